@@ -1,6 +1,7 @@
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { totalsOf } from '@shop/pricing/prices';
+import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from './cart-test.ts';
 import {
   fillCart,
@@ -49,6 +50,20 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
   const parameters = new URLSearchParams(link?.split('?')[1]);
   expect(Number(parameters.get('am'))).toBe(order?.totalAmount);
   expect(parameters.get('tr')).toBe(order?.orderId);
+
+  await test.step('nobody is asked to pay once the order is cancelled elsewhere', async () => {
+    await page.getByRole('link', { name: 'Pay in a UPI app' }).focus();
+    await callShop(`/user/cancel-order/${customer.user._id}/${order?._id}`, {
+      token: customer.token,
+      body: { reason: 'Ordered by mistake' },
+    });
+    await expect(page.getByRole('region', { name: 'Payment' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'What happens next' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible();
+    await expect(page.getByText('Ordered by mistake')).toBeVisible();
+  });
 });
 
 test('a tab that reports does so when a cart becomes an order, and names the call that failed on the way', async ({

@@ -1,15 +1,27 @@
 import type { OrderDetailsProps } from '@shop/contract/fragments/order-details';
+import type { Order } from '@shop/contract/order';
 import { useQuery } from '@shop/platform';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { OrderDetails } from '../features/details/order-details.tsx';
 import { UpiPay } from '../features/payment/upi-pay.tsx';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { orderQuery } from '../queries/order.ts';
 
 /** What other sections show of an order; see `shared/contract/src/fragments/order-details.ts`. */
-export function Fragment({ order: placed, isPaidElsewhere = false, isNamedElsewhere = false }: OrderDetailsProps) {
+export function Fragment(props: OrderDetailsProps) {
+  const { order: placed, isPaidElsewhere = false, isNamedElsewhere = false } = props;
   const viewer = { id: placed.customerId, isAdmin: false };
-  const { data: order = placed } = useQuery(orderQuery(viewer.id, placed._id), { initial: placed, isFresh: true });
+  // Its page may have had it for a while.
+  const query = { ...orderQuery(viewer.id, placed._id), freshMs: 1 };
+  const { data: order = placed } = useQuery(query, { initial: placed });
   useLiveOrders(viewer.id);
+  const report = useEffectEvent((now: Order) => props.changed?.(now));
+  const known = useRef(order);
+  useEffect(() => {
+    if (known.current === order) return;
+    known.current = order;
+    report(order);
+  }, [order]);
   return (
     <OrderDetails
       order={order}

@@ -2,7 +2,7 @@ import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { profileAtom, useQuery } from '@shop/platform';
+import { profileAtom, queries, useQuery } from '@shop/platform';
 import { parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Fragment } from '@shop/ui/fragment';
@@ -10,6 +10,7 @@ import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
 import { Skeleton } from '@shop/ui/skeleton';
+import { StatusChip } from '@shop/ui/status-chip';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,8 @@ import { shareLink } from './share-link.ts';
 
 /** `placed` is in the browser's history: a reload, or Back, shows the order as it is by then. */
 export function OrderPlaced({ placed }: { placed: Order }) {
-  const { data, error } = useQuery(placedOrderQuery(placed.customerId, placed._id));
+  const query = placedOrderQuery(placed.customerId, placed._id);
+  const { data, error } = useQuery(query);
   // Before the page is seen: from then on it may be left at any moment.
   useLayoutEffect(() => {
     clearOnceFor(placed);
@@ -33,23 +35,31 @@ export function OrderPlaced({ placed }: { placed: Order }) {
   const order = data ?? placed;
   // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
   const isWaiting = !data && !error;
+  const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
   const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <svg className={styles.mark} viewBox="0 0 84 76" aria-hidden="true">
-          <path d="M22 2h40l20 36-20 36H22L2 38z" />
-          <path className={styles.tick} d="M28 39l10 10 19-21" />
-        </svg>
+        {!isCancelled && (
+          <svg className={styles.mark} viewBox="0 0 84 76" aria-hidden="true">
+            <path d="M22 2h40l20 36-20 36H22L2 38z" />
+            <path className={styles.tick} d="M28 39l10 10 19-21" />
+          </svg>
+        )}
         <div>
-          <h1>Order placed</h1>
+          <h1>{isCancelled ? 'Order cancelled' : 'Order placed'}</h1>
           <p className={styles.quiet}>
-            Thank you, {order.name}.
-            <br />
+            {!isCancelled && (
+              <>
+                Thank you, {order.name}.
+                <br />
+              </>
+            )}
             Your order number is
           </p>
           <p className={styles.number}>{order.orderId}</p>
+          <p role="status">{isWaiting || isOpen || <StatusChip status={order.status} />}</p>
         </div>
       </div>
       <div className={styles.parts}>
@@ -62,7 +72,13 @@ export function OrderPlaced({ placed }: { placed: Order }) {
         <div className={styles.panel}>
           <Fragment
             of={orderDetails}
-            props={{ order, isPaidElsewhere: true, isNamedElsewhere: true }}
+            props={{
+              order,
+              isPaidElsewhere: true,
+              isNamedElsewhere: true,
+              // The details follow the order.
+              changed: (now) => queries.set(query.key, now),
+            }}
             fallback={<Skeleton className={styles.skeleton} />}
             missing="The details of your order are not answering. The order itself is placed."
           />

@@ -80,6 +80,9 @@ describe('an order that is not new any more', () => {
     expect(page.text()).toContain('PN-7');
     expect(upi()).toBeNull();
     expect(page.text()).not.toContain('What happens next');
+    const title = status === OrderStatus.Cancelled ? 'Order cancelled' : 'Order placed';
+    expect(page.container.querySelector('h1')?.textContent).toBe(title);
+    expect(page.text().includes('Thank you')).toBe(status === OrderStatus.Confirmed);
   });
 
   it('has its number at once, and a payment only as the shop knows it by then', async () => {

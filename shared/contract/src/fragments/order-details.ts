@@ -8,6 +8,8 @@ export interface OrderDetailsProps {
   isPaidElsewhere?: boolean;
   /** The page already shows the number and that the order is placed. */
   isNamedElsewhere?: boolean;
+  /** Called with the order as it is by then, each time that it is another than before. */
+  changed?(order: Order): void;
 }
 
 export const orderDetails: FragmentOf<OrderDetailsProps> = { section: 'mf-orders', name: 'order-details' };

@@ -5,6 +5,7 @@ import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { upiIcon } from '../icon-paths.ts';
 import { Late } from '../late.tsx';
+import { passFocusOn } from '../pass-focus-on.ts';
 import { CopyUpiId } from './copy-upi-id.tsx';
 import styles from './pay-by-upi.module.css';
 import { upiLink } from './upi-link.ts';
@@ -18,7 +19,7 @@ export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
   if (link === null) return null;
   const amount = formatRupees(due);
   return (
-    <section className={styles.pay} aria-label="Payment">
+    <section ref={passFocusOn} className={styles.pay} aria-label="Payment">
       <div className={styles.words}>
         <h2>Pay {amount} by UPI</h2>
         <p>We confirm the order once the money reaches us.</p>
