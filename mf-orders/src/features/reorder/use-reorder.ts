@@ -53,7 +53,8 @@ export function useReorder(order: Order) {
       for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
       if (plan.add.length === 0) return notify.dismiss(ID);
       notify.success('Products have been added to the cart!', { id: ID });
-      void navigate('/cart');
+      // Somebody who has gone on to another page meanwhile stays there.
+      if (location.pathname.startsWith('/orders')) void navigate('/cart');
     } catch {
       notify.error('Something went wrong. Please try again.', { id: ID });
     }
