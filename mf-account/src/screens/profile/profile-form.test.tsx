@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { User } from '@shop/contract/user';
 import { ApiError, api, connectToaster } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
 import { ProfileForm } from './profile-form.tsx';
 
 const user = {
@@ -69,5 +70,21 @@ describe('the profile form', () => {
     await page.press('Save');
     expect(notices.at(-1)).toBe('Profile updated successfully');
     expect(page.field('Name').disabled).toBe(true);
+  });
+
+  it('leaves the focus at Edit once Save is gone, also while it is being saved', async () => {
+    let respond = () => {};
+    jest.spyOn(api, 'patch').mockReturnValue(
+      new Promise((resolve) => {
+        respond = () => resolve({ user });
+      }),
+    );
+    await page.press('Edit');
+    await page.type('Name', 'Asha R');
+    page.button('Save')?.focus();
+    await page.press('Save');
+    expect(document.activeElement).toBe(page.button('Edit'));
+    expect(page.button('Edit')?.disabled).toBe(false);
+    await act(async () => respond());
   });
 });

@@ -3,7 +3,7 @@ import type { User } from '@shop/contract/user';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
 import { emailProblem, nameProblem } from './profile-rules.ts';
@@ -11,6 +11,7 @@ import { emailProblem, nameProblem } from './profile-rules.ts';
 const NOTICE = 'profile';
 
 export function ProfileForm({ user }: { user: User }) {
+  const edit = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<{ name: string; email: string }>();
   const { mutate, isPending } = useUpdateProfile(user._id);
   const { name, email } = draft ?? { name: user.user_name, email: user.user_email ?? '' };
@@ -24,6 +25,8 @@ export function ProfileForm({ user }: { user: User }) {
     if (!draft || !isChanged || nameError || emailError || isPending) return;
     notify.loading('Saving...', { id: NOTICE });
     setDraft(undefined);
+    // The fields are closed and Save is gone.
+    edit.current?.focus();
     mutate(
       { user_name: name.trim(), user_email: email.trim() || null },
       {
@@ -39,7 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       <div className={page.head}>
         <h1>Your details</h1>
-        <Button look="link" disabled={isPending} onClick={toggle}>
+        <Button ref={edit} look="link" aria-disabled={isPending} onClick={isPending ? undefined : toggle}>
           {draft ? 'Cancel' : 'Edit'}
         </Button>
       </div>

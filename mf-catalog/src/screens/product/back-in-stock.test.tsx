@@ -57,6 +57,23 @@ describe('a product that is out of stock', () => {
     expect(page.button('Tell me when it is back')).not.toBeNull();
   });
 
+  it('keeps the focus at the button while it is sent, once', async () => {
+    let respond = () => {};
+    const put = jest.spyOn(api, 'put').mockReturnValue(
+      new Promise((resolve) => {
+        respond = () => resolve({ product_ids: [] } as never);
+      }),
+    );
+    logIn();
+    page = await show(backInStock(true));
+    await page.press('Tell me when it is back');
+    // A browser takes the focus from a disabled button.
+    expect(page.button('Tell me when it is back')?.disabled).toBe(false);
+    await page.press('Tell me when it is back');
+    expect(put).toHaveBeenCalledTimes(1);
+    await act(async () => respond());
+  });
+
   it('shows that it is back to the person who wanted it, and nobody else', async () => {
     logIn();
     page = await show(backInStock(false));
@@ -66,8 +83,10 @@ describe('a product that is out of stock', () => {
     requested = [mango._id];
     page = await show(backInStock(false));
     expect(page.text()).toContain('It is back: you asked to be told.');
+    page.button('Got it')?.focus();
     await page.press('Got it');
     expect([requested, page.text()]).toEqual([[], '']);
+    expect(document.activeElement).toBe(page.container);
   });
 
   it('says why the shop refused', async () => {

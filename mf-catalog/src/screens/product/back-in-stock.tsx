@@ -11,6 +11,7 @@ import {
   userAtom,
 } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { useState } from 'react';
 import { changeStockRequest, stockRequestsQuery } from '../../queries/stock-requests.ts';
 import styles from './back-in-stock.module.css';
@@ -42,16 +43,18 @@ function useRequest(productId: string) {
 export function BackInStock({ product: { _id }, isOut }: Props) {
   const { isRequested, change, isPending, refusal } = useRequest(_id);
   if (!isOut && !isRequested) return null;
+  // Disabled it would lose the focus.
+  const waiting = { 'aria-disabled': isPending, 'aria-busy': isPending };
   const state = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
   return (
-    <div className={styles.box} data-back={!isOut || undefined}>
+    <div ref={passFocusOn} className={styles.box} data-back={!isOut || undefined}>
       <p role="status">{refusal || (isRequested ? state : 'We can tell you when it is back in stock.')}</p>
       {isRequested ? (
-        <Button look="line" small disabled={isPending} onClick={() => change(false)}>
+        <Button look="line" small {...waiting} onClick={() => isPending || change(false)}>
           {isOut ? 'Do not tell me' : 'Got it'}
         </Button>
       ) : (
-        <Button look="soft" small disabled={isPending} onClick={() => change(true)}>
+        <Button look="soft" small {...waiting} onClick={() => isPending || change(true)}>
           Tell me when it is back
         </Button>
       )}

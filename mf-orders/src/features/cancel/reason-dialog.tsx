@@ -29,6 +29,7 @@ export function ReasonDialog({ title, sentence, label, presets, keep, confirm, b
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
     if (!reason.trim()) return setMissing(true);
     onConfirm(reason.trim());
   }
@@ -67,7 +68,7 @@ export function ReasonDialog({ title, sentence, label, presets, keep, confirm, b
           <Button look="line" data-first-focus="" onClick={onClose}>
             {keep}
           </Button>
-          <Button look="bad" type="submit" disabled={busy} aria-busy={busy}>
+          <Button look="bad" type="submit" aria-disabled={busy} aria-busy={busy}>
             {confirm}
           </Button>
         </div>

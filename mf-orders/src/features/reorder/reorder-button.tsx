@@ -17,10 +17,10 @@ export function ReorderButton({ order, look = 'filled', small = false }: Props) 
     <Button
       look={look}
       small={small}
-      disabled={busy}
+      aria-disabled={busy}
       aria-busy={busy}
       aria-label={small ? `Re-order ${order.orderId}` : undefined}
-      onClick={reorder}
+      onClick={busy ? undefined : reorder}
     >
       <Icon path={repeatIcon} size={20} />
       Re-order
