@@ -18,6 +18,8 @@ const home: SavedAddress = {
   state: 'Karnataka',
 };
 
+const asha = { _id: ASHA, default_address: null } as User;
+
 let saved: SavedAddress[];
 let isOffline: boolean;
 let notices: string[];
@@ -25,7 +27,7 @@ let page: Shown;
 
 async function get(path: string): Promise<unknown> {
   if (path.includes('/pincode/')) return pincode;
-  return path.includes('/address/') ? { addresses: saved } : { user: { _id: ASHA } as User };
+  return path.includes('/address/') ? { addresses: saved } : { user: asha };
 }
 
 async function post(path: string, body: unknown): Promise<unknown> {
@@ -109,6 +111,16 @@ describe('the saved addresses', () => {
       await page.press('Cancel');
       expect(document.activeElement?.textContent).toBe(button);
     }
+  });
+
+  it('leave the focus in the card that is made the default one', async () => {
+    saved = [home];
+    jest.spyOn(api, 'patch').mockResolvedValue({ user: { ...asha, default_address: home._id } } as never);
+    page = await show(<AddressBook userId={ASHA} />);
+    page.button('Make default')?.focus();
+    await page.press('Make default');
+    expect(page.button('Make default')).toBeNull();
+    expect(document.activeElement?.closest('section')?.ariaLabel).toBe('Home');
   });
 
   it('get one back that could not be deleted', async () => {

@@ -3,6 +3,7 @@ import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import page from '../../account/account-page.module.css';
 import tag from '../../account/tag.module.css';
 import { UNSAVED_ID } from '../../queries/change-addresses.ts';
@@ -36,7 +37,7 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
           Delete
         </Button>
         {!isDefault && (
-          <Button look="link" className={styles.last} disabled={saving} onClick={makeDefault}>
+          <Button ref={passFocusOn} look="link" className={styles.last} disabled={saving} onClick={makeDefault}>
             Make default
           </Button>
         )}

@@ -6,6 +6,7 @@ import { lineTotal, nextTier, tierAt, unitPrice } from '@shop/pricing/prices';
 import { quantityHints, quantityLimits, unavailableReason } from '@shop/pricing/quantity';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
@@ -30,7 +31,11 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
   const isExplained = news.some(({ kind }) => kind === 'unavailable');
   const sentences = [...news.map(newsSentence), !isExplained && unavailableReason(item), reason].filter(Boolean);
   return (
-    <li className={classes(styles.line, !available && styles.unavailable)} data-unavailable={!available || undefined}>
+    <li
+      ref={passFocusOn}
+      className={classes(styles.line, !available && styles.unavailable)}
+      data-unavailable={!available || undefined}
+    >
       <Link to={`/details/${item._id}`} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <Picture url={item.img_ids[0]?.url} alt="" tint={item.tint} sizes="45px" largest={160} early={early} />
       </Link>

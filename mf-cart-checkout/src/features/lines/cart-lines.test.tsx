@@ -50,4 +50,17 @@ describe('the lines of the cart', () => {
     expect(page.container.querySelector('input')?.value).toBe('5');
     expect(read.times).toBe(before);
   });
+
+  it('keep the focus when the line that has it is removed', async () => {
+    const dal = line('b', 'Dal', 2);
+    page = await show(
+      <MemoryRouter>
+        <Cart first={[line('a', 'Rice', 1), dal]} />
+      </MemoryRouter>,
+    );
+    page.container.querySelector('button')?.focus();
+    await act(async () => change([dal]));
+    expect(document.activeElement).toBe(page.container.querySelector('ul'));
+    expect(document.activeElement?.textContent).toContain('Dal');
+  });
 });

@@ -1,3 +1,4 @@
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import type { ReactNode } from 'react';
 import styles from './rate-chip.module.css';
 
@@ -13,7 +14,7 @@ export function RateChip({ onClick, children }: { onClick?: () => void; children
   );
   if (!onClick) return <span className={styles.rate}>{content}</span>;
   return (
-    <button type="button" className={styles.rate} onClick={onClick}>
+    <button ref={passFocusOn} type="button" className={styles.rate} onClick={onClick}>
       {content}
     </button>
   );

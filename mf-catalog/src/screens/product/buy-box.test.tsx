@@ -33,7 +33,10 @@ describe('buying a product', () => {
     ];
     await open({ prices, mrp_price: 120, discounted_price: null });
     expect(page.text()).toContain('Add 9 more to pay ₹90 each');
+    page.button('Add 9')?.focus();
     await page.press('Add 9');
+    // The button is gone.
+    expect(document.activeElement).not.toBe(document.body);
     expect(field()?.value).toBe('10');
     expect(page.text()).not.toContain('more to pay');
   });

@@ -3,6 +3,7 @@ import { formatCount, formatRupees } from '@shop/pricing/money';
 import { nextTier } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import styles from './nudge.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Nudge({ product, quantity, onAdd }: Props) {
           <i style={{ width: `${(quantity / next.from) * 100}%` }} />
         </div>
       </div>
-      <Button small className={styles.add} onClick={() => onAdd(next.from)}>
+      <Button ref={passFocusOn} small className={styles.add} onClick={() => onAdd(next.from)}>
         Add {more}
       </Button>
     </div>
