@@ -55,8 +55,42 @@ test(
     await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
     await details(page, order.orderId).getByRole('button', { name: 'Confirm order' }).click();
     await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');
+
+    const missing = page.getByRole('alert').filter({ hasText: 'The table did not load.' });
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await page.unroute(isAntd);
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    await expect(missing).toHaveCount(0);
   },
 );
+
+for (const [path, name, typing, files] of [
+  ['/orders', 'Orders', 'Search by order id, phone or name', isAntd],
+  ['/office/products', 'Products', 'Search by name, SKU or barcode', /\/product-table\./],
+] as const) {
+  test(
+    `the table of ${name} comes when the network is back, but not while somebody types`,
+    onDesktop,
+    async ({ page, shopAdmin: _ }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(path);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeEnabled();
+      await page.unroute(files);
+      const search = page.getByRole('searchbox', { name: typing });
+      await search.focus();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('button', { name: 'Trying…' })).toHaveCount(0);
+      await expect(again).toBeEnabled();
+      await expect(page.getByRole('table', { name })).toHaveCount(0);
+      await search.blur();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('table', { name })).toBeVisible();
+    },
+  );
+}
 
 test("antd comes to the admin's wider screens alone, and adds no style element to those of the page", async ({
   page,

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { withStandIns } from '@shop/ui/with-stand-ins';
 import { ProductCards } from './product-cards.tsx';
 
-/** Loads antd, on wide screens only; if it fails to load, the phone's list is shown. */
-export const ProductTable = lazy(async () => ({
-  default: await import(/* webpackChunkName: "product-table" */ './product-table.tsx').then(
-    (module) => module.ProductTable,
-    () => ProductCards,
-  ),
-}));
+/** Loads antd, on wide screens only; while it is missing, the phone's list is shown. */
+const antd = withStandIns(() => import(/* webpackChunkName: "product-table" */ './product-table.tsx'));
+
+export const ProductTable = antd.part('ProductTable', ProductCards);
+export const lateTable = antd.late;

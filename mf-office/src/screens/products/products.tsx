@@ -4,6 +4,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useMedia } from '@shop/ui/use-media';
+import { MissingParts } from '@shop/ui/with-stand-ins';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchField } from '../../features/finding/search-field.tsx';
@@ -16,7 +17,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { columnsAtom } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isFiltered } from './filters.ts';
-import { ProductTable } from './lazy-table.ts';
+import { lateTable, ProductTable } from './lazy-table.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -83,6 +84,11 @@ export function Products() {
       {error !== undefined && !isFetching && <Failure title="The products did not load." onRetry={refetch} />}
       {!shown && !error && <ListSkeleton />}
       {shown && products.length === 0 && <Nobody isFiltered={isFiltered(filters)} />}
+      {isWide && (
+        <MissingParts of={lateTable} title="The table did not load.">
+          Until it comes, the products are in cards.
+        </MissingParts>
+      )}
       {products.length > 0 && (
         <div className={styles.list} aria-busy={!data}>
           <Suspense fallback={<ListSkeleton />}>

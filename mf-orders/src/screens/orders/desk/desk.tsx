@@ -1,5 +1,6 @@
 import { Failure } from '@shop/ui/failure';
 import { useMedia } from '@shop/ui/use-media';
+import { MissingParts } from '@shop/ui/with-stand-ins';
 import { Suspense, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
@@ -15,7 +16,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { DeskTable, DetailsDrawer } from './lazy-antd.tsx';
+import { DeskTable, DetailsDrawer, lateAntd } from './lazy-antd.tsx';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -80,6 +81,11 @@ export function Desk({ viewerId }: { viewerId: string }) {
         {...(isRoomy && { Overlay: DetailsDrawer })}
         list={
           <>
+            {isRoomy && (
+              <MissingParts of={lateAntd} title="The table did not load.">
+                Until it comes, the orders are in cards.
+              </MissingParts>
+            )}
             {list.isLoading && skeleton}
             {list.failed && <Failure title="The orders did not load." busy={list.isRetrying} onRetry={list.retry} />}
             {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}

@@ -1,23 +1,12 @@
-import { lazy } from 'react';
+import { withStandIns } from '@shop/ui/with-stand-ins';
 import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
 
-const loadAntd = () => import(/* webpackChunkName: "desk-antd" */ './antd/parts.ts');
-type WithAntd = Awaited<ReturnType<typeof loadAntd>>;
+/** antd is loaded with the first of these that renders: on phones none does. Without it the desk is that of a phone. */
+const antd = withStandIns(() => import(/* webpackChunkName: "desk-antd" */ './antd/parts.ts'));
 
-/**
- * antd is loaded with the first of these that renders: on phones none does. If it fails to load, the desk is that of a
- * phone.
- */
-const withAntd = <Name extends keyof WithAntd>(name: Name, without: WithAntd[Name]) =>
-  lazy(async () => ({
-    default: await loadAntd().then(
-      (parts) => parts[name],
-      () => without,
-    ),
-  }));
-
-export const DateRange = withAntd('DateRange', DateFilter);
-export const DeskTable = withAntd('DeskTable', DeskCards);
-export const DetailsDrawer = withAntd('DetailsDrawer', Sheet);
+export const DateRange = antd.part('DateRange', DateFilter);
+export const DeskTable = antd.part('DeskTable', DeskCards);
+export const DetailsDrawer = antd.part('DetailsDrawer', Sheet, { stays: true });
+export const lateAntd = antd.late;
