@@ -152,12 +152,18 @@ test(
       await expect(details(page, newest)).toBeVisible();
       await page.keyboard.press('j');
       await expect(details(page, second)).toBeVisible();
-      await page.keyboard.press('m');
+      // Held down, and pressed again at once: one step.
+      await page.keyboard.down('m');
       await expect(details(page, second).getByRole('status')).toHaveText('Confirmed');
+      await page.keyboard.down('m');
+      await page.keyboard.up('m');
+      await page.keyboard.press('m');
       await page.keyboard.press('x');
       await expect(page.getByRole('checkbox', { name: `Select order ${second}` })).toBeChecked();
       await page.keyboard.press('x');
       await expect(bar).toHaveCount(0);
+      await expect(details(page, second).getByRole('button', { name: 'Mark shipped' })).toBeEnabled();
+      await expect(details(page, second).getByRole('status')).toHaveText('Confirmed');
       await page.keyboard.press('k');
       await expect(details(page, newest)).toBeVisible();
     });

@@ -4,7 +4,9 @@ import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMayMove } from './use-may-move.ts';
+import { useMomentAfter } from './use-moment-after.ts';
 
 interface Props {
   order: Order;
@@ -29,9 +31,12 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
   const mayMove = useMayMove();
   const moves = movesOf(order);
   const quotesFirst = waitsForPrices(order);
+  const hasJustMoved = useMomentAfter(order.status);
+  const isBusy = busy || hasJustMoved;
+  const keepFocus = useKeptFocus(isBusy);
   if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
-    <div className={styles.moves}>
+    <div className={styles.moves} data-moves="">
       {quotesFirst && (
         <Button
           look={usual(small)}
@@ -47,9 +52,12 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
           key={to}
           look={look(to, small)}
           small={small}
-          disabled={busy}
+          disabled={isBusy}
           aria-label={small ? `${moveLabel(to)} ${order.orderId}` : undefined}
-          onClick={() => onMove(to)}
+          onClick={(event) => {
+            keepFocus(event);
+            onMove(to);
+          }}
         >
           {small ? moveLabel(to) : fullMoveLabel(to)}
         </Button>

@@ -12,37 +12,48 @@ export interface Move {
   reason?: string;
 }
 
+export interface Outcome {
+  order: Order;
+  /** Why it did not move. */
+  problem?: string;
+  /** What was asked may still be done. */
+  isOpen?: boolean;
+}
+
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
 
 /** Moves orders. If somebody else moved one first, a message says so and the current state is shown. */
 export function useMoves(viewerId: string) {
-  /** Null if it moved, otherwise why not. */
-  async function moveOne(order: Order, move: Move): Promise<string | null> {
+  async function moveOne(order: Order, move: Move): Promise<Outcome> {
     try {
       putOrder(viewerId, await moveOrder(order, move.to, move.reason));
-      return null;
+      return { order };
     } catch (failure) {
       if (canHelpToRetry(failure)) return afterLost(order, move);
-      if (!(failure instanceof ApiError) || failure.status !== 409) return `Not moved: ${(failure as Error).message}`;
+      if (!(failure instanceof ApiError) || failure.status !== 409)
+        return { order, problem: `Not moved: ${(failure as Error).message}`, isOpen: true };
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
-      return failure.code === 'price_not_quoted' ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now);
+      const isUnpriced = failure.code === 'price_not_quoted';
+      return { order, problem: isUnpriced ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now) };
     }
   }
 
   /** Without an answer the order itself says whether it moved. */
-  async function afterLost(order: Order, { to }: Move): Promise<string | null> {
+  async function afterLost(order: Order, { to }: Move): Promise<Outcome> {
+    const problem = `Order ${order.orderId}: no answer from the shop. It may or may not have moved.`;
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
-    if (!now) return `Order ${order.orderId}: no answer from the shop. It may or may not have moved.`;
+    if (!now) return { order, problem, isOpen: true };
     putOrder(viewerId, now);
-    return now.status === to ? null : `Order ${order.orderId} did not move. Please try again.`;
+    if (now.status === to) return { order };
+    return { order, problem: `Order ${order.orderId} did not move. Please try again.`, isOpen: true };
   }
 
   return useMutation({
     async send(move: Move) {
       const left = [...move.orders];
-      const results: Awaited<ReturnType<typeof moveOne>>[] = [];
+      const results: Outcome[] = [];
       const work = async () => {
         for (let order = left.shift(); order; order = left.shift()) results.push(await moveOne(order, move));
       };
@@ -50,11 +61,11 @@ export function useMoves(viewerId: string) {
       return results;
     },
     onSuccess(results, { orders, to }) {
-      const moved = results.filter((sentence) => sentence === null).length;
+      const moved = results.filter(({ problem }) => problem === undefined).length;
       const [first] = orders;
       if (moved === 1 && orders.length === 1) notify.success(`Order ${first?.orderId}: ${statusLabels[to]}.`);
       else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
-      for (const sentence of results) if (sentence !== null) notify.error(sentence, { duration: NOTICE_MS });
+      for (const { problem } of results) if (problem) notify.error(problem, { duration: NOTICE_MS });
     },
   });
 }

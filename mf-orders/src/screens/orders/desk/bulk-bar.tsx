@@ -3,7 +3,9 @@ import { needsReason, STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import { mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
+import { useKeptFocus } from '../../../features/moves/use-kept-focus.ts';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
+import { useMomentAfter } from '../../../features/moves/use-moment-after.ts';
 import styles from './bulk-bar.module.css';
 
 interface Props {
@@ -16,13 +18,15 @@ interface Props {
 /** Actions for all selected orders; each button shows how many of them it moves. */
 export function BulkBar({ orders, busy, onMove, onClear }: Props) {
   const mayMoveAny = useMayMove();
+  const isBusyOrJustWas = useMomentAfter(busy) || busy;
+  const keepFocus = useKeptFocus(isBusyOrJustWas);
   if (orders.length === 0) return null;
   const moves = (mayMoveAny ? STATUSES : [])
     .map((to) => ({ to, movable: orders.filter((order) => mayMove(order, to)) }))
     .filter(({ movable }) => movable.length > 0);
   const waiting = orders.filter(waitsForPrices).length;
   return (
-    <section className={styles.bar} data-keep-clear="" aria-label="Selected orders">
+    <section className={styles.bar} data-keep-clear="" data-moves="" aria-label="Selected orders">
       <b role="status">
         {orders.length} selected{waiting > 0 && `, ${waiting} without a price`}
       </b>
@@ -31,8 +35,11 @@ export function BulkBar({ orders, busy, onMove, onClear }: Props) {
           key={to}
           small
           look={needsReason(to) ? 'bad' : 'soft'}
-          disabled={busy}
-          onClick={() => onMove(movable, to)}
+          disabled={isBusyOrJustWas}
+          onClick={(event) => {
+            keepFocus(event);
+            onMove(movable, to);
+          }}
         >
           {moveLabel(to)} {movable.length}
         </Button>

@@ -23,6 +23,17 @@ const statusOf = (orderId: string) => shown(orderId)?.querySelector('[role=statu
 const buttonIn = (place: Element | undefined | null, name: string) =>
   [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
 const press = (button: HTMLElement | undefined | null) => act(async () => button?.click());
+/** As a person who waits for the button. */
+async function pressIn(place: () => Element | null | undefined, name: string) {
+  await until(() => buttonIn(place(), name)?.disabled === false);
+  await press(buttonIn(place(), name));
+}
+const typeReason = (reason: string) =>
+  act(async () => {
+    const field = document.querySelector('textarea');
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, reason);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const select = (orderId: string) => press(cardOf(orderId)?.querySelector<HTMLElement>('input[type=checkbox]'));
 const bar = () => page.container.querySelector('section[aria-label="Selected orders"]');
 
@@ -46,7 +57,7 @@ describe('an order at the desk', () => {
       ['Mark delivered', 'Delivered'],
       ['Mark returned', 'Returned'],
     ] as const) {
-      await press(buttonIn(shown('10000011'), button));
+      await pressIn(() => shown('10000011'), button);
       await until(() => statusOf('10000011') === status);
     }
     expect(shop.sent.map(({ body }) => body)).toEqual(
@@ -70,13 +81,38 @@ describe('an order at the desk', () => {
     expect(shop.sent).toEqual([]);
     const reason = dialog?.querySelector('textarea');
     expect(reason?.labels?.[0]?.textContent).toContain('Reason, shown to the customer');
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Comes on Thursday.');
-      reason?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await typeReason('Comes on Thursday.');
     await press(buttonIn(dialog, 'Cancel order'));
     await until(() => statusOf('10000011') === 'Cancelled');
     expect(shown('10000011')?.textContent).toContain('Comes on Thursday.');
+  });
+
+  it('goes one step for two quick presses, and the focus goes to the next one', async () => {
+    shop.orders = [numbered(11)];
+    await openOrder('10000011');
+    await act(async () => buttonIn(shown('10000011'), 'Confirm order')?.focus());
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => buttonIn(shown('10000011'), 'Mark shipped') !== undefined);
+    await press(buttonIn(shown('10000011'), 'Mark shipped'));
+    await until(() => buttonIn(shown('10000011'), 'Mark shipped')?.disabled === false);
+    expect(shop.sent).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe('Mark shipped');
+  });
+
+  it('keeps the dialog with its reason if the shop did not answer', async () => {
+    shop.orders = [numbered(11)];
+    shop.failing['/order-status/'] = refused(0, 'network');
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Cancel order'));
+    await typeReason('Comes on Thursday.');
+    const dialog = () => document.querySelector('textarea')?.closest('[role=dialog]');
+    await press(buttonIn(dialog(), 'Cancel order'));
+    await until(() => shop.notices.length === 1);
+    expect(document.querySelector('textarea')?.value).toBe('Comes on Thursday.');
+    delete shop.failing['/order-status/'];
+    await pressIn(dialog, 'Cancel order');
+    await until(() => statusOf('10000011') === 'Cancelled');
+    expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('that the shop does not move for a missing price says so', async () => {
@@ -145,7 +181,7 @@ describe('several orders at the desk', () => {
     await press(buttonIn(bar(), 'Confirm 2'));
     await until(() => shop.notices.includes('2 orders: Confirmed.'));
     for (const card of cards()) expect(card.textContent).toContain('Confirmed');
-    await press(buttonIn(bar(), 'Mark shipped 3'));
+    await pressIn(bar, 'Mark shipped 3');
     await until(() => shop.notices.includes('3 orders: Shipped.'));
     expect(shop.sent).toHaveLength(5);
   });

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 
 export type DeskKeys = Partial<Record<string, () => void>>;
 
+/** Held down they go through the list; any other key acts once. */
+const WHILE_HELD = ['j', 'k'];
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]');
 
@@ -18,7 +21,7 @@ export function useDeskKeys(keys: DeskKeys) {
       const act = current.current[event.key];
       if (!act) return;
       event.preventDefault();
-      act();
+      if (!event.repeat || WHILE_HELD.includes(event.key)) act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

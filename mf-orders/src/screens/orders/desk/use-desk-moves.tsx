@@ -2,7 +2,13 @@ import type { Order } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { useCallback, useState } from 'react';
 import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
-import { useMoves } from '../../../features/moves/use-moves.ts';
+import { type Outcome, useMoves } from '../../../features/moves/use-moves.ts';
+
+/** Those that may be cancelled yet: their dialog stays, with the reason. */
+function stillOpen(results: readonly Outcome[]) {
+  const open = results.filter(({ isOpen }) => isOpen).map(({ order }) => order);
+  return open.length > 0 ? open : null;
+}
 
 /** Moves at once, or opens `dialog` for the reason first. */
 export function useDeskMoves(viewerId: string) {
@@ -26,7 +32,7 @@ export function useDeskMoves(viewerId: string) {
       onConfirm={(reason) =>
         mutate(
           { orders: awaitingReason, to: OrderStatus.Cancelled, reason },
-          { onSettled: () => setAwaitingReason(null) },
+          { onSuccess: (results) => setAwaitingReason(stillOpen(results)) },
         )
       }
     />

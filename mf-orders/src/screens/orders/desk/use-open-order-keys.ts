@@ -1,10 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { allowedMoves, isAllowed, OrderStatus } from '@shop/contract/order-status';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HistoryList } from '../../../features/list/use-history.ts';
 import { mayMove } from '../../../features/moves/order-moves.ts';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
+import { MOMENT_MS } from '../../../features/moves/use-moment-after.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { orderPath, type Selection } from '../../../features/selection/use-selection.ts';
 import { SEARCH_ID } from './desk-search.tsx';
@@ -27,6 +28,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
   const { isWide, selectedId, search } = selection;
   const at = list.orders.findIndex(selection.isSelected);
   const open = list.orders[at];
+  const latest = useRef({ id: '', at: 0 });
 
   function go(step: 1 | -1) {
     const next = list.orders[at < 0 ? 0 : at + step];
@@ -37,7 +39,10 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
   const moveKeys = (order: Order): DeskKeys => ({
     m() {
       const [usual] = allowedMoves(order.status);
-      if (usual === undefined || moves.busy) return;
+      const { id, at } = latest.current;
+      const isTwice = id === order._id && performance.now() - at < MOMENT_MS;
+      if (usual === undefined || moves.busy || isTwice) return;
+      latest.current = { id: order._id, at: performance.now() };
       if (mayMove(order, usual)) moves.moveOne(order, usual);
       else goToQuoting();
     },
