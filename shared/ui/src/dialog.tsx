@@ -1,5 +1,5 @@
 import { openLayer } from '@shop/platform';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
@@ -8,6 +8,11 @@ import { closeIcon } from './icon-paths.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
+
+/** The second press of a double click on what opened it is not meant for the scrim. */
+const DOUBLE_CLICK_MS = 500;
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Tab cycles inside the dialog, wherever the focus is. */
 function keepInside(event: KeyboardEvent, panel: HTMLElement) {
@@ -32,6 +37,9 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
       if (!layer.isTop()) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, own);
+      // Held down since before it opened, Enter would press what has the focus here.
+      if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+        event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -71,9 +79,11 @@ interface Props {
 export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAddress = false, pinned = false }: Props) {
   const panel = useModality(title, onClose, hasAddress);
   const titleId = useId();
+  const [openedAt] = useState(() => performance.now());
+  const leave = () => performance.now() - openedAt > DOUBLE_CLICK_MS && onClose();
   return createPortal(
     <div className={styles.layer} data-shape={shape}>
-      <div className={styles.scrim} onClick={onClose} aria-hidden="true" />
+      <div className={styles.scrim} onMouseDown={keepFocus} onClick={leave} aria-hidden="true" />
       <div
         ref={panel}
         role="dialog"

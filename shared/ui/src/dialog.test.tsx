@@ -1,0 +1,45 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { Dialog } from './dialog.tsx';
+
+let page: Shown;
+afterEach(() => page.leave());
+
+const close = jest.fn();
+const open = async () => {
+  close.mockClear();
+  page = await show(
+    <Dialog title="Publish" onClose={close}>
+      <button type="submit">Publish now</button>
+      <textarea aria-label="Reason" />
+    </Dialog>,
+  );
+};
+
+it('stays open at the second press of a double click, and closes at a later one', async () => {
+  await open();
+  const scrim = document.querySelector<HTMLElement>('[aria-hidden=true]');
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 200);
+  await act(async () => scrim?.click());
+  expect(close).not.toHaveBeenCalled();
+  clock.mockReturnValue(performance.now() + 1000);
+  await act(async () => scrim?.click());
+  expect(close).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+});
+
+it('Enter that is held down presses nothing in it, but writes lines', async () => {
+  await open();
+  const isPrevented = (element: Element | null, repeat: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    element?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const [button, field] = [document.querySelector('button[type=submit]'), document.querySelector('textarea')];
+  expect([isPrevented(button, true), isPrevented(button, false), isPrevented(field, true)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
