@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, firstDayOf, isDay, shopDay, shopTime, startOfDay, utcDays, weekdayOf } from './shop-time.ts';
+import { addDays, firstDayOf, instantsOf, isDay, shopDay, shopTime, startOfDay, weekdayOf } from './shop-time.ts';
 
 const NEW_YEARS_EVE = new Date('2026-12-31T18:30:00Z');
 
@@ -38,10 +38,14 @@ test('only days of the calendar are days', () => {
   ]);
 });
 
-test('a span of UTC days has its first and its last', () => {
-  expect(utcDays('2026-02-28', '2026-02-28')).toEqual({
+test('a span of days has its first and its last, and begins at midnight in India or in UTC', () => {
+  expect(instantsOf('2026-02-28', '2026-02-28', undefined)).toEqual({
     from: new Date('2026-02-28T00:00:00Z'),
     before: new Date('2026-03-01T00:00:00Z'),
   });
-  expect(utcDays(undefined, undefined)).toEqual({ from: undefined, before: undefined });
+  expect(instantsOf('2026-02-28', '2026-02-28', 'shop')).toEqual({
+    from: new Date('2026-02-27T18:30:00Z'),
+    before: new Date('2026-02-28T18:30:00Z'),
+  });
+  expect(instantsOf(undefined, undefined, 'shop')).toEqual({ from: undefined, before: undefined });
 });

@@ -34,8 +34,13 @@ export const weekdayOf = (day: string) => dayjs.utc(day).format('ddd D');
 /** A pattern lets the 31st of February through. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 
-/** The instants of these days, UTC's, both included. */
-export const utcDays = (from: string | undefined, to: string | undefined) => ({
-  from: from === undefined ? undefined : dayjs.utc(from).toDate(),
-  before: to === undefined ? undefined : dayjs.utc(to).add(1, 'day').toDate(),
-});
+const startOfUtcDay = (day: string) => dayjs.utc(day).toDate();
+
+/** The instants of these days, both included: of the shop's days, or of UTC's. */
+export function instantsOf(from: string | undefined, to: string | undefined, days: 'shop' | undefined) {
+  const start = days === 'shop' ? startOfDay : startOfUtcDay;
+  return {
+    from: from === undefined ? undefined : start(from),
+    before: to === undefined ? undefined : start(addDays(to, 1)),
+  };
+}

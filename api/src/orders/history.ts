@@ -4,7 +4,7 @@ import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { orderCounts, orders, users } from '../db/schema.ts';
-import { utcDays } from '../shop-time.ts';
+import { instantsOf } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
 
 export interface HistoryPage {
@@ -36,13 +36,13 @@ const patternOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-function filtersOf({ status, from, to, before }: Filters, customerId: string | undefined) {
-  const days = utcDays(from, to);
+function filtersOf({ status, from, to, days, before }: Filters, customerId: string | undefined) {
+  const span = instantsOf(from, to, days);
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
-    days.from && gte(orders.placedAt, days.from),
-    days.before && lt(orders.placedAt, days.before),
+    span.from && gte(orders.placedAt, span.from),
+    span.before && lt(orders.placedAt, span.before),
     before === undefined ? undefined : lt(orders.seq, sql`(select seq from orders where id = ${before})`),
   );
 }

@@ -308,5 +308,13 @@ describe('the history', () => {
     expect(await found(`?q=zubeida&status=${Confirmed}`)).toEqual([]);
     expect(await found('?q=zubeida&to=2020-01-01')).toEqual([]);
     expect((await desk('?from=2026-13-01')).status).toBe(400);
+    // Half past twelve at night in India is the evening before in UTC.
+    await shop.db
+      .update(orders)
+      .set({ placedAt: new Date('2026-03-01T19:00:00Z') })
+      .where(eq(orders.id, order._id));
+    const on = (day: string) => found(`?q=zubeida&from=${day}&to=${day}&days=shop`);
+    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([[], [order.orderId]]);
+    expect(await found('?q=zubeida&from=2026-03-01&to=2026-03-01')).toEqual([order.orderId]);
   });
 });

@@ -45,7 +45,7 @@ export function filterSearch(filters: Filters): string {
   return text && `?${text}`;
 }
 
-/** Whether a new order belongs in the filtered list; days are UTC days, like the API's. */
+/** Whether a new order belongs in the filtered list. */
 export function fits(order: Order, { status, q, from, to }: Filters): boolean {
   const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
   return (

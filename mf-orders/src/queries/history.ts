@@ -9,7 +9,7 @@ type Part = Pick<HistoryQuery, 'page' | 'limit' | 'before'>;
 
 export const fetchHistory = (viewerId: string, filters: Filters, part: Part, signal?: AbortSignal) =>
   api.get<HistoryResponse>(`/user/history/${viewerId}`, {
-    params: { ...part, ...filterParams(filters) },
+    params: { ...part, ...filterParams(filters), ...((filters.from || filters.to) && { days: 'shop' }) },
     ...(signal && { signal }),
   });
 

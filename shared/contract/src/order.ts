@@ -96,6 +96,8 @@ export const HistoryQuery = Type.Object(
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    /** Whose days these are: the shop's, in India; otherwise UTC's. */
+    days: Type.Optional(Type.Literal('shop')),
     /** Only orders that are older than this one: its next page has no gap, however many have moved in between. */
     before: Type.Optional(Id),
   },

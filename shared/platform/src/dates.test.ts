@@ -15,7 +15,7 @@ const QUESTIONS = {
   clockChanged: `dates.shortMoment('2026-03-08T08:30:00Z', new Date('2026-03-09T07:30:00Z'))`,
   newYearsEve: `dates.dayOf(new Date('2026-12-31T20:00:00Z'))`,
   days: `${JSON.stringify(DAYS)}.filter(dates.isDay)`,
-  within: `['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z', '2026-02-02T00:00:00Z']
+  within: `['2026-01-30T18:29:59Z', '2026-01-30T18:30:00Z', '2026-02-01T18:29:59Z', '2026-02-01T18:30:00Z']
     .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
   ago: `[[0, 0], [1, 1], [6, 0]].map(([first, last]) => dates.daysAgo(first, last, new Date('2026-03-01T20:00:00Z')))`,
   field: `dates.fieldOfMoment('2026-11-30T21:05:00.000Z')`,
@@ -114,15 +114,15 @@ describe.each([
   it('a day must exist in the calendar', () => {
     expect(device.days).toEqual(['2026-02-28', '2028-02-29']);
   });
-  it('a range includes both ends, as UTC days, and may be open', () => {
-    expect(device.within).toEqual(['2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z']);
+  it('a range includes both ends, as days of the shop, and may be open', () => {
+    expect(device.within).toEqual(['2026-01-30T18:30:00Z', '2026-02-01T18:29:59Z']);
     expect(device.openEnds).toEqual([true, true, true]);
   });
   it('the last days include orders that have just arrived, over the end of a month', () => {
     expect(device.ago).toEqual([
+      { from: '2026-03-02', to: '2026-03-02' },
       { from: '2026-03-01', to: '2026-03-01' },
-      { from: '2026-02-28', to: '2026-02-28' },
-      { from: '2026-02-23', to: '2026-03-01' },
+      { from: '2026-02-24', to: '2026-03-02' },
     ]);
   });
 });

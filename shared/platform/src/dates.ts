@@ -61,14 +61,14 @@ export interface DayRange {
   to?: string | undefined;
 }
 
-/** Whether an instant is within these days, both included; they are UTC days, like the API's. */
+/** Whether an instant is within these days of the shop, both included. */
 export function isWithin(instant: string, { from, to }: DayRange): boolean {
-  const moment = dayjs.utc(instant);
-  return !(from && moment.isBefore(dayjs.utc(from), 'day')) && !(to && moment.isAfter(dayjs.utc(to), 'day'));
+  const day = todayOfShop(dayjs.utc(instant).toDate());
+  return !(from && day < from) && !(to && day > to);
 }
 
-/** The days between so many days ago and so many days ago; UTC days, so a new order belongs to today. */
+/** The shop's days from so many ago to so many ago. */
 export function daysAgo(first: number, last: number, now: Date): { from: string; to: string } {
-  const dayBefore = (count: number) => dayjs.utc(now).subtract(count, 'day').format(DAY);
-  return { from: dayBefore(first), to: dayBefore(last) };
+  const today = todayOfShop(now);
+  return { from: addDays(today, -first), to: addDays(today, -last) };
 }
