@@ -92,6 +92,37 @@ for (const [path, name, typing, files] of [
   );
 }
 
+/** What is wider than its cell or its button. */
+const cutOff = (page: Page) =>
+  page.locator('tbody tr').evaluateAll(
+    (rows) =>
+      rows.flatMap((row) => {
+        const parts = [...row.querySelectorAll('td:nth-child(4) > *, td:nth-child(5) > *, td button')];
+        return parts.filter((part) => {
+          const label = document.createRange();
+          label.selectNodeContents(part);
+          const cell = part.closest('td')?.getBoundingClientRect();
+          const own = part.getBoundingClientRect();
+          return !cell || own.right > cell.right || label.getBoundingClientRect().width > own.width;
+        });
+      }).length,
+  );
+
+test('no status, total or step of the table is cut off', onDesktop, async ({ page, shopAdmin: _, shelf }) => {
+  const buyer = await signInByApi();
+  const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+  await page.goto(`/orders?q=${encodeURIComponent(buyer.user.phoneNumber)}`);
+  for (const status of ['Ordered', 'Confirmed'] as const) {
+    await expect(cardOf(page, order.orderId)).toContainText(status);
+    for (const width of [768, 1000, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(cards(page)).toHaveCount(1);
+      expect([width, await cutOff(page)]).toEqual([width, 0]);
+    }
+    if (status === 'Ordered') await cardOf(page, order.orderId).getByRole('button', { name: 'Confirm' }).click();
+  }
+});
+
 test("antd comes to the admin's wider screens alone, and adds no style element to those of the page", async ({
   page,
   customer: _,

@@ -18,22 +18,27 @@ type Props = Pick<DeskListProps, 'selection' | 'busy' | 'onMove' | 'onQuote'>;
 export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Columns => [
   {
     key: 'order',
-    width: 160,
+    className: styles.orderColumn ?? '',
     title: 'Order',
     render: (_, order) => <OrderCell order={order} selection={selection} />,
   },
   { key: 'customer', title: 'Customer and items', render: (_, order) => <CustomerCell order={order} /> },
-  { key: 'status', width: 106, title: 'Status', render: (_, { status }) => <StatusChip status={status} /> },
+  {
+    key: 'status',
+    className: styles.statusColumn ?? '',
+    title: 'Status',
+    render: (_, { status }) => <StatusChip status={status} />,
+  },
   {
     key: 'total',
-    width: 100,
+    className: styles.totalColumn ?? '',
     align: 'end',
     title: 'Total',
     render: (_, order) => <Price paise={totalPaise(order)} className={styles.total} />,
   },
   {
     key: 'moves',
-    width: 172,
+    className: styles.movesColumn ?? '',
     title: 'Next step',
     render: (_, order) => (
       <div className={styles.moves}>
