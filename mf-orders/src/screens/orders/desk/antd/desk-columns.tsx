@@ -1,7 +1,9 @@
 import type { Order } from '@shop/contract/order';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
+import { formatPrice } from '@shop/pricing/money';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
+import { classes } from '@shop/ui/classes';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { TableProps } from 'antd';
@@ -34,7 +36,7 @@ export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Column
     className: styles.totalColumn ?? '',
     align: 'end',
     title: 'Total',
-    render: (_, order) => <Price paise={totalPaise(order)} className={styles.total} />,
+    render: (_, order) => <Total paise={totalPaise(order)} />,
   },
   {
     key: 'moves',
@@ -53,6 +55,12 @@ export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Column
     ),
   },
 ];
+
+const MOST_LETTERS = 10;
+
+const Total = ({ paise }: { paise: number | null }) => (
+  <Price paise={paise} className={classes(styles.total, formatPrice(paise).length > MOST_LETTERS && styles.long)} />
+);
 
 function OrderCell({ order, selection }: { order: Order; selection: Selection }) {
   const { orderId, date } = order;
