@@ -18,8 +18,7 @@ export function QuotePrices({ order, viewerId }: { order: Order; viewerId: strin
   const mayQuote = useMayMove();
   const lines = quotable(order);
   if (!mayQuote || lines.length === 0 || !canBeQuoted(order.status)) return null;
-  const key = lines.map(({ price }) => price).join();
-  return <QuoteForm key={key} order={order} lines={lines} viewerId={viewerId} />;
+  return <QuoteForm order={order} lines={lines} viewerId={viewerId} />;
 }
 
 function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[]; viewerId: string }) {
@@ -36,7 +35,9 @@ function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (quotes && quotes.length > 0) mutate(quotes);
+    const isSaved = ([id, text]: [string, string]) => texts[id] === text;
+    const forget = () => setTexts((now) => Object.fromEntries(Object.entries(now).filter((each) => !isSaved(each))));
+    if (quotes && quotes.length > 0) mutate(quotes, { onSuccess: forget });
   }
 
   return (

@@ -3,6 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
+import { putOrder } from '../../../queries/cached-orders.ts';
 import { leaveOrders, OrdersWorld, refused } from '../../../testing/orders-world.tsx';
 import { id, sampleItem, sampleOrder } from '../../../testing/sample-order.ts';
 
@@ -170,6 +171,21 @@ it('a quote that had no answer is not said to be unsaved, and the order shows wh
   await press(buttonIn(shown('10000011'), 'Save prices'));
   await until(() => shown('10000011')?.textContent?.includes('4 × ₹50') ?? false);
   expect(shop.notices).toEqual(['No answer from the shop. The prices may or may not have been saved.']);
+});
+
+it('a price that is being typed stays when somebody else quotes another line', async () => {
+  const line = (number: number) =>
+    sampleItem({ price: null, productId: { ...sampleItem().productId, _id: id(number), is_pricing: false } });
+  shop.orders = [{ ...numbered(11), items: [line(51), line(52)], totalAmount: null }];
+  await openOrder('10000011');
+  const fields = () => [...(shown('10000011')?.querySelectorAll<HTMLInputElement>('form input') ?? [])];
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields()[1], '50');
+    fields()[1]?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const theirs = shop.change('10000011', { items: [{ ...line(51), price: 40 }, line(52)] });
+  await act(async () => putOrder(id(2), theirs));
+  expect(fields().map(({ value }) => value)).toEqual(['40', '50']);
 });
 
 describe('several orders at the desk', () => {
