@@ -15,6 +15,8 @@ interface Props {
   onDone(): void;
 }
 
+const OFFLINE = 'You are offline. It is saved when the network is back.';
+
 /** The key is created when the form opens: a movement that is sent again is written once. */
 function useMove({ product, move, onDone }: Props) {
   const [start] = useState(() => ({ key: `office:${crypto.randomUUID()}`, version: product.stock_version }));
@@ -59,7 +61,7 @@ export function MoveForm(props: Props) {
         autoComplete="off"
         maxLength={9}
         autoFocus
-        error={problem || undefined}
+        error={problem || (isPending && !navigator.onLine ? OFFLINE : undefined)}
         hint={after === null ? `${product.stock} now` : `${product.stock} now, ${after} afterwards`}
         onChange={({ target }) => setQuantity(target.value)}
       />
@@ -83,7 +85,7 @@ export function MoveForm(props: Props) {
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Saving…' : `Save ${move.verb.toLowerCase()}`}
         </Button>
-        <Button look="line" onClick={onDone}>
+        <Button look="line" disabled={isPending} onClick={onDone}>
           Cancel
         </Button>
       </div>

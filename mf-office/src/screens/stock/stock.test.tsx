@@ -4,6 +4,7 @@ import type { StockRow } from '@shop/contract/office/stock';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../layout/me.ts';
 import { readFilter, searchOf } from './address.ts';
@@ -55,6 +56,19 @@ describe('the list of stock', () => {
     expect(moves).toMatchObject([{ kind: 'received', quantity: 20, reason: 'Delivery' }]);
     expect(page.text()).toContain('24in stock');
     expect(document.activeElement?.textContent).toBe('Receive');
+  });
+
+  it('without a network says that it waits, and is not taken back by a button that cannot', async () => {
+    await open();
+    await page.press('Receive');
+    await page.type('Pieces that came', '20');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await page.press('Save receive');
+    expect(page.text()).toContain('You are offline. It is saved when the network is back.');
+    expect([moves.length, page.button('Cancel')?.disabled]).toEqual([0, true]);
+    onLine.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(moves).toHaveLength(1);
   });
 
   it('keeps the input after a refusal, and sends it again under the same key', async () => {

@@ -1,10 +1,12 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
+import { useCallback } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { moveOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
+import { sayIfOffline } from './say-if-offline.ts';
 
 export interface Move {
   orders: readonly Order[];
@@ -22,6 +24,8 @@ export interface Outcome {
 
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
+const MOST_NOTICES = 3;
+const MOST_NAMED = 5;
 
 /** Moves orders. If somebody else moved one first, a message says so and the current state is shown. */
 export function useMoves(viewerId: string) {
@@ -50,7 +54,7 @@ export function useMoves(viewerId: string) {
     return { order, problem: `Order ${order.orderId} did not move. Please try again.`, isOpen: true };
   }
 
-  return useMutation({
+  const mutation = useMutation({
     async send(move: Move) {
       const left = [...move.orders];
       const results: Outcome[] = [];
@@ -65,9 +69,28 @@ export function useMoves(viewerId: string) {
       const [first] = orders;
       if (moved === 1 && orders.length === 1) notify.success(`Order ${first?.orderId}: ${statusLabels[to]}.`);
       else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
-      for (const { problem } of results) if (problem) notify.error(problem, { duration: NOTICE_MS });
+      for (const sentence of problemsOf(results)) notify.error(sentence, { duration: NOTICE_MS });
     },
   });
+  const { mutate } = mutation;
+  const start = useCallback<typeof mutate>(
+    (...sent) => {
+      sayIfOffline();
+      mutate(...sent);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: start };
+}
+
+/** One sentence for each order, as many as are read at once; one for all of them otherwise. */
+function problemsOf(results: readonly Outcome[]): string[] {
+  const problems = results.flatMap(({ order, problem }) => (problem ? [{ orderId: order.orderId, problem }] : []));
+  if (problems.length <= MOST_NOTICES) return problems.map(({ problem }) => problem);
+  const named = problems.slice(0, MOST_NAMED).map(({ orderId }) => orderId);
+  const rest = problems.length - named.length;
+  const names = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+  return [`${problems.length} orders did not move: ${names}. ${problems[0]?.problem}`];
 }
 
 const meanwhile = ({ orderId, status }: Order) =>

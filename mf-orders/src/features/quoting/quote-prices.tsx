@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { useMayMove } from '../moves/use-may-move.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
@@ -37,7 +38,9 @@ function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[
     setTried(true);
     const isSaved = ([id, text]: [string, string]) => texts[id] === text;
     const forget = () => setTexts((now) => Object.fromEntries(Object.entries(now).filter((each) => !isSaved(each))));
-    if (quotes && quotes.length > 0) mutate(quotes, { onSuccess: forget });
+    if (!quotes || quotes.length === 0) return;
+    sayIfOffline();
+    mutate(quotes, { onSuccess: forget });
   }
 
   return (

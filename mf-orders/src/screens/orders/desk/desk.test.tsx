@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
@@ -188,7 +188,30 @@ it('a price that is being typed stays when somebody else quotes another line', a
   expect(fields().map(({ value }) => value)).toEqual(['40', '50']);
 });
 
+it('a move without a network says that it waits, and is sent when the network is back', async () => {
+  shop.orders = [numbered(11)];
+  await openOrder('10000011');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press(buttonIn(shown('10000011'), 'Confirm order'));
+  expect([shop.sent.length, shop.notices]).toEqual([0, ['You are offline. It is sent when the network is back.']]);
+  onLine.mockRestore();
+  await act(async () => void dispatchEvent(new Event('online')));
+  await until(() => statusOf('10000011') === 'Confirmed');
+});
+
 describe('several orders at the desk', () => {
+  it('that did not move are told in one sentence', async () => {
+    shop.orders = [11, 12, 13, 14, 15, 16, 17].map((number) => numbered(number));
+    shop.failing['/order-status/'] = refused(500, 'internal', 'Something went wrong.');
+    await openDesk();
+    for (const { orderId } of shop.orders) await select(orderId);
+    await press(buttonIn(bar(), 'Confirm 7'));
+    await until(() => shop.notices.length > 0);
+    expect(shop.notices).toEqual([
+      '7 orders did not move: 10000011, 10000012, 10000013, 10000014, 10000015 and 2 more. Not moved: Something went wrong.',
+    ]);
+  });
+
   it('move at once, each only where it may', async () => {
     shop.orders = [numbered(11), numbered(12), numbered(13, OrderStatus.Confirmed)];
     await openDesk();
