@@ -1,9 +1,9 @@
 import type { StockRow } from '@shop/contract/office/stock';
-import { notify, useMutation } from '@shop/platform';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
-import { sendMovement } from '../../queries/change-stock.ts';
+import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
 import { failureWords } from './failure-words.ts';
 import styles from './move-form.module.css';
@@ -19,7 +19,7 @@ const OFFLINE = 'You are offline. It is saved when the network is back.';
 
 /** The key is created when the form opens: a movement that is sent again is written once. */
 function useMove({ product, move, onDone }: Props) {
-  const [start] = useState(() => ({ key: `office:${crypto.randomUUID()}`, version: product.stock_version }));
+  const [start, setStart] = useState(() => ({ key: `office:${crypto.randomUUID()}`, version: product.stock_version }));
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
     send: (movement: Parameters<typeof sendMovement>[1]) => sendMovement(product._id, movement),
@@ -28,7 +28,15 @@ function useMove({ product, move, onDone }: Props) {
       notify.success(`${product.name}: ${response.product.stock} in stock.`);
       onDone();
     },
-    onError: (failure) => setProblem(failureWords(failure)),
+    async onError(failure) {
+      setProblem(failureWords(failure));
+      if (move.kind !== 'counted' || !(failure instanceof ApiError) || failure.status !== 409) return;
+      // The next count is based on the stock of now.
+      const now = await readStock(product._id).catch(() => undefined);
+      if (!now) return;
+      takeStock(now);
+      setStart({ ...start, version: now.product.stock_version });
+    },
   });
   return {
     problem,

@@ -58,6 +58,22 @@ describe('the list of stock', () => {
     expect(document.activeElement?.textContent).toBe('Receive');
   });
 
+  it('that was counted by somebody else meanwhile is counted again, from the stock of then', async () => {
+    await open();
+    await page.press('Count');
+    await page.type('Pieces on the shelf', '20');
+    refusal = new ApiError(409, 'stale_count', 'This product has been counted again since then. Count it again.');
+    jest
+      .spyOn(api, 'get')
+      .mockImplementation(async () => ({ product: { ...sugar, stock: 18, stock_version: 9 }, low_stock: 10 }) as never);
+    await page.press('Save count');
+    refusal = undefined;
+    expect(page.text()).toContain('Count it again.');
+    expect(page.text()).toContain('18in stock');
+    await page.press('Save count');
+    expect(moves.map(({ stock_version }) => stock_version)).toEqual([7, 9]);
+  });
+
   it('without a network says that it waits, and is not taken back by a button that cannot', async () => {
     await open();
     await page.press('Receive');
