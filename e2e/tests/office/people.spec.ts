@@ -50,6 +50,17 @@ test('a customer who comes into a group sees its prices from the next page on, a
   await visitor.close();
 });
 
+test('a group that is chosen by a key keeps the focus while it is saved', async ({ page, shopAdmin }) => {
+  await hotels(shopAdmin.token);
+  const { user } = await signInByApi(newPerson(freshName('Devi')));
+  await page.goto(`/office/customers/${user._id}`);
+  const choice = page.getByLabel('Group', { exact: true });
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice).not.toHaveValue('');
+  await expect(choice).toBeFocused();
+});
+
 test('a customer who is blocked in the office reads at the login how to reach the shop', async ({
   page,
   shopAdmin,

@@ -37,9 +37,8 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
           hint="They see its prices from the next page on."
           value={group?._id ?? ''}
           aria-busy={isBusy}
-          disabled={isBusy}
           options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
-          onChoose={(id) => void choose(id)}
+          onChoose={(id) => isBusy || void choose(id)}
         />
       )}
       {mayEdit && groups?.length === 0 && (

@@ -6,16 +6,17 @@ interface Props {
   control?: ControlProps;
   label?: string;
   value: StaffRole;
-  disabled?: boolean;
+  /** Disabled it would lose the focus. */
+  isBusy?: boolean;
   onChoose: (role: StaffRole) => void;
 }
 
-export const RoleChoice = ({ control, label, value, disabled = false, onChoose }: Props) => (
+export const RoleChoice = ({ control, label, value, isBusy = false, onChoose }: Props) => (
   <select
     {...control}
     aria-label={label}
     value={value}
-    disabled={disabled}
+    aria-busy={isBusy}
     onChange={({ target }) => {
       const chosen = ROLES.find(({ role }) => role === target.value);
       if (chosen) onChoose(chosen.role);

@@ -57,8 +57,8 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
           <RoleChoice
             label={`Role of ${nameOf(member)}`}
             value={role}
-            disabled={isBusy}
-            onChoose={(chosen) => void choose(chosen)}
+            isBusy={isBusy}
+            onChoose={(chosen) => isBusy || void choose(chosen)}
           />
         ) : (
           <span className={styles.role}>{roleLabel(role)}</span>
