@@ -23,6 +23,12 @@ afterEach(async () => {
 
 const click = (label: string) =>
   act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
+const inDialog = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 const names = () => [...page.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 it("a key moves a category, and the list shows the API's new order", async () => {
@@ -40,6 +46,17 @@ it('at the end of the list a key moves nothing', async () => {
 it('shows at the category why it cannot be deleted', async () => {
   post.mockRejectedValue(new ApiError(409, 'in_use', '12 products are still in Pulses.'));
   await click('Delete Pulses');
+  expect(post).not.toHaveBeenCalled();
+  await inDialog('Delete');
   expect(page.text()).toContain('12 products are still in Pulses.');
   expect(names()).toEqual(['Pulses', 'Oils']);
+});
+
+it('a change sends what was changed, and nothing over what somebody else changes meanwhile', async () => {
+  const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
+  await click('Change Pulses');
+  const leaf = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=radio]')].at(-1);
+  await act(async () => leaf?.click());
+  await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
+  expect(patch).toHaveBeenCalledWith(`/admin/categories/${pulses._id}`, { tint: 'rose' });
 });

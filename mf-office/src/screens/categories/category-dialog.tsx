@@ -5,6 +5,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { Picture } from '@shop/ui/picture';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { changedOf } from '../../features/merge/changed-of.ts';
 import { useUploads } from '../../features/pictures/use-uploads.ts';
 import styles from './category-dialog.module.css';
 import { useChange } from './use-change.ts';
@@ -19,6 +20,8 @@ const TINTS: readonly { tint: Tint; label: string }[] = [
 ];
 
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
+  // What somebody else changes meanwhile is not part of this change.
+  const [first] = useState(category);
   const [name, setName] = useState(category?.category_name ?? '');
   const [picture, setPicture] = useState(category?.img_url ?? '');
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
@@ -34,9 +37,9 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
     setTried(true);
     if (name.trim() === '') return;
     const fields = { category_name: name.trim(), img_url: picture, tint };
-    const isDone = await change(
-      category ? { do: 'change', id: category._id, patch: fields } : { do: 'make', category: fields },
-    );
+    const patch = first && changedOf(first, fields);
+    if (patch && Object.keys(patch).length === 0) return onClose();
+    const isDone = await change(patch ? { do: 'change', id: first._id, patch } : { do: 'make', category: fields });
     if (isDone) onClose();
   }
 

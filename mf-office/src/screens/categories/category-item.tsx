@@ -5,6 +5,7 @@ import { downIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../pages.ts';
 import styles from './categories.module.css';
@@ -24,7 +25,14 @@ interface Props {
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
   const { _id, category_name: name, img_url: picture, tint, products, subcategories } = category;
   const [isChanging, setChanging] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { change, isBusy, problem } = useChange();
+
+  async function remove() {
+    await change({ do: 'delete', id: _id });
+    setDeleting(false);
+  }
+
   return (
     <>
       <div className={styles.line}>
@@ -45,7 +53,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
                 small
                 aria-label={`Delete ${name}`}
                 disabled={isBusy}
-                onClick={() => void change({ do: 'delete', id: _id })}
+                onClick={() => setDeleting(true)}
               >
                 Delete
               </Button>
@@ -68,6 +76,19 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           </summary>
           <Subcategories category={category} categories={categories} mayEdit={mayEdit} />
         </details>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          act="Delete"
+          saving={{ isBusy, problem: undefined }}
+          onAct={remove}
+          onClose={() => setDeleting(false)}
+        >
+          {subcategories.length === 0
+            ? 'It leaves the shop at once.'
+            : 'It leaves the shop at once, and its subcategories with it.'}
+        </ConfirmDialog>
       )}
       {isChanging && <CategoryDialog category={category} onClose={() => setChanging(false)} />}
     </>

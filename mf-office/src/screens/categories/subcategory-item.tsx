@@ -2,6 +2,7 @@ import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/pr
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/select-field.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../pages.ts';
@@ -23,7 +24,14 @@ interface Props {
 export function SubcategoryItem({ subcategory, categoryId, categories, position, count, mayEdit, onMove }: Props) {
   const { _id, name, products } = subcategory;
   const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { change, isBusy, problem, forget } = useChange();
+
+  async function remove() {
+    await change({ do: 'deleteBelow', id: _id });
+    setDeleting(false);
+  }
+
   return (
     <>
       <div className={styles.line}>
@@ -62,14 +70,25 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
           <SelectField
             label="Move to, with its products"
             value={categoryId}
-            disabled={isBusy}
+            aria-busy={isBusy}
             options={categories.map((category) => [category._id, category.category_name])}
-            onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
+            onChoose={(id) => isBusy || void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
           />
-          <Button look="bad" small disabled={isBusy} onClick={() => void change({ do: 'deleteBelow', id: _id })}>
+          <Button look="bad" small disabled={isBusy} onClick={() => setDeleting(true)}>
             Delete {name}
           </Button>
         </div>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          act="Delete"
+          saving={{ isBusy, problem: undefined }}
+          onAct={remove}
+          onClose={() => setDeleting(false)}
+        >
+          It leaves the shop at once.
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Customer, NoteRequest } from '@shop/contract/office/customers';
 import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
 import { Notes } from './notes.tsx';
 
 let page: Shown;
 let sent: NoteRequest[];
 let isLost: boolean;
-const customer = { _id: 'a'.repeat(24), notes: [] as Customer['notes'] } as Customer;
+const note = { _id: 'b'.repeat(24), text: 'Pays on Mondays', by: 'Asha', at: '2026-11-20T05:00:00.000Z' };
+const customer = { _id: 'a'.repeat(24), notes: [note] as Customer['notes'] } as Customer;
 
 beforeEach(async () => {
   sent = [];
@@ -41,5 +43,14 @@ describe('a note', () => {
     expect(first).toMatch(/^[0-9a-f]{24}$/);
     expect(again).toBe(first);
     expect(another).not.toBe(first);
+  });
+
+  it('is deleted after a confirmation', async () => {
+    await page.press('Delete');
+    expect(sent).toEqual([]);
+    const dialog = document.querySelector('[role=dialog]');
+    expect(dialog?.textContent).toContain('Pays on Mondays');
+    await act(async () => [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.click());
+    expect(sent).toHaveLength(1);
   });
 });

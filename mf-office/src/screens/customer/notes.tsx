@@ -4,6 +4,7 @@ import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Field } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { addNote, removeNote } from '../../queries/change-customer.ts';
@@ -64,7 +65,8 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
 }
 
 function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: CustomerNote; mayEdit: boolean }) {
-  const { save, isBusy, problem } = useSaving();
+  const [isDeleting, setDeleting] = useState(false);
+  const saving = useSaving();
   return (
     <li>
       <p className={styles.note}>{note.text}</p>
@@ -73,15 +75,24 @@ function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: Cus
         {mayEdit && (
           <Button
             look="link"
-            disabled={isBusy}
             aria-label={`Delete the note “${note.text.slice(0, 40)}”`}
-            onClick={() => void save(() => removeNote(customerId, note._id))}
+            onClick={() => setDeleting(true)}
           >
             Delete
           </Button>
         )}
       </p>
-      {problem && <p role="alert">{problem}</p>}
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete this note?"
+          act="Delete"
+          saving={saving}
+          onAct={async () => void (await saving.save(() => removeNote(customerId, note._id)))}
+          onClose={() => setDeleting(false)}
+        >
+          {note.text}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

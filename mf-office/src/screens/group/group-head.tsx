@@ -44,7 +44,7 @@ export function GroupHead({ group }: { group: Group }) {
         <GroupDialog
           title={`Change ${name}`}
           group={{ name, percent_off }}
-          save={(changed) => changeGroup(_id, changed)}
+          save={(_group, changed) => changeGroup(_id, changed)}
           onClose={close}
         />
       )}

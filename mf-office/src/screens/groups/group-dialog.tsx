@@ -1,9 +1,10 @@
-import type { GroupRequest } from '@shop/contract/office/groups';
+import type { GroupPatch, GroupRequest } from '@shop/contract/office/groups';
 import { GROUP_NAME_LENGTH } from '@shop/contract/office/people-limits';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
+import { changedOf } from '../../features/merge/changed-of.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import styles from './groups.module.css';
 import { typedPercent } from './typed-percent.ts';
@@ -11,11 +12,13 @@ import { typedPercent } from './typed-percent.ts';
 interface Props {
   title: string;
   group?: GroupRequest;
-  save: (group: GroupRequest) => Promise<unknown>;
+  /** `changed` is what differs from the group as it was when the dialog opened. */
+  save: (group: GroupRequest, changed: GroupPatch) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function GroupDialog({ title, group, save: send, onClose }: Props) {
+  const [first] = useState(group);
   const [name, setName] = useState(group?.name ?? '');
   const [percent, setPercent] = useState(group?.percent_off ? String(group.percent_off) : '');
   const [isTried, setTried] = useState(false);
@@ -29,7 +32,9 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (missing || 'problem' in typed) return;
-    if (await save(() => send({ name: name.trim(), percent_off: typed.percent }))) onClose();
+    const wanted = { name: name.trim(), percent_off: typed.percent };
+    const changed = first ? changedOf(first, wanted) : wanted;
+    if (Object.keys(changed).length === 0 || (await save(() => send(wanted, changed)))) onClose();
   }
 
   return (
