@@ -11,8 +11,8 @@ import { type Filters, isFiltered } from '../../../queries/filters.ts';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { countSet, filtersInWords } from './filter-words.ts';
-import { FiltersSheet } from './filters-sheet.tsx';
 import { DateRange } from './lazy-antd.tsx';
+import { useDeskDialog } from './lazy-dialogs.ts';
 import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
 import type { Sound } from './sound/use-sound.ts';
 import { StatusFilter } from './status-filter.tsx';
@@ -33,6 +33,8 @@ interface Props {
 export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter, onClear, onKeys }: Props) {
   const { busy, exportOrders } = useExport(viewerId, filters);
   const [showsFilters, setShowsFilters] = useState(false);
+  const hideFilters = () => setShowsFilters(false);
+  const FiltersSheet = useDeskDialog('FiltersSheet', showsFilters, hideFilters);
   const days = { from: filters.from, to: filters.to, onChange: onFilter };
   const status = (
     <StatusFilter
@@ -106,14 +108,8 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
           {clear}
         </div>
       )}
-      {showsFilters && (
-        <FiltersSheet
-          {...days}
-          status={status}
-          exporting={busy}
-          onExport={exportOrders}
-          onClose={() => setShowsFilters(false)}
-        />
+      {FiltersSheet && (
+        <FiltersSheet {...days} status={status} exporting={busy} onExport={exportOrders} onClose={hideFilters} />
       )}
     </div>
   );

@@ -75,6 +75,7 @@ describe('an order at the desk', () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     await press(buttonIn(shown('10000011'), 'Cancel order'));
+    await until(() => document.querySelector('textarea') !== null);
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
     expect(dialog?.textContent).toContain('Cancel order 10000011');
     await press(buttonIn(dialog, 'Cancel order'));
@@ -105,6 +106,7 @@ describe('an order at the desk', () => {
     shop.failing['/order-status/'] = refused(0, 'network');
     await openOrder('10000011');
     await press(buttonIn(shown('10000011'), 'Cancel order'));
+    await until(() => document.querySelector('textarea') !== null);
     await typeReason('Comes on Thursday.');
     const dialog = () => document.querySelector('textarea')?.closest('[role=dialog]');
     await press(buttonIn(dialog(), 'Cancel order'));

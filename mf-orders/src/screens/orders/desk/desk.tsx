@@ -15,8 +15,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { DeskTable, DetailsDrawer, lateAntd } from './lazy-antd.tsx';
+import { useDeskDialog, useDialogsAhead } from './lazy-dialogs.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -40,9 +40,12 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
   const showInTitle = useBackgroundNews();
+  useDialogsAhead();
   const isRoomy = useMedia('(min-width: 48em)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
+  const hideKeys = () => setShowsKeys(false);
+  const KeysDialog = useDeskDialog('KeysDialog', showsKeys, hideKeys);
   useLiveOrders(viewerId, { onPlaced: announce, onChange: refresh });
   useOpenOrderKeys({ list, selection, checked, moves, onHelp: () => setShowsKeys(true) });
 
@@ -119,7 +122,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
         )}
       />
       {moves.dialog}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {KeysDialog && <KeysDialog onClose={hideKeys} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { useCallback, useState } from 'react';
-import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
 import { type Outcome, useMoves } from '../../../features/moves/use-moves.ts';
+import { useDeskDialog } from './lazy-dialogs.ts';
 
 /** Those that may be cancelled yet: their dialog stays, with the reason. */
 function stillOpen(results: readonly Outcome[]) {
@@ -24,7 +24,8 @@ export function useDeskMoves(viewerId: string) {
   );
   const moveOne = useCallback((order: Order, to: OrderStatus) => move([order], to), [move]);
 
-  const dialog = awaitingReason && (
+  const CancelDialog = useDeskDialog('CancelDialog', awaitingReason !== null, () => setAwaitingReason(null));
+  const dialog = CancelDialog && awaitingReason && (
     <CancelDialog
       orders={awaitingReason}
       busy={isPending}

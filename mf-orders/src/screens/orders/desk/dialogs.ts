@@ -1,0 +1,3 @@
+export { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
+export { FiltersSheet } from './filters-sheet.tsx';
+export { KeysDialog } from './keys-dialog.tsx';
