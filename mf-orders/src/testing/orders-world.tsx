@@ -121,6 +121,8 @@ export class OrdersWorld {
     const Where = () => {
       const { pathname, search } = useLocation();
       this.path = pathname + search;
+      // The router of the tests leaves the address as it is.
+      history.replaceState(null, '', this.path);
       return null;
     };
     return show(
@@ -142,4 +144,5 @@ export async function leaveOrders(page: Shown) {
   stopUsing();
   await endVisit(page);
   jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
 }
