@@ -1,0 +1,43 @@
+import type { Order } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import { cart, notify } from '@shop/platform';
+import type { NavigateFunction } from 'react-router-dom';
+import { fetchProduct } from '../../queries/product.ts';
+import { REORDER } from './notice.ts';
+import { planInWords, planReorder } from './plan.ts';
+
+const AT_ONCE = 6;
+const NOTICE_MS = 6000;
+
+/** A few calls at a time: an order may have two hundred products. */
+async function latestProducts(ids: readonly string[]): Promise<Map<string, Product>> {
+  const products = new Map<string, Product>();
+  const left = [...ids];
+  const work = async () => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      const product = await fetchProduct(id);
+      if (product) products.set(id, product);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return products;
+}
+
+function fill({ items }: Order, products: Map<string, Product>, navigate: NavigateFunction) {
+  try {
+    const plan = planReorder(items, (id) => products.get(id));
+    for (const { product, quantity } of plan.add) cart.addReordered(product, quantity);
+    for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
+    if (plan.add.length === 0) return notify.dismiss(REORDER);
+    notify.success('Products have been added to the cart!', { id: REORDER });
+    // Somebody who has gone on to another page meanwhile stays there.
+    if (location.pathname.startsWith('/orders')) void navigate('/cart');
+  } catch {
+    notify.error('Something went wrong. Please try again.', { id: REORDER });
+  }
+}
+
+/** Puts the available products of an order into the cart and opens it. */
+export async function fillCart(order: Order, navigate: NavigateFunction) {
+  fill(order, await latestProducts(order.items.map(({ productId }) => productId._id)), navigate);
+}

@@ -1,0 +1,2 @@
+/** One notice tells how a re-order goes on. */
+export const REORDER = 'reorder';
