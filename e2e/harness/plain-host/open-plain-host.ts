@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const PAGE =
   '<!doctype html><html lang="en"><title>Elsewhere</title><body><script src="/host.js"></script></body></html>';
 
-/** One script with a build of its own, in which no plugin knows of federation. */
+/** The folder of a build of its own, in which no plugin knows of federation. */
 async function builtHost() {
   const folder = temporaryFolder('plain-host');
   const compiler = rspack({
@@ -36,16 +36,20 @@ async function builtHost() {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
-  return readFileSync(join(folder, 'host.js'));
+  return folder;
 }
 
 /** A page of another origin that knows of the shop only where a section's manifest is. */
 export async function openPlainHost() {
-  const script = await builtHost();
+  const folder = await builtHost();
   const server = createServer(({ url = '' }, response) => {
-    const isScript = url.startsWith('/host.js');
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : PAGE);
+    const { pathname } = new URL(url, 'http://localhost');
+    const isPage = pathname === '/';
+    const file = join(folder, basename(pathname));
+    // It has no API.
+    if (!isPage && !existsSync(file)) return response.writeHead(404).end();
+    response.setHeader('content-type', isPage ? 'text/html' : 'text/javascript');
+    response.end(isPage ? PAGE : readFileSync(file));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
