@@ -22,6 +22,11 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
+function leaving({ products, subcategories }: OfficeCategory): string {
+  if (products > 0) return 'It can leave the shop once its products are in other categories.';
+  return `It leaves the shop at once${subcategories.length > 0 ? ', and its subcategories with it' : ''}.`;
+}
+
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
   const { _id, category_name: name, img_url: picture, tint, products, subcategories } = category;
   const [isChanging, setChanging] = useState(false);
@@ -85,9 +90,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
-          {subcategories.length === 0
-            ? 'It leaves the shop at once.'
-            : 'It leaves the shop at once, and its subcategories with it.'}
+          {leaving(category)}
         </ConfirmDialog>
       )}
       {isChanging && <CategoryDialog category={category} onClose={() => setChanging(false)} />}

@@ -87,7 +87,9 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
-          It leaves the shop at once.
+          {products > 0
+            ? 'It can leave the shop once its products are in other subcategories.'
+            : 'It leaves the shop at once.'}
         </ConfirmDialog>
       )}
     </>
