@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import type { useSaving } from '../saving/use-saving.ts';
 import styles from './confirm-dialog.module.css';
 
@@ -27,9 +28,9 @@ export const ConfirmDialog = ({ title, children, act, saving: { isBusy, problem 
       <Button look="soft" data-first-focus="" onClick={onClose}>
         Keep
       </Button>
-      <Button look="bad" disabled={isBusy} aria-busy={isBusy} onClick={() => void onAct()}>
+      <SteadyButton look="bad" busy={isBusy} onClick={() => void onAct()}>
         {act}
-      </Button>
+      </SteadyButton>
     </div>
   </Dialog>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import styles from './finding.module.css';
 
 interface Props {
@@ -12,13 +12,13 @@ export function PageButtons({ page, hasMore, onPage }: Props) {
   if (page === 1 && !hasMore) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button look="line" small disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <SteadyButton look="line" small off={page === 1} onClick={() => onPage(page - 1)}>
         Previous
-      </Button>
+      </SteadyButton>
       <span role="status">Page {page}</span>
-      <Button look="line" small disabled={!hasMore} onClick={() => onPage(page + 1)}>
+      <SteadyButton look="line" small off={!hasMore} onClick={() => onPage(page + 1)}>
         Next
-      </Button>
+      </SteadyButton>
     </nav>
   );
 }

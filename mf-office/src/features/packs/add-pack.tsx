@@ -2,6 +2,7 @@ import type { AddPackRequest } from '@shop/contract/office/packs';
 import type { StockRow } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { FindProduct } from './find-product.tsx';
 import styles from './pack-sizes.module.css';
@@ -106,9 +107,9 @@ function PackForm({ productId, isFirst, onSaved, onClose }: Props & { onClose():
         </p>
       )}
       <div className={styles.acts}>
-        <Button type="submit" disabled={isPending || !isReady}>
+        <SteadyButton type="submit" busy={isPending} off={!isReady}>
           {isPending ? 'Adding…' : 'Add the pack'}
-        </Button>
+        </SteadyButton>
         <Button look="line" onClick={onClose}>
           Cancel
         </Button>

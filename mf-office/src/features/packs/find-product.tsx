@@ -2,6 +2,7 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { searchStock } from '../../queries/change-stock.ts';
 import { failureWords } from '../stock/failure-words.ts';
@@ -54,9 +55,9 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
           }}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button look="line" disabled={isPending || typed.trim() === ''} onClick={() => mutate(typed.trim())}>
+        <SteadyButton look="line" busy={isPending} off={typed.trim() === ''} onClick={() => mutate(typed.trim())}>
           Find
-        </Button>
+        </SteadyButton>
       </div>
       <p role="status">{found?.length === 0 ? 'Nothing is called that.' : ''}</p>
       <div className={styles.acts}>

@@ -2,6 +2,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import type { Place } from './arrangement.ts';
 import styles from './pack-sizes.module.css';
@@ -34,12 +35,12 @@ function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficeP
 function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }: Props) {
   return (
     <div className={styles.acts}>
-      <Button look="line" small aria-label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+      <SteadyButton look="line" small aria-label={`Move ${label} up`} off={isFirst} onClick={() => onMove(-1)}>
         ↑
-      </Button>
-      <Button look="line" small aria-label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)}>
+      </SteadyButton>
+      <SteadyButton look="line" small aria-label={`Move ${label} down`} off={isLast} onClick={() => onMove(1)}>
         ↓
-      </Button>
+      </SteadyButton>
       <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
         {released ? 'Keep as a pack' : 'Sell alone'}
       </Button>

@@ -1,5 +1,6 @@
 import type { OfficePack } from '@shop/contract/office/packs';
 import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { changed, isSame, labelProblem, moved, type Place, placesOf } from './arrangement.ts';
 import { PackLine } from './pack-line.tsx';
@@ -62,9 +63,9 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Pr
       )}
       {mayEdit && isChanged && (
         <div className={styles.acts}>
-          <Button disabled={isPending || isWrong} onClick={() => save(places)}>
+          <SteadyButton busy={isPending} off={isWrong} onClick={() => save(places)}>
             {isPending ? 'Saving…' : 'Save the packs'}
-          </Button>
+          </SteadyButton>
           <Button look="line" onClick={() => setPlaces(saved)}>
             As they were
           </Button>

@@ -46,7 +46,9 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
           accept="image/*"
           className={classes(inputStyles.input, styles.file)}
           aria-describedby={`${id}-hint`}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
+          // Disabled it would lose the focus.
+          onClick={(event) => isBusy && event.preventDefault()}
           onChange={({ target }) => {
             for (const old of uploads) forget(old.id);
             add([...(target.files ?? [])]);

@@ -2,6 +2,7 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
@@ -90,12 +91,12 @@ export function MoveForm(props: Props) {
         </div>
       </div>
       <div className={styles.ends}>
-        <Button type="submit" disabled={isPending}>
+        <SteadyButton type="submit" busy={isPending}>
           {isPending ? 'Saving…' : `Save ${move.verb.toLowerCase()}`}
-        </Button>
-        <Button look="line" disabled={isPending} onClick={onDone}>
+        </SteadyButton>
+        <SteadyButton look="line" off={isPending} onClick={onDone}>
           Cancel
-        </Button>
+        </SteadyButton>
       </div>
     </form>
   );

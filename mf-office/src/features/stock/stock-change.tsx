@@ -2,6 +2,7 @@ import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, queries } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -84,9 +85,9 @@ export function StockChange({ product, onDone, onCancel }: Props) {
         onChange={({ target }) => change({ reason: target.value })}
       />
       <div className={styles.buttons}>
-        <Button type="submit" small aria-busy={isSaving} disabled={isSaving}>
+        <SteadyButton type="submit" small busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save stock'}
-        </Button>
+        </SteadyButton>
         <Button look="line" small onClick={onCancel}>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@shop/platform';
-import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from './failure-words.ts';
 import styles from './threshold-form.module.css';
@@ -45,9 +45,9 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
         maxLength={6}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" look="line" disabled={isPending || isSaved}>
+      <SteadyButton type="submit" look="line" busy={isPending} off={isSaved}>
         {isPending ? 'Saving…' : isSaved ? 'Saved' : 'Save'}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

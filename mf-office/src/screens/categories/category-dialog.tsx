@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { Picture } from '@shop/ui/picture';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { useUploads } from '../../features/pictures/use-uploads.ts';
@@ -92,14 +93,9 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             </label>
           ))}
         </fieldset>
-        <Button
-          type="submit"
-          wide
-          aria-busy={isBusy}
-          disabled={isBusy || (upload?.problem === undefined && upload !== undefined)}
-        >
+        <SteadyButton type="submit" wide busy={isBusy} off={upload !== undefined && upload.problem === undefined}>
           {isBusy ? 'Saving…' : category ? 'Save category' : 'Make category'}
-        </Button>
+        </SteadyButton>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -53,15 +54,15 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
               <Button look="line" small aria-label={`Change ${name}`} onClick={() => setChanging(true)}>
                 Change
               </Button>
-              <Button
+              <SteadyButton
                 look="bad"
                 small
                 aria-label={`Delete ${name}`}
-                disabled={isBusy}
+                off={isBusy}
                 onClick={() => setDeleting(true)}
               >
                 Delete
-              </Button>
+              </SteadyButton>
             </span>
           </>
         )}

@@ -1,5 +1,5 @@
-import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './categories.module.css';
 
@@ -33,9 +33,9 @@ export function NameForm({ label, action, first = '', isBusy, problem, onType, o
           onType();
         }}
       />
-      <Button type="submit" look="soft" small aria-busy={isBusy} disabled={isBusy || name.trim() === ''}>
+      <SteadyButton type="submit" look="soft" small busy={isBusy} off={name.trim() === ''}>
         {action}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

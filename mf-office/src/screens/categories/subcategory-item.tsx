@@ -1,5 +1,6 @@
 import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -74,9 +75,9 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             options={categories.map((category) => [category._id, category.category_name])}
             onChoose={(id) => isBusy || void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
           />
-          <Button look="bad" small disabled={isBusy} onClick={() => setDeleting(true)}>
+          <SteadyButton look="bad" small off={isBusy} onClick={() => setDeleting(true)}>
             Delete {name}
-          </Button>
+          </SteadyButton>
         </div>
       )}
       {isDeleting && (

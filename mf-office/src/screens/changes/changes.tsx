@@ -1,6 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
+import { SteadyButton } from '@shop/ui/steady-button';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
@@ -48,13 +49,13 @@ export function Changes() {
       </ol>
       {shown && (filters.cursor || shown.cursor) && (
         <nav className={finding.pager} aria-label="Pages">
-          <Button look="line" small disabled={!filters.cursor} onClick={() => turn(undefined)}>
+          <SteadyButton look="line" small off={!filters.cursor} onClick={() => turn(undefined)}>
             Newest
-          </Button>
+          </SteadyButton>
           <span />
-          <Button look="line" small disabled={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
+          <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
             Older
-          </Button>
+          </SteadyButton>
         </nav>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -34,9 +35,9 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
         </p>
       )}
       {isBlocked ? (
-        <Button look="soft" small disabled={isBusy} aria-busy={isBusy} onClick={() => void change(false)}>
+        <SteadyButton look="soft" small busy={isBusy} onClick={() => void change(false)}>
           Unblock
-        </Button>
+        </SteadyButton>
       ) : (
         <Button look="bad" small onClick={() => setConfirming(true)}>
           Block…

@@ -3,6 +3,7 @@ import { NOTE_LENGTH } from '@shop/contract/office/people-limits';
 import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Field } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { newId } from '../../features/new-id.ts';
@@ -49,9 +50,9 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
               />
             )}
           </Field>
-          <Button type="submit" look="soft" small aria-busy={isBusy} disabled={isBusy || text.trim() === ''}>
+          <SteadyButton type="submit" look="soft" small busy={isBusy} off={text.trim() === ''}>
             {isBusy ? 'Saving…' : 'Add note'}
-          </Button>
+          </SteadyButton>
         </form>
       )}
       {notes.length === 0 && !mayEdit && <p className={styles.none}>None.</p>}

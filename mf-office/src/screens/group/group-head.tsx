@@ -2,6 +2,7 @@ import type { Group } from '@shop/contract/office/groups';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
@@ -75,9 +76,9 @@ function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Grou
         <Button look="soft" data-first-focus="" onClick={onClose}>
           Keep
         </Button>
-        <Button look="bad" disabled={isBusy} aria-busy={isBusy} onClick={() => void remove()}>
+        <SteadyButton look="bad" busy={isBusy} onClick={() => void remove()}>
           Delete
-        </Button>
+        </SteadyButton>
       </div>
     </Dialog>
   );

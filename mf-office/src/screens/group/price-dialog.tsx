@@ -3,9 +3,9 @@ import type { PriceTier } from '@shop/contract/product';
 import { notify } from '@shop/platform';
 import { formatPrice } from '@shop/pricing/money';
 import { type Priced, unitPrice } from '@shop/pricing/prices';
-import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { removePrice, setPrice } from '../../queries/group-prices.ts';
@@ -93,13 +93,13 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
         )}
         <div className={styles.buttons}>
           {!isNew && (
-            <Button look="bad" disabled={isBusy} onClick={() => void remove()}>
+            <SteadyButton look="bad" off={isBusy} onClick={() => void remove()}>
               Everybody’s price
-            </Button>
+            </SteadyButton>
           )}
-          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <SteadyButton type="submit" busy={isBusy}>
             {isBusy ? 'Saving…' : 'Save'}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

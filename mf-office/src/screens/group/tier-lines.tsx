@@ -1,6 +1,6 @@
-import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
+import { SteadyButton } from '@shop/ui/steady-button';
 import styles from './group.module.css';
 import type { TypedTier } from './typed-tiers.ts';
 
@@ -72,14 +72,14 @@ export function TierLines({ lines, problems, onChange }: Props) {
           </div>
         );
       })}
-      <Button
+      <SteadyButton
         look="soft"
         small
-        disabled={lines.length >= MOST}
+        off={lines.length >= MOST}
         onClick={() => onChange([...lines, { id: nextId, from: '', price: '' }])}
       >
         Add a price for more pieces
-      </Button>
+      </SteadyButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { GROUP_NAME_LENGTH } from '@shop/contract/office/people-limits';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -66,9 +67,9 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <SteadyButton type="submit" busy={isBusy}>
             {isBusy ? 'Saving…' : 'Save'}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

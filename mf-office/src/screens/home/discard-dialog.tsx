@@ -1,6 +1,7 @@
 import type { HomeResponse } from '@shop/contract/office/home';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { discardDraft } from '../../queries/home.ts';
@@ -33,9 +34,9 @@ export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
         <Button look="soft" data-first-focus="" onClick={onClose}>
           Keep it
         </Button>
-        <Button look="bad" disabled={isBusy} onClick={() => void discard()}>
+        <SteadyButton look="bad" busy={isBusy} onClick={() => void discard()}>
           Discard it
-        </Button>
+        </SteadyButton>
       </div>
     </Dialog>
   );

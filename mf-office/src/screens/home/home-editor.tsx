@@ -1,5 +1,5 @@
 import type { HomeResponse } from '@shop/contract/office/home';
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useMedia } from '@shop/ui/use-media';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -39,17 +39,17 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
         </div>
         {mayEdit && (
           <div className={styles.buttons}>
-            <Button
+            <SteadyButton
               look="line"
               small
-              disabled={!isSettled || !draft.draft.differs}
+              off={!isSettled || !draft.draft.differs}
               onClick={() => setDialog('discard')}
             >
               Discard the draft
-            </Button>
-            <Button small disabled={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
+            </SteadyButton>
+            <SteadyButton small off={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
               Publish…
-            </Button>
+            </SteadyButton>
           </div>
         )}
       </header>

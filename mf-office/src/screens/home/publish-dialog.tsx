@@ -2,6 +2,7 @@ import type { HomeResponse } from '@shop/contract/office/home';
 import { notify, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { fieldsOf } from '../../features/words/fields-of.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -61,9 +62,9 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
         {failure !== undefined && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(failure)}</p>}
         <div className={styles.buttons}>
-          <Button type="submit" data-first-focus="" disabled={isBusy} aria-busy={isBusy}>
+          <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
             {isBusy ? 'Publishing…' : isLater && times.starts_at ? 'Publish for then' : 'Publish now'}
-          </Button>
+          </SteadyButton>
           <Button look="line" onClick={onClose}>
             Not yet
           </Button>

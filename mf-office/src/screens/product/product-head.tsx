@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -48,14 +48,14 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
             </a>
           )}
           {mayEdit && (
-            <Button
+            <SteadyButton
               look={product.deleted ? 'soft' : 'bad'}
               small
-              disabled={isBusy}
+              busy={isBusy}
               onClick={() => setDeleted(product, !product.deleted)}
             >
               {product.deleted ? 'Bring back' : 'Delete'}
-            </Button>
+            </SteadyButton>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import type { Editing } from './draft/editing.ts';
 import styles from './save-bar.module.css';
 
@@ -19,13 +19,13 @@ export function SaveBar({ state: { failed, isSaving }, isDirty, action, onDrop }
       </p>
       <div className={styles.buttons}>
         {isDirty && (
-          <Button look="line" small disabled={isSaving} onClick={onDrop}>
+          <SteadyButton look="line" small off={isSaving} onClick={onDrop}>
             Undo
-          </Button>
+          </SteadyButton>
         )}
-        <Button type="submit" small aria-busy={isSaving} disabled={isSaving || !isDirty}>
+        <SteadyButton type="submit" small busy={isSaving} off={!isDirty}>
           {isSaving ? 'Saving…' : action}
-        </Button>
+        </SteadyButton>
       </div>
     </div>
   );

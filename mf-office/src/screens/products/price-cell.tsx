@@ -3,6 +3,7 @@ import { ApiError } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import layout from '@shop/ui/layout.module.css';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -115,9 +116,9 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
         onChange={({ target }) => setMrp(target.value)}
       />
       <span className={styles.buttons}>
-        <Button type="submit" small aria-busy={isSaving} disabled={isSaving}>
+        <SteadyButton type="submit" small busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
-        </Button>
+        </SteadyButton>
         <Button look="line" small onClick={onClose}>
           Cancel
         </Button>

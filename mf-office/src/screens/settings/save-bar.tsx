@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -13,12 +13,12 @@ export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }
         {problem ?? `${changed.length === 1 ? 'One change is' : `${changed.length} changes are`} not saved yet.`}
       </p>
       <div className={styles.buttons}>
-        <Button type="submit" aria-busy={isSaving} disabled={isSaving}>
+        <SteadyButton type="submit" busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
-        </Button>
-        <Button look="line" disabled={isSaving} onClick={undo}>
+        </SteadyButton>
+        <SteadyButton look="line" off={isSaving} onClick={undo}>
           Undo all
-        </Button>
+        </SteadyButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { notify } from '@shop/platform';
-import { Button } from '@shop/ui/button';
 import { Field, TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
@@ -43,9 +43,9 @@ export function AddStaff() {
         }}
       />
       <Field label="Role">{(control) => <RoleChoice control={control} value={role} onChoose={setRole} />}</Field>
-      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+      <SteadyButton type="submit" busy={isBusy}>
         {isBusy ? 'Adding…' : 'Add'}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

@@ -2,8 +2,8 @@ import type { StockMovement } from '@shop/contract/stock';
 import { usePages } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
-import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { MOVE_NAMES } from '../../features/stock/moves.ts';
 import { movementsQuery } from '../../queries/stock.ts';
 import styles from './stock-product.module.css';
@@ -49,9 +49,9 @@ export function Movements({ productId }: { productId: string }) {
       )}
       {failedMore && <Failure title="Earlier ones did not load." busy={isLoadingMore} onRetry={loadMore} />}
       {hasMore && !failedMore && (
-        <Button look="line" disabled={isLoadingMore} onClick={loadMore}>
+        <SteadyButton look="line" busy={isLoadingMore} onClick={loadMore}>
           {isLoadingMore ? 'Loading…' : 'Show earlier ones'}
-        </Button>
+        </SteadyButton>
       )}
     </section>
   );

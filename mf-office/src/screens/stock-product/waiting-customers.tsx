@@ -1,9 +1,10 @@
 import type { StockRow, WaitingCustomer } from '@shop/contract/office/stock';
 import { profileAtom, useMutation, useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
-import { Button, buttonClass } from '@shop/ui/button';
+import { buttonClass } from '@shop/ui/button';
 import { whatsAppLink } from '@shop/ui/contact-links';
 import { Failure } from '@shop/ui/failure';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
@@ -49,9 +50,9 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
           </a>
         )}
         {may('stock.edit') && (
-          <Button look="line" small disabled={isPending} onClick={() => mutate(!isInformed)}>
+          <SteadyButton look="line" small busy={isPending} onClick={() => mutate(!isInformed)}>
             {isInformed ? `${name} was not informed` : `${name} was informed`}
-          </Button>
+          </SteadyButton>
         )}
       </div>
       {problem && <p role="alert">{problem}</p>}

@@ -1,5 +1,6 @@
 import type { StockSince } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { type CountLine, stockAfterCount } from './run.ts';
@@ -35,14 +36,14 @@ export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props
     <li className={styles.line}>
       <h2 id={`count-${id}`}>{name}</h2>
       <div className={styles.count}>
-        <Button
+        <SteadyButton
           look="line"
           aria-label={`One less of ${name}`}
-          disabled={counted === 0}
+          off={counted === 0}
           onClick={() => onCount(counted - 1)}
         >
           −
-        </Button>
+        </SteadyButton>
         <input
           className={styles.number}
           aria-labelledby={`count-${id}`}

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../pages.ts';
 import { CountedLine } from './counted-line.tsx';
@@ -43,9 +43,9 @@ export function Stocktake() {
       )}
       {lines.length > 0 && (
         <div className={styles.send}>
-          <Button disabled={isSending} onClick={run.send}>
+          <SteadyButton busy={isSending} onClick={run.send}>
             {isSending ? 'Sending…' : lines.length === 1 ? 'Save this count' : `Save ${lines.length} counts`}
-          </Button>
+          </SteadyButton>
           <span className={styles.hint}>Kept on this device until then.</span>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { restoreVersion } from '../../../queries/home.ts';
@@ -32,9 +33,9 @@ export function RestoreDialog({ version: { version }, onDone, onClose }: Props) 
       <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>
-        <Button data-first-focus="" disabled={isBusy} onClick={() => void restore()}>
+        <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
           Bring it back
-        </Button>
+        </SteadyButton>
         <Button look="line" onClick={onClose}>
           Not now
         </Button>

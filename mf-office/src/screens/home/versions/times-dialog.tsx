@@ -1,6 +1,6 @@
 import type { HomeResponse, HomeTimesRequest, HomeVersion } from '@shop/contract/office/home';
-import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { MomentField } from '../../../features/moments/moment-field.tsx';
 import { fieldsOf } from '../../../features/words/fields-of.ts';
@@ -52,13 +52,13 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
         />
         {failure !== undefined && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(failure)}</p>}
         <div className={styles.buttons}>
-          <Button type="submit" disabled={isBusy}>
+          <SteadyButton type="submit" busy={isBusy}>
             Save the times
-          </Button>
+          </SteadyButton>
           {isWaiting && (
-            <Button look="bad" disabled={isBusy} onClick={() => void send({ cancelled: true })}>
+            <SteadyButton look="bad" off={isBusy} onClick={() => void send({ cancelled: true })}>
               Do not show it at all
-            </Button>
+            </SteadyButton>
           )}
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import type { ReactNode } from 'react';
 import styles from './exports.module.css';
 import { useExport } from './use-export.ts';
@@ -23,16 +23,16 @@ export function ExportRow({ name, title, numbers, params, isReady = true, childr
       </div>
       <div className={styles.ways}>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
+          <SteadyButton
             key={format}
             look="line"
-            disabled={!isReady || busy !== null}
-            aria-busy={busy === format}
+            busy={busy === format}
+            off={!isReady || busy !== null}
             aria-label={`${title} as ${format === 'csv' ? 'CSV' : 'Excel file'}`}
             onClick={() => saveAs(format)}
           >
             {busy === format ? 'Collecting…' : format === 'csv' ? 'CSV' : 'Excel'}
-          </Button>
+          </SteadyButton>
         ))}
       </div>
     </li>

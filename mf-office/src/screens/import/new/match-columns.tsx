@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { Field } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { adviceOn, withChoice } from '../matching/match.ts';
 import { columnName } from '../reading/table.ts';
 import { rows } from '../words.ts';
@@ -65,9 +66,9 @@ export function MatchColumns({ file, failure, flow }: Props) {
         <Button look="line" onClick={flow.giveUp}>
           Another file
         </Button>
-        <Button type="submit" disabled={missing !== undefined}>
+        <SteadyButton type="submit" off={missing !== undefined}>
           {failure ? 'Continue' : `Check ${rows(table.rows)}`}
-        </Button>
+        </SteadyButton>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../../layout/me.ts';
@@ -26,9 +27,9 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
     <div className={styles.steps}>
       <div className={styles.ways}>
         {state === 'checked' && writes > 0 && mayImport && (
-          <Button disabled={busy} onClick={() => run(counts.faulty > 0)}>
+          <SteadyButton busy={busy} onClick={() => run(counts.faulty > 0)}>
             {runWords(each)}
-          </Button>
+          </SteadyButton>
         )}
         {(state === 'checked' || state === 'open' || state === 'failed') && (
           <Link className={buttonClass('line')} to={PAGES.import}>
@@ -36,14 +37,14 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
           </Link>
         )}
         {hasErrors && (
-          <Button look="line" disabled={busy} onClick={saveErrors}>
+          <SteadyButton look="line" busy={busy} onClick={saveErrors}>
             Save errors as CSV
-          </Button>
+          </SteadyButton>
         )}
         {state === 'done' && writes > 0 && mayImport && (
-          <Button look="bad" disabled={busy} onClick={() => setConfirming(true)}>
+          <SteadyButton look="bad" busy={busy} onClick={() => setConfirming(true)}>
             Undo this import
-          </Button>
+          </SteadyButton>
         )}
       </div>
       <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>

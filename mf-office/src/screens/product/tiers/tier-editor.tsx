@@ -1,6 +1,6 @@
-import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useLayoutEffect, useRef } from 'react';
 import type { Draft, TierText } from '../draft/draft.ts';
 import styles from './tier-editor.module.css';
@@ -79,9 +79,9 @@ export function TierEditor({ draft, edit, refused }: Props) {
           {refused}
         </p>
       )}
-      <Button look="soft" small data-add="" disabled={prices.length >= MOST_TIERS} onClick={add}>
+      <SteadyButton look="soft" small data-add="" off={prices.length >= MOST_TIERS} onClick={add}>
         {prices.length === 0 ? 'Add a price for larger quantities' : 'Add a tier'}
-      </Button>
+      </SteadyButton>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/select-field.tsx';
 import styles from './bulk.module.css';
@@ -75,9 +75,9 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
           {problem}
         </p>
       )}
-      <Button type="submit" wide aria-busy={isBusy} disabled={isBusy}>
+      <SteadyButton type="submit" wide busy={isBusy}>
         {isBusy ? 'Looking…' : 'Show what changes'}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { BulkProduct, BulkResponse, OfficeCategory } from '@shop/contract/office/products';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
 import styles from './bulk.module.css';
@@ -53,13 +54,13 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
           Back
         </Button>
         {refused.length > 0 ? (
-          <Button aria-busy={isBusy} disabled={isBusy} onClick={onLeaveOut}>
+          <SteadyButton busy={isBusy} onClick={onLeaveOut}>
             Leave out {formatCount(refused.length)}
-          </Button>
+          </SteadyButton>
         ) : (
-          <Button aria-busy={isBusy} disabled={isBusy || changing.length === 0} onClick={onWrite}>
+          <SteadyButton busy={isBusy} off={changing.length === 0} onClick={onWrite}>
             {isBusy ? 'Changing…' : `Change ${products(changing.length)}`}
-          </Button>
+          </SteadyButton>
         )}
       </div>
     </div>
