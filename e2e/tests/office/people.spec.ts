@@ -50,15 +50,28 @@ test('a customer who comes into a group sees its prices from the next page on, a
   await visitor.close();
 });
 
-test('a group that is chosen by a key keeps the focus while it is saved', async ({ page, shopAdmin }) => {
-  await hotels(shopAdmin.token);
+test('a group that the keys come to is saved by Enter, and keeps the focus', async ({ page, shopAdmin }) => {
+  const { groupId } = await hotels(shopAdmin.token);
   const { user } = await signInByApi(newPerson(freshName('Devi')));
   await page.goto(`/office/customers/${user._id}`);
+  let saved = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved += 1;
+  });
   const choice = page.getByLabel('Group', { exact: true });
   await choice.focus();
   await page.keyboard.press('ArrowDown');
   await expect(choice).not.toHaveValue('');
+  await expect(page.getByText('Not saved yet: Enter saves it')).toBeVisible();
+  expect(saved).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(choice).toBeFocused();
+  expect(saved).toBe(1);
+  // The pointer's choice is saved at once.
+  await choice.selectOption(groupId);
+  await page.reload();
+  await expect(page.getByLabel('Group', { exact: true })).toHaveValue(groupId);
 });
 
 test('a customer who is blocked in the office reads at the login how to reach the shop', async ({

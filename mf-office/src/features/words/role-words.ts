@@ -9,4 +9,6 @@ export const ROLES: readonly { role: StaffRole; label: string; may: string }[] =
   { role: 'reader', label: 'Read only', may: 'Sees all of the office and changes nothing.' },
 ];
 
+export const ROLE_OPTIONS = ROLES.map(({ role, label }) => [role, label] as const);
+
 export const roleLabel = (role: unknown) => ROLES.find((one) => one.role === role)?.label ?? String(role);

@@ -1,8 +1,9 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify, useQuery } from '@shop/platform';
+import { Field } from '@shop/ui/field';
 import { Link } from 'react-router-dom';
+import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { SelectField } from '../../features/select-field.tsx';
 import { PAGES } from '../../pages.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import { groupsQuery } from '../../queries/groups.ts';
@@ -31,15 +32,17 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
       <h2 id="group">Prices</h2>
       {!mayEdit && <p>{group ? group.name : EVERYBODY}</p>}
       {mayEdit && groups && groups.length > 0 && (
-        <SelectField
-          label="Group"
-          error={problem}
-          hint="They see its prices from the next page on."
-          value={group?._id ?? ''}
-          aria-busy={isBusy}
-          options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
-          onChoose={(id) => isBusy || void choose(id)}
-        />
+        <Field label="Group" error={problem} hint="They see its prices from the next page on.">
+          {(control) => (
+            <SavingSelect
+              {...control}
+              value={group?._id ?? ''}
+              options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
+              isBusy={isBusy}
+              onSave={choose}
+            />
+          )}
+        </Field>
       )}
       {mayEdit && groups?.length === 0 && (
         <p className={styles.none}>

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { notify } from '@shop/platform';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { roleLabel } from '../../features/words/role-words.ts';
+import { SelectField } from '../../features/select-field.tsx';
+import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
 import { addStaff } from '../../queries/staff.ts';
-import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
 
 /** A number and a role: the person becomes staff at the next login with this number. */
@@ -42,7 +42,7 @@ export function AddStaff() {
           forget();
         }}
       />
-      <Field label="Role">{(control) => <RoleChoice control={control} value={role} onChoose={setRole} />}</Field>
+      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onChoose={setRole} />
       <SteadyButton type="submit" busy={isBusy}>
         {isBusy ? 'Adding…' : 'Add'}
       </SteadyButton>

@@ -7,11 +7,11 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
+import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { roleLabel } from '../../features/words/role-words.ts';
+import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
 
 export const nameOf = ({ name, phone }: StaffMember) => name ?? readablePhone(phone);
@@ -54,12 +54,15 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
       </div>
       <div className={styles.actions}>
         {mayChange ? (
-          <RoleChoice
-            label={`Role of ${nameOf(member)}`}
-            value={role}
-            isBusy={isBusy}
-            onChoose={(chosen) => isBusy || void choose(chosen)}
-          />
+          <span>
+            <SavingSelect
+              aria-label={`Role of ${nameOf(member)}`}
+              value={role}
+              options={ROLE_OPTIONS}
+              isBusy={isBusy}
+              onSave={choose}
+            />
+          </span>
         ) : (
           <span className={styles.role}>{roleLabel(role)}</span>
         )}
