@@ -8,6 +8,13 @@ let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let seen: IncomingMessage;
 let pictureCalls = 0;
 
+const picture: Handler = (_, response) => {
+  pictureCalls += 1;
+  response
+    .writeHead(200, { 'content-type': 'image/webp', 'content-length': 4, 'cache-control': 'public, immutable' })
+    .end('webp');
+};
+
 const handlers: Record<string, Handler> = {
   '/user/theme': (_, response) =>
     void response
@@ -24,12 +31,9 @@ const handlers: Record<string, Handler> = {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
     setTimeout(() => response.end('data: two\n\n'), 300);
   },
-  '/pictures/a/640.webp': (_, response) => {
-    pictureCalls += 1;
-    response
-      .writeHead(200, { 'content-type': 'image/webp', 'content-length': 4, 'cache-control': 'public, immutable' })
-      .end('webp');
-  },
+  '/pictures/a/640.webp': picture,
+  '/pictures/b/640.webp': picture,
+  '/pictures/%62/640.webp': picture,
 };
 
 beforeAll(async () => {
@@ -103,6 +107,15 @@ describe('calls of the product API', () => {
     for (let round = 0; round < 3; round++)
       expect(await (await door.fetch('/api/pictures/a/640.webp')).text()).toBe('webp');
     expect(pictureCalls).toBe(1);
+  });
+
+  test('fetch a picture once, whatever query is behind its name, and keep no other spelling of it', async () => {
+    const text = async (path: string) => (await door.fetch(`/api/pictures/${path}`)).text();
+    pictureCalls = 0;
+    for (const name of ['b/640.webp?x=1', 'b/640.webp?x=2', 'b/640.webp?']) expect(await text(name)).toBe('webp');
+    expect(pictureCalls).toBe(1);
+    for (let round = 0; round < 2; round++) expect(await text('%62/640.webp')).toBe('webp');
+    expect(pictureCalls).toBe(3);
   });
 
   test('"get the API\'s error shape if it breaks off"', async () => {

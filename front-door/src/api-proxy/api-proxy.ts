@@ -14,14 +14,13 @@ const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 const LARGEST_PICTURE = 512 * 1024;
 const WORTH_COMPRESSING = 1024;
 
-/**
- * Only for the shop's own servers, in any notation of the path. The API's router ends a path at `?` and `#`. What cannot
- * be decoded is no call of anybody.
- */
+/** Where the API's router ends a path. */
+const beforeQuery = (path: string) => path.split(/[?#]/, 1)[0] ?? '';
+
+/** Only for the shop's own servers, in any notation of the path. What cannot be decoded is no call of anybody. */
 function isInternal(path: string): boolean {
-  const [before = ''] = path.split(/[?#]/, 1);
   try {
-    return /^\/+internal\//.test(decodeURIComponent(before));
+    return /^\/+internal\//.test(decodeURIComponent(beforeQuery(path)));
   } catch {
     return true;
   }
@@ -127,8 +126,10 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     handle(request: IncomingMessage, response: ServerResponse, path: string, about: About) {
       if (isInternal(path))
         return respondError(request, response, 404, { code: 'not_found', message: 'There is no such call.' });
-      const isPicture = request.method === 'GET' && path.startsWith(PICTURES);
-      const kept = isPicture ? pictures.get(path) : undefined;
+      // Otherwise made-up queries and spellings would fill the cache with copies of one picture.
+      const picture = beforeQuery(path);
+      const isPicture = request.method === 'GET' && picture.startsWith(PICTURES) && !picture.includes('%');
+      const kept = isPicture ? pictures.get(picture) : undefined;
       if (isPicture) counts[kept ? 'hit' : 'miss'] += 1;
       if (kept) return sendPicture(request, response, kept);
       forward(request, response, {
@@ -136,7 +137,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
         headers: forwardedHeaders(request, about),
         repeatable: isRepeatable(request.method ?? '', path, request.headers[KEY_HEADER]),
         receive(head) {
-          if (isPicture) return keepingPicture(response, path, head);
+          if (isPicture) return keepingPicture(response, picture, head);
           noteStream(response, head);
           return compressed(request, response, head);
         },
