@@ -60,6 +60,28 @@ async function choosePaymentByKeyboard(page: Page) {
   await expect(pay).toContainText('Settle Offline with Merchant');
 }
 
+test('what replaces the other takes the focus: the form of a new address, or the choice of the saved ones', async ({
+  page,
+}) => {
+  await openFullCart(page);
+  const address = part(page, 'Deliver to');
+  await address.getByRole('button', { name: 'Change: Deliver to' }).press('Enter');
+  await address.getByRole('button', { name: 'New address' }).press('Enter');
+  await expect(address.getByLabel('Pincode')).toBeFocused();
+  await address.getByRole('button', { name: 'Keep a saved one' }).press('Enter');
+  await expect(address.getByRole('radio', { name: /^Home/ })).toBeFocused();
+
+  await address.getByRole('button', { name: 'New address' }).press('Enter');
+  await address.getByLabel('Pincode').fill('560001');
+  await address.getByLabel('House, street, area').fill('7, MG Road');
+  await address.getByLabel('Name this address').fill('Shop');
+  await page.route('**/api/user/place-order/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await placeButton(page).press('Enter');
+  await expect(page.getByText('The shop could not take the order just now')).toBeVisible();
+  await expect(address.getByRole('radio', { name: /^Shop/ })).toBeChecked();
+  await expect(placeButton(page)).toBeFocused();
+});
+
 async function chooseAddressByFinger(page: Page) {
   const address = part(page, 'Deliver to');
   await address.getByRole('button', { name: 'Change: Deliver to' }).tap();

@@ -6,6 +6,7 @@ import { Icon } from '@shop/ui/icon';
 import { pinIcon, plusIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useState } from 'react';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './address-choice.module.css';
@@ -29,6 +30,12 @@ const loadForm = async () => (await import(/* webpackChunkName: "new-address" */
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
   const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress } = delivering;
   const { list } = addresses;
+  /** What the person has put in place of the other takes the focus. */
+  const [turnedTo, setTurnedTo] = useState<'form' | 'choice' | null>(null);
+  function turn() {
+    setTurnedTo(adding ? 'choice' : 'form');
+    setAdding(!adding);
+  }
   const summary = chosen && (
     <>
       <b>{chosen.address_nickname}</b> {addressLine(chosen)}
@@ -40,25 +47,34 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
       title="Deliver to"
       summary={summary ?? loading}
       stuck={chosen ? undefined : list === 'loading' && !expectsNone ? 'folded' : 'open'}
-      onFold={() => setAdding(false)}
+      onFold={() => {
+        setTurnedTo(null);
+        setAdding(false);
+      }}
     >
       {(fold) => (
         <>
           {list === 'loading' && formLoading}
           {list === 'failed' && <Failure title="Your saved addresses did not load." onRetry={addresses.load} />}
           {chosen && !adding && (
-            <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />
+            <Choices
+              addresses={list as SavedAddress[]}
+              chosen={chosen}
+              choose={choose}
+              fold={fold}
+              takesFocus={turnedTo === 'choice'}
+            />
           )}
           {list !== 'loading' && list !== 'failed' && adding && (
             <Late
               load={loadForm}
-              props={{ ref: newAddress.ref, saved: list }}
+              props={{ ref: newAddress.ref, saved: list, takesFocus: turnedTo === 'form' }}
               fallback={formLoading}
               missing="The form did not load."
             />
           )}
           {chosen && (
-            <Button look="link" onClick={() => setAdding(!adding)}>
+            <Button look="link" onClick={turn}>
               {adding ? (
                 'Keep a saved one'
               ) : (
@@ -79,10 +95,13 @@ interface ChoicesProps extends Pick<Delivering, 'choose'> {
   addresses: readonly SavedAddress[];
   chosen: SavedAddress;
   fold(): void;
+  takesFocus: boolean;
 }
 
-const Choices = ({ addresses, chosen, choose, fold }: ChoicesProps) => (
-  <div role="radiogroup" aria-label="Deliver to">
+const focusChosen = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input:checked')?.focus();
+
+const Choices = ({ addresses, chosen, choose, fold, takesFocus }: ChoicesProps) => (
+  <div role="radiogroup" aria-label="Deliver to" ref={takesFocus ? focusChosen : undefined}>
     {addresses.map((address) => (
       <Option
         key={address._id}

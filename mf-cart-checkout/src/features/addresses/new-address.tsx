@@ -3,7 +3,7 @@ import type { SavedAddress } from '@shop/contract/user';
 import { ApiError } from '@shop/platform';
 import { AddressFields } from '@shop/ui/address-fields';
 import { useAddressForm } from '@shop/ui/use-address-form';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { addAddress } from '../../queries/add-address.ts';
 
 /** The form as the order button uses it: a new address is saved with the order. */
@@ -19,11 +19,19 @@ function wrongFields(failure: unknown): Record<string, string> {
   return Object.keys(failure.fields).length > 0 ? failure.fields : { address: failure.message };
 }
 
-export function NewAddress({ saved, ref }: { saved: readonly SavedAddress[]; ref: Ref<NewAddressForm> }) {
+interface Props {
+  saved: readonly SavedAddress[];
+  ref: Ref<NewAddressForm>;
+  takesFocus: boolean;
+}
+
+export function NewAddress({ saved, ref, takesFocus }: Props) {
   const form = useAddressForm(
     emptyAddress,
     saved.map(({ address_nickname }) => address_nickname),
   );
+
+  const { fields } = form;
 
   async function save(userId: string) {
     const draft = await form.settle();
@@ -36,5 +44,8 @@ export function NewAddress({ saved, ref }: { saved: readonly SavedAddress[]; ref
     }
   }
   useImperativeHandle(ref, () => ({ save }));
+  useEffect(() => {
+    if (takesFocus) fields.current?.querySelector('input')?.focus();
+  }, [takesFocus, fields]);
   return <AddressFields form={form} />;
 }
