@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@shop/contract/order';
 import { canBeQuoted } from '@shop/contract/order-status';
+import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
-import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
@@ -59,9 +59,9 @@ function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[
           onChange={(event) => setTexts({ ...texts, [productId._id]: event.target.value })}
         />
       ))}
-      <SteadyButton type="submit" look="soft" busy={isPending} off={quotes?.length === 0}>
+      <Button type="submit" look="soft" disabled={isPending || quotes?.length === 0} aria-busy={isPending}>
         {isPending ? 'Saving…' : 'Save prices'}
-      </SteadyButton>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { SteadyButton } from '@shop/ui/steady-button';
 import type { ReactNode } from 'react';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
@@ -34,9 +33,9 @@ export function FiltersSheet({ status, from, to, onChange, exporting, onExport, 
         </fieldset>
         <DateFilter from={from} to={to} onChange={onChange} />
         <Button onClick={onClose}>Show orders</Button>
-        <SteadyButton look="line" busy={exporting} onClick={onExport}>
+        <Button look="line" disabled={exporting} aria-busy={exporting} onClick={onExport}>
           Save as CSV
-        </SteadyButton>
+        </Button>
       </div>
     </Dialog>
   );
