@@ -67,9 +67,12 @@ test('a group that the keys come to is saved by Enter, and keeps the focus', asy
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(choice).toBeFocused();
-  expect(saved).toBe(1);
+  await expect.poll(() => saved).toBe(1);
+  await expect(choice).toHaveAttribute('aria-busy', 'false');
   // The pointer's choice is saved at once.
+  const saving = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await choice.selectOption(groupId);
+  await saving;
   await page.reload();
   await expect(page.getByLabel('Group', { exact: true })).toHaveValue(groupId);
 });
