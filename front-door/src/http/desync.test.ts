@@ -162,3 +162,17 @@ test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
     expect([parsed, status, closed]).toEqual([[], 415, true]);
   },
 );
+
+test.each([
+  ['whose encoding is unknown', post(ABC, 'Transfer-Encoding: gzip'), 400, 'The end of the body is not clear.'],
+  ['with two encodings', post(ABC, 'Transfer-Encoding: chunked, gzip'), 400, 'The request could not be read.'],
+  ['whose size is no number', post('0x3\r\nabc\r\n', CHUNKED), 400, 'The request could not be read.'],
+  ['whose length is no number', post('abc', 'Content-Length: abc'), 400, 'The request could not be read.'],
+  ['after headers of 17 KB', head('GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`), 431, 'The headers are too large.'],
+])('a body %s gets a sentence, and the connection ends', async (_, bytes, expected, sentence) => {
+  const { status, closed, text } = await rawCall(door.origin, bytes);
+  expect([parsed, status, closed]).toEqual([[], expected, true]);
+  expect(text.split('\r\n\r\n')[1]).toBe(
+    JSON.stringify({ error: { code: expected === 431 ? 'too_large' : 'malformed', message: sentence } }),
+  );
+});

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { idleConnections } from '@shop/server/idle-connections';
 import type { Log } from '../log/log.ts';
 import { limitConnections } from './limit-connections.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 10_000;
@@ -27,6 +28,7 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
     onRequest,
   );
   limitConnections(server, mostConnections, log);
+  refuseUnreadable(server);
   const idle = idleConnections(server);
   // A body that will be refused must not be requested first.
   server.on('checkContinue', onRequest);

@@ -8,8 +8,10 @@ const LONGEST_MS = 5_000;
 
 const refused = new WeakSet<Socket>();
 
+export const isRefused = (socket: Socket) => refused.has(socket);
+
 /** Whether an earlier request on this connection was refused: nothing after it counts as a request. */
-export const isBehindRefused = ({ socket }: IncomingMessage) => refused.has(socket);
+export const isBehindRefused = ({ socket }: IncomingMessage) => isRefused(socket);
 
 /**
  * Ends a response whose request may still be arriving. Closing at once would reset the connection, and the client would
