@@ -40,7 +40,7 @@ export function siteFiles({ apiUrl, settings, shell: currentShell, routes, sendB
       sendRemover(request, response);
       return true;
     }
-    const file = `public${path === '/favicon.ico' ? '/icons/favicon.ico' : path}`;
+    const file = `public${path === '/favicon.ico' ? '/icons/icon-192.png' : path}`;
     if (!shell || !Object.hasOwn(shell.files, file)) return false;
     await sendBuildFile(request, response, {
       section: SHELL,
