@@ -8,8 +8,8 @@ import {
   middleOf,
   revisionKeyOf,
   type SectionMeasures,
-  type Stored,
   type Sums,
+  storedIn,
   sumUp,
 } from './sums.ts';
 
@@ -59,7 +59,7 @@ async function* filesSince(store: Store, since: number, known: ReadonlySet<strin
       const name = `${hour}/${file}`;
       if (known.has(name)) continue;
       const bytes = await store.get(`${FOLDER}/${name}`);
-      if (bytes) yield { hour, name, rows: JSON.parse(bytes.toString()) as Stored[] };
+      if (bytes) yield { hour, name, rows: storedIn(bytes, name) };
     }
   }
 }

@@ -27,6 +27,16 @@ export interface SectionMeasures {
 /** Older files do not have them. */
 export type Stored = Omit<SectionMeasures, 'squares' | 'met' | 'carts' | 'orders'> & Partial<SectionMeasures>;
 
+/** A file of reports, by its name. A damaged one is left out, and a warning names it. */
+export function storedIn(bytes: Buffer, name: string): Stored[] {
+  try {
+    const rows: unknown = JSON.parse(bytes.toString());
+    if (Array.isArray(rows)) return rows;
+  } catch {}
+  process.emitWarning(`The reports in vitals/${name} cannot be read: they are left out.`);
+  return [];
+}
+
 const STEP = Math.log(1.1);
 const MOST_KINDS = 100;
 /** From one flush; pages send revisions and shells themselves. */

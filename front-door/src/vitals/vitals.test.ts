@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { followMeasures, keepMeasures, measuresWriter, readMeasures, summary } from './measures.ts';
 import { readReport } from './read-report.ts';
@@ -20,6 +21,20 @@ const report = {
 const error = { kind: 'render' as const, name: 'TypeError', at: 'orders.js:1:2' };
 
 describe('reports of pages', () => {
+  test.each(['', '{"rows": [', '{}'])('in a damaged file (%j) are left out, and the others count', async (text) => {
+    const store = folderStore(join(root, `damaged ${text.length}`));
+    const sums = tally();
+    sums.count({ ...report, channel: 'live', pages: 2 });
+    await keepMeasures(store, sums.take());
+    const [hour] = await store.list('vitals');
+    await store.put(`vitals/${hour}/0-damaged.json`, Buffer.from(text));
+    const warned: string[] = [];
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation((warning) => void warned.push(String(warning)));
+    whenDone(() => warn.mockRestore());
+    expect(await readMeasures(store, Date.now() - 3_600_000)).toMatchObject([{ pages: 2 }]);
+    expect(warned).toEqual([`The reports in vitals/${hour}/0-damaged.json cannot be read: they are left out.`]);
+  });
+
   test('are added up over front doors, by section, build and channel', async () => {
     const store = folderStore(join(root, 'one'));
     for (const channel of ['live', 'canary'] as const) {

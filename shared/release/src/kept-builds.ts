@@ -17,6 +17,19 @@ function stateOf({ live, canaries, revoked }: ReleaseDocument, section: string, 
   return revoked.includes(`${section}/${build}`) ? 'revoked' : 'kept';
 }
 
+type Note = Pick<KeptBuild, 'at' | 'who' | 'why'>;
+
+/** One damaged note must not hide all builds. */
+function readNote(bytes: Buffer | null): Note {
+  if (!bytes) return { at: '', who: '', why: '' };
+  try {
+    const { at, who, why } = JSON.parse(bytes.toString()) as Partial<Note>;
+    return { at: String(at ?? ''), who: String(who ?? ''), why: String(why ?? '') };
+  } catch {
+    return { at: '', who: '', why: '(its note cannot be read)' };
+  }
+}
+
 /** Every complete build in the store, each section's newest first. */
 export async function keptBuilds(store: Store, release: ReleaseDocument): Promise<KeptBuild[]> {
   const kept: KeptBuild[] = [];
@@ -25,8 +38,7 @@ export async function keptBuilds(store: Store, release: ReleaseDocument): Promis
     for (const build of await store.list(keys.builds(section))) {
       if (!(await store.has(keys.manifest(section, build)))) continue;
       const note = await store.get(keys.put(section, build));
-      const { at = '', who = '', why = '' } = note ? (JSON.parse(note.toString()) as Partial<KeptBuild>) : {};
-      own.push({ section, build, at, who, why, state: stateOf(release, section, build) });
+      own.push({ section, build, ...readNote(note), state: stateOf(release, section, build) });
     }
     kept.push(...own.sort((one, other) => other.at.localeCompare(one.at)));
   }

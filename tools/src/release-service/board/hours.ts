@@ -1,7 +1,7 @@
 import { atMost } from '@shop/server/at-most';
 import type { Store } from '@shop/server/store/store';
 import { summary } from 'front-door/measures';
-import { keyOf, type SectionMeasures, type Stored, type Sums, sumUp } from 'front-door/sums';
+import { keyOf, type SectionMeasures, type Sums, storedIn, sumUp } from 'front-door/sums';
 import type { Hour } from './shapes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export function hourlyMeasures(store: Store) {
       if (read.files.has(file)) continue;
       const bytes = await store.get(`vitals/${hour}/${file}`);
       read.files.add(file);
-      if (bytes) sumUp(read.sums, JSON.parse(bytes.toString()) as Stored[], keyOf);
+      if (bytes) sumUp(read.sums, storedIn(bytes, `${hour}/${file}`), keyOf);
     }
     return read;
   }
