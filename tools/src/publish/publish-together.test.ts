@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { keys } from '@shop/release/builds';
+import { readDist } from '@shop/release/dist-folder';
 import { goLive } from '@shop/release/go-live';
+import { keptBuilds } from '@shop/release/kept-builds';
 import { publish } from '@shop/release/publish';
+import { putBuild } from '@shop/release/put-build';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { testSigner } from '@shop/release/testing/test-signer';
@@ -45,6 +50,34 @@ describe('publishing a working copy', () => {
     expect((await newestRelease(store)).live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build });
   });
 
+  test('makes no revoked build live, and ends no canary of another section, while two change at once', async () => {
+    const store = folderStore(fresh());
+    const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
+    const cart = (text: string) =>
+      dist({ section: 'mf-cart', needs: {}, contents: { 'remoteEntry.js': text }, css: [] });
+    const [slow, tried] = [cart('slow'), cart('tried')];
+    const bad = dist({ section: 'mf-gifts', needs: {}, contents: { 'remoteEntry.js': 'bad' }, css: [] });
+    await publishTogether(store, [before.shell.folder, before.orders.folder, slow.folder], me);
+    for (const { folder } of [tried, bad]) await putBuild(store, await readDist(folder), me);
+    const canary = {
+      section: 'mf-cart',
+      build: tried.build,
+      since: '2026-11-26T00:00:00.000Z',
+      percent: 10,
+      shares: [],
+    };
+    await changeRelease(store, ({ live }) => ({
+      live,
+      canaries: [canary],
+      revoked: [`mf-gifts/${bad.build}`],
+      entry: { at: '', ...me, action: 'revoke', section: 'mf-gifts', build: bad.build },
+    }));
+    await publishTogether(store, [after.shell.folder, after.orders.folder, bad.folder], me);
+    const { live, canaries } = await newestRelease(store);
+    expect(live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build, 'mf-cart': slow.build });
+    expect(canaries).toMatchObject([{ section: 'mf-cart', build: tried.build }]);
+  });
+
   test('leaves a section that was rolled back unchanged', async () => {
     const store = folderStore(fresh());
     const old = dist({ section: 'mf-orders', contents: { 'remoteEntry.js': 'old' }, css: [] });
@@ -73,4 +106,17 @@ describe('publishing a working copy', () => {
     await publish(store, next.folder, me);
     expect((await newestRelease(store)).live).toEqual({ 'mf-gifts': next.build });
   });
+});
+
+test('a damaged note of a build hides neither the build nor the others', async () => {
+  const folder = fresh();
+  const store = folderStore(folder);
+  const { shell, orders } = withReact('19.0.0');
+  await publishTogether(store, [orders.folder, shell.folder], me);
+  writeFileSync(join(folder, keys.put('mf-orders', orders.build)), '{"at":');
+  const kept = await keptBuilds(store, await newestRelease(store));
+  expect(kept.map(({ section, state, why }) => [section, state, why])).toEqual([
+    ['mf-orders', 'live', '(its note cannot be read)'],
+    ['shell', 'live', 'test'],
+  ]);
 });

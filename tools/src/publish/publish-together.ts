@@ -3,7 +3,7 @@ import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { readDist } from '@shop/release/dist-folder';
 import type { Builds, ReleaseDocument } from '@shop/release/document';
-import { goLive } from '@shop/release/go-live';
+import { canariesAfter, goLive } from '@shop/release/go-live';
 import { type Publisher, putBuild, type WhoAndWhy } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, releaseLog } from '@shop/release/revisions';
@@ -14,12 +14,14 @@ import type { Store } from '@shop/server/store/store';
 async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: WhoAndWhy) {
   const builds: Builds = Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
   const reader = buildReader(store);
-  await changeRelease(store, async ({ live: before, revoked }) => {
+  await changeRelease(store, async ({ live: before, revoked, canaries }) => {
     const live = { ...before, ...builds };
+    const ofOthers = canaries.filter(({ section }) => !Object.hasOwn(builds, section));
     const reasons = whyNotTogether(await manifestsOf(reader, live));
     if (reasons.length > 0) throw new Refusal(reasons);
     const entry = { at: new Date().toISOString(), who, why, action: 'publish' as const };
-    return { live, revoked, canaries: [], entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
+    const kept = await canariesAfter(reader, { canaries: ofOthers }, live, SHELL);
+    return { live, revoked, canaries: kept, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
   });
 }
 
@@ -29,17 +31,19 @@ function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
 }
 
 /**
- * Publishes the builds of one working copy. A build that was live before, and a removed section, stay as the release
- * has them: a person decided that.
+ * Publishes the builds of one working copy. A build that was live before or is revoked, and a removed section, stay as
+ * the release has them: a person decided that.
  */
 export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<void> {
   await adoptStore(store, () => publisher.signer);
   const log = await releaseLog(store);
+  const revoked = new Set(log.at(-1)?.revoked);
   let waiting: BuildManifest[] = [];
   for (const folder of distFolders) {
     const dist = await readDist(folder);
     const { section, build } = dist.manifest;
-    if (log.some(({ live }) => live[section] === build) || isRemoved(log, section)) continue;
+    const isDecided = revoked.has(`${section}/${build}`) || log.some(({ live }) => live[section] === build);
+    if (isDecided || isRemoved(log, section)) continue;
     await putBuild(store, dist, publisher);
     waiting.push(dist.manifest);
   }
