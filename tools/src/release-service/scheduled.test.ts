@@ -44,6 +44,36 @@ test('a scheduled build that a killed service had only started goes live', async
   expect([runs, outcome]).toEqual([[`promote ${SECTION} ${NEW}`], 'live']);
 });
 
+test('the outcome of a scheduled build is written when the store is back', async () => {
+  const store = folderStore(join(temporaryFolder(), 'releases'));
+  const planned = { id: '0123abcd', section: SECTION, build: NEW, team: '', who: 'x', why: 'x' };
+  const at = new Date(Date.now() - 60_000).toISOString();
+  await changeAccess(store, 'x', () => ({ scheduled: [{ ...planned, at }], what: 'x' }));
+  let isAway = false;
+  const put: typeof store.put = async (...given) => {
+    if (isAway) throw new Error('The store is away.');
+    return store.put(...given);
+  };
+  let runs = 0;
+  const stop = watchSchedule(
+    { ...store, put },
+    async () => {
+      runs += 1;
+      isAway = true;
+      setTimeout(() => {
+        isAway = false;
+      }, 1_500);
+      return { done: true, value: null, lines: [] };
+    },
+    () => undefined,
+  );
+  whenDone(stop);
+  const outcome = async () => (await newestAccess(store)).scheduled[0]?.outcome;
+  for (const end = Date.now() + 8_000; (await outcome()) !== 'live' && Date.now() < end; )
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([runs, await outcome()]).toEqual([1, 'live']);
+}, 15_000);
+
 test('a scheduled build that a killed service had made live stays rolled back', async () => {
   const { runs, outcome, live } = await startedBefore([
     { build: NEW, who: 'x, scheduled 0123abcd' },

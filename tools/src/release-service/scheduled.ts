@@ -38,6 +38,8 @@ async function wentLive(store: Store, planned: Scheduled): Promise<boolean> {
 /** Makes scheduled builds live. Only one of several services does it. */
 export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
   let busy = false;
+  /** Known, but not written: the store was away. */
+  const unwritten = new Map<string, string>();
 
   /** Throws if another service was quicker. */
   async function claim({ id }: Scheduled, before: string | undefined) {
@@ -54,17 +56,26 @@ export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
     const identity = identityFor(access, planned);
     const call = { name: 'promote', words: [section, build], options: { why, 'pass-over': passOver }, identity };
     const isDone = planned.outcome === STARTED && (await wentLive(store, planned));
-    const outcome = isDone ? 'live' : outcomeOf(await run(call, () => undefined));
-    await changeAccess(store, 'release service', (now) => ({
-      scheduled: setOutcome(now, id, outcome),
-      what: `scheduled ${id}: ${outcome}`,
-    }));
+    const failed = (error: unknown) => ({ failed: `It could not be made live: ${String(error)}` });
+    unwritten.set(id, isDone ? 'live' : outcomeOf(await run(call, () => undefined).catch(failed)));
+    await writeOutcomes();
+  }
+
+  async function writeOutcomes() {
+    for (const [id, outcome] of unwritten) {
+      await changeAccess(store, 'release service', (now) => ({
+        scheduled: setOutcome(now, id, outcome),
+        what: `scheduled ${id}: ${outcome}`,
+      }));
+      unwritten.delete(id);
+    }
   }
 
   async function look(isDue: (planned: Scheduled) => boolean) {
     if (busy) return;
     busy = true;
     try {
+      await writeOutcomes();
       const { scheduled } = await newestAccess(store);
       for (const planned of scheduled.filter((each) => isDue(each) && Date.parse(each.at) <= Date.now()))
         await release(planned);
