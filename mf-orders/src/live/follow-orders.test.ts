@@ -37,8 +37,8 @@ describe('following orders', () => {
   });
 
   const follow = () =>
-    new Promise<{ events: string[]; resets: number }>((resolve) => {
-      const seen = { events: [] as string[], resets: 0 };
+    new Promise<{ events: string[]; resets: number; changedAt: number }>((resolve) => {
+      const seen = { events: [] as string[], resets: 0, changedAt: 0 };
       stop = followOrders({
         userId: 'u1',
         token: () => 'secret',
@@ -48,6 +48,9 @@ describe('following orders', () => {
         },
         onReset: () => {
           seen.resets += 1;
+        },
+        onStart(changedAt) {
+          seen.changedAt = changedAt;
         },
       });
     });
@@ -105,7 +108,11 @@ describe('following orders', () => {
       [[], 100, 1],
     ] as const) {
       handlers = [...first, opened(quietMs)];
-      expect([quietMs, (await follow()).resets]).toEqual([quietMs, resets]);
+      const seen = await follow();
+      expect([quietMs, seen.resets]).toEqual([quietMs, resets]);
+      // What is older than that was changed since.
+      if (quietMs !== null && resets === 0) expect(Date.now() - seen.changedAt).toBeGreaterThan(quietMs - 300);
+      else expect(seen.changedAt).toBe(0);
       stop();
     }
   });

@@ -8,6 +8,8 @@ interface Following {
   onEvent: (event: OrderEvent) => void;
   /** Something was missed that the server does not resend. */
   onReset: () => void;
+  /** At the start, what was fetched before this time may be older than the last change. */
+  onStart: (changedAt: number) => void;
 }
 
 /** An event has the time at which its change began. */
@@ -18,7 +20,7 @@ const SILENCE_MS = 50_000;
 const GONE = [401, 403, 404];
 
 /** Follows the moves of orders over a stream with the session; reconnects with growing pauses and catches up. */
-export function followOrders({ userId, token, onEvent, onReset }: Following): () => void {
+export function followOrders({ userId, token, onEvent, onReset, onStart }: Following): () => void {
   const stopped = new AbortController();
   const startedAt = performance.now();
   let lastId: string | undefined;
@@ -27,7 +29,9 @@ export function followOrders({ userId, token, onEvent, onReset }: Following): ()
   /** The first connection resends nothing: what the page shows may be older than it. */
   function compare(data: string) {
     const { quietMs = 0 } = JSON.parse(data) as { quietMs?: number | null };
-    if (quietMs !== null && quietMs < performance.now() - startedAt + CHANGE_MS) onReset();
+    if (quietMs === null) return;
+    if (quietMs < performance.now() - startedAt + CHANGE_MS) onReset();
+    else onStart(Date.now() - quietMs + CHANGE_MS);
   }
 
   async function connect(): Promise<'again' | 'stop'> {

@@ -104,4 +104,20 @@ describe('live orders', () => {
     await happens(numbered(5, OrderStatus.Confirmed), 'moved');
     await until(() => opened?.status === OrderStatus.Confirmed);
   });
+
+  it('change where they were fetched before the last change, and what is newer is not fetched again', async () => {
+    orders = [numbered(5, OrderStatus.Confirmed), numbered(6, OrderStatus.Confirmed)];
+    queries.set(orderQuery(viewer.id, '10000005').key, numbered(5));
+    const changedAt = Date.now() + 150;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    queries.set(orderQuery(viewer.id, '10000006').key, numbered(6));
+    page = await show(<Desk orderId="10000005" />);
+    expect(opened?.status).toBe(OrderStatus.Ordered);
+    const quietMs = Date.now() - changedAt + 200;
+    await act(async () => send(`id: 1\nevent: ready\ndata: {"quietMs":${quietMs}}\n\n`));
+    await until(() => opened?.status === OrderStatus.Confirmed);
+    expect(queries.readAll(orderQuery(viewer.id, '10000006').key)).toMatchObject([
+      { data: { status: OrderStatus.Ordered } },
+    ]);
+  });
 });

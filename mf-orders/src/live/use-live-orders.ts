@@ -46,7 +46,11 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
       },
       onReset() {
         callbacks.current.onChange?.();
-        readAgain(viewerId);
+        for (const of of keysOf(viewerId)) void queries.invalidate(of);
+      },
+      onStart(changedAt) {
+        for (const { key, at } of keysOf(viewerId).flatMap((of) => queries.readAll(of)))
+          if (at > 0 && at < changedAt) void queries.invalidate(key);
       },
     });
     return () => {
@@ -70,7 +74,4 @@ async function fetchPatiently(viewerId: string, id: string, gone: AbortSignal, i
   return undefined;
 }
 
-function readAgain(viewerId: string) {
-  void queries.invalidate(historiesKey(viewerId));
-  void queries.invalidate(ordersKey(viewerId));
-}
+const keysOf = (viewerId: string) => [historiesKey(viewerId), ordersKey(viewerId)];

@@ -147,10 +147,11 @@ describe('the cache of queries', () => {
     queries.set(['orders', 'asha'], 'b');
     queries.set(['orders', 'ashaX'], 'c');
     queries.change<string>(['orders', 'asha'], (text) => text.toUpperCase());
+    const at = 1_000_000;
     expect(queries.readAll(['orders'])).toEqual([
-      { key: ['orders', 'asha', { status: 0 }], data: 'A' },
-      { key: ['orders', 'asha'], data: 'B' },
-      { key: ['orders', 'ashaX'], data: 'c' },
+      { key: ['orders', 'asha', { status: 0 }], data: 'A', at },
+      { key: ['orders', 'asha'], data: 'B', at },
+      { key: ['orders', 'ashaX'], data: 'c', at },
     ]);
   });
 

@@ -190,10 +190,10 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
 
     state: (id: string): QueryState<unknown> => entries.get(id)?.state ?? nothing,
     read: <Value>(key: QueryKey) => entries.get(idOf(key))?.state.data as Value | undefined,
-    /** All data under keys that begin with these parts. */
+    /** All data under keys that begin with these parts, with when it arrived; 0 if it must be fetched again. */
     readAll: <Value>(prefix: QueryKey) =>
-      matching(prefix).flatMap(([id, { state }]) =>
-        state.data === undefined ? [] : [{ key: keyOf(id), data: state.data as Value }],
+      matching(prefix).flatMap(([id, { state, at }]) =>
+        state.data === undefined ? [] : [{ key: keyOf(id), data: state.data as Value, at }],
       ),
 
     /** Whether a request runs for a key that begins with these parts. */
