@@ -1,6 +1,7 @@
 import type {
   HomeDraftResponse,
   HomeResponse,
+  HomeRestoreRequest,
   HomeTimesRequest,
   HomeVersionResponse,
   StaleHome,
@@ -50,8 +51,15 @@ export interface Times {
 export const publishDraft = (revision: string, times: Times) =>
   kept(api.post<HomeResponse>('/admin/home/publish', { revision, ...times }));
 export const discardDraft = (revision: string) => kept(api.post<HomeResponse>('/admin/home/discard', { revision }));
-export const restoreVersion = (version: number) =>
-  kept(api.post<HomeResponse>(`/admin/home/versions/${version}/restore`));
+export async function restoreVersion(version: number, request: HomeRestoreRequest) {
+  try {
+    return await kept(api.post<HomeResponse>(`/admin/home/versions/${version}/restore`, request));
+  } catch (failure) {
+    // The list then names the version that customers see by now.
+    if (failure instanceof ApiError && failure.code === 'changed_meanwhile') void queries.invalidate(homeQuery().key);
+    throw failure;
+  }
+}
 export const changeTimes = (version: number, times: HomeTimesRequest) =>
   kept(api.patch<HomeResponse>(`/admin/home/versions/${version}`, times));
 

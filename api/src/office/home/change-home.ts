@@ -9,7 +9,7 @@ import { dropDraft, sameDraft, writeDraft } from './draft.ts';
 import { keptContent } from './kept-content.ts';
 import { logHome } from './log-home.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { lastShown, shopNow } from './shown-version.ts';
+import { lastShown, shopNow, shownVersion } from './shown-version.ts';
 
 /** Saved as one types: the log keeps that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {
@@ -57,10 +57,20 @@ async function keptVersion(tx: Pick<Tx, 'select'>, version: number) {
   return kept;
 }
 
+/** An old page must not replace one that somebody has published meanwhile. */
+async function sameShown(tx: Pick<Tx, 'select'>, seen: number | null | undefined) {
+  if (seen === undefined) return;
+  const shown = (await shownVersion(tx))?.version ?? null;
+  if (shown === seen) return;
+  const now = shown === null ? 'Customers see none by now.' : `Customers see version ${shown} by now.`;
+  throw new ApiError(409, 'changed_meanwhile', `${now} Look at it first; you can still bring this one back.`);
+}
+
 /** It becomes a new version; a draft stays as it is. */
-export const restoreVersion = (db: Db, version: number, actorId: string) =>
+export const restoreVersion = (db: Db, version: number, seen: number | null | undefined, actorId: string) =>
   oneAtATime(db, async (tx) => {
     const { data } = await keptVersion(tx, version);
+    await sameShown(tx, seen);
     await addVersion(tx, { data, actorId, restoredFrom: version });
   });
 

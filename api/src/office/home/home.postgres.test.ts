@@ -128,6 +128,21 @@ describe('versions', () => {
     expect((await ask('POST', '/versions/77/restore')).status).toBe(404);
   });
 
+  test('come back only over the page that the person saw', async () => {
+    for (const title of ['Old', 'New']) {
+      await draft(textSection(title));
+      await publish();
+    }
+    const late = await ask('POST', '/versions/1/restore', { shown: 1 });
+    expect([late.status, late.body.error]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', message: expect.stringMatching(/^Customers see version 2 by now\./) },
+    ]);
+    expect(await seen()).toEqual(['New']);
+    expect((await ask('POST', '/versions/1/restore', { shown: 2 })).body.versions[0]).toMatchObject({ version: 3 });
+    expect(await seen()).toEqual(['Old']);
+  });
+
   test('are not made of what customers see already, nor of what somebody else has just changed', async () => {
     await draft(textSection('One'));
     const before = await revision();

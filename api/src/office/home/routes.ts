@@ -4,6 +4,7 @@ import {
   HomeDraftResponse,
   HomePublishRequest,
   HomeResponse,
+  HomeRestoreRequest,
   HomeTimesRequest,
   HomeVersionResponse,
   StaleHome,
@@ -102,10 +103,17 @@ export const homeRoutes =
       '/admin/home/versions/:version/restore',
       {
         config: edit,
-        schema: { tags, summary: 'Show an earlier version again', params, response: respondsWith(HomeResponse) },
+        schema: {
+          tags,
+          summary: 'Show an earlier version again',
+          params,
+          // Builds of before 2026-11-26 send none.
+          body: Type.Union([HomeRestoreRequest, Type.Null()]),
+          response: respondsWith(HomeResponse),
+        },
       },
       async (request, reply) => {
-        await restoreVersion(db, request.params.version, personOf(request).userId);
+        await restoreVersion(db, request.params.version, request.body?.shown, personOf(request).userId);
         customersSeeAnother();
         return reply.send(await readHome(db));
       },

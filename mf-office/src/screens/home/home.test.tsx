@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { HomeDraft, HomeResponse } from '@shop/contract/office/home';
+import type { HomeDraft, HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import type { Right } from '@shop/contract/office/rights';
 import type { KeptSection } from '@shop/contract/theme';
 import { ApiError, api, queries } from '@shop/platform';
@@ -178,6 +178,30 @@ describe('the home page editor', () => {
     const publish = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish now');
     await act(async () => publish?.closest('form')?.requestSubmit());
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
+  });
+
+  it('brings no version back over one that was published meanwhile, and lists that one', async () => {
+    const [shown] = home.versions as [HomeVersion];
+    const second: HomeVersion = { ...shown, version: 2 };
+    const earlier: HomeVersion = { ...shown, state: 'earlier' };
+    const sentence = 'Customers see version 3 by now. Look at it first; you can still bring this one back.';
+    const stale = new ApiError(409, 'changed_meanwhile', sentence);
+    const post = jest.spyOn(api, 'post').mockRejectedValueOnce(stale);
+    const confirm = () =>
+      act(async () => [...document.querySelectorAll<HTMLElement>('[data-first-focus]')].at(-1)?.click());
+    jest.spyOn(api, 'get').mockResolvedValue({ ...home, versions: [second, earlier] } as never);
+    await open('?view=versions');
+    const third: HomeVersion = { ...shown, version: 3 };
+    const now = { ...home, versions: [third, { ...second, state: 'earlier' }, earlier] };
+    jest.spyOn(api, 'get').mockResolvedValue(now as never);
+    await press('Bring version 1 back');
+    await confirm();
+    expect(post).toHaveBeenLastCalledWith('/admin/home/versions/1/restore', { shown: 2 });
+    expect([...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)).toEqual([sentence]);
+    expect(page.text()).toContain('Version 3 Customers see it');
+    post.mockResolvedValueOnce(now as never);
+    await confirm();
+    expect(post).toHaveBeenLastCalledWith('/admin/home/versions/1/restore', { shown: 3 });
   });
 
   it('is read-only for a role without the right to change it', async () => {

@@ -95,6 +95,10 @@ export type HomePublishRequest = Static<typeof HomePublishRequest>;
 
 export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
 
+/** The version that customers saw when the person decided: it is not replaced by another one meanwhile. */
+export const HomeRestoreRequest = Type.Object({ shown: NullableInteger }, strict);
+export type HomeRestoreRequest = Static<typeof HomeRestoreRequest>;
+
 /** A new start before it starts, a new end before it ends, or cancelled. */
 export const HomeTimesRequest = Type.Object(
   {

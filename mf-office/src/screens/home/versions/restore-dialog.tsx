@@ -10,17 +10,20 @@ import styles from './versions.module.css';
 
 interface Props {
   version: HomeVersion;
+  /** What customers see, as far as this page knows. */
+  shown: number | null;
   onDone: (home: HomeResponse) => void;
   onClose: () => void;
 }
 
-export function RestoreDialog({ version: { version }, onDone, onClose }: Props) {
+export function RestoreDialog({ version: { version }, shown, onDone, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function restore() {
     setBusy(true);
+    setProblem(undefined);
     try {
-      onDone(await restoreVersion(version));
+      onDone(await restoreVersion(version, { shown }));
       notify.success('Customers see it now.');
       onClose();
     } catch (failure) {

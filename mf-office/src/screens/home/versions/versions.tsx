@@ -23,6 +23,7 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
     if (next.draft.revision !== draft.draft.revision) onChanged(next);
   };
   const close = () => setDialog(undefined);
+  const shown = home.versions.find(({ state }) => state === 'shown')?.version ?? null;
   if (home.versions.length === 0) return <p>Nothing was published yet.</p>;
   return (
     <>
@@ -39,7 +40,9 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
           </li>
         ))}
       </ol>
-      {dialog?.what === 'restore' && <RestoreDialog version={dialog.of} onDone={changed} onClose={close} />}
+      {dialog?.what === 'restore' && (
+        <RestoreDialog version={dialog.of} shown={shown} onDone={changed} onClose={close} />
+      )}
       {dialog?.what === 'times' && <TimesDialog version={dialog.of} onDone={changed} onClose={close} />}
     </>
   );
