@@ -15,7 +15,7 @@ import { takenCodes } from '../office/products/taken-codes.ts';
 import { keepStockChange } from '../office/stock/keep-stock-change.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { placeProblems, productProblems } from './check-product.ts';
+import { placeProblems, priceProblems, productProblems } from './check-product.ts';
 
 /** The columns that the merchant writes. */
 export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
@@ -44,9 +44,15 @@ function patched(before: WholeProduct, { sku, ...patch }: Patch) {
   return { input, sku: sku === undefined ? before.sku : sku?.trim() || null };
 }
 
+const PRICES = ['mrp_price', 'discounted_price', 'prices'] as const;
+
+const isPriceChanged = (before: ProductInput, after: ProductInput) =>
+  PRICES.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
 async function writeFields(tx: Tx, before: WholeProduct, patch: Patch, actorId: string) {
   const { input, sku } = patched(before, patch);
   const problems = {
+    ...(isPriceChanged(inputOf(before), input) && priceProblems(input)),
     ...productProblems(input),
     ...(await placeProblems(tx, input)),
     ...(await takenCodes(tx, { sku, barcode: input.barcode }, before.id)),

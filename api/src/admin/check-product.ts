@@ -1,5 +1,6 @@
 import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
+import { parseRupees } from '@shop/pricing/money';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { categories, subcategories } from '../db/schema.ts';
@@ -38,6 +39,18 @@ export function productProblems(product: Checked): Record<string, string> {
   if (barcode) problems.barcode = barcode;
   const hsn = hsnProblem(product.hsn);
   if (hsn) problems.hsn = hsn;
+  return problems;
+}
+
+type Priced = Pick<Checked, 'prices' | 'mrp_price' | 'discounted_price'>;
+
+/** The law lets nobody sell above the MRP. Whoever changes another field of an old product is not asked about it. */
+export function priceProblems({ prices, mrp_price, discounted_price }: Priced): Record<string, string> {
+  if (mrp_price === null) return {};
+  const isAbove = (rupees: string | number | null) => (parseRupees(rupees) ?? 0) > (parseRupees(mrp_price) ?? 0);
+  const problems: Record<string, string> = {};
+  if (isAbove(discounted_price)) problems.discounted_price = 'Must not be more than the MRP.';
+  if (prices.some(({ price }) => isAbove(price))) problems.prices = 'No price may be above the MRP.';
   return problems;
 }
 

@@ -22,7 +22,7 @@ import { keepMovements } from '../office/stock/keep-stock-change.ts';
 import { type Shelf, type StockProblem, type WantedMovement, workOut } from '../stock/work-out.ts';
 import { type Movement, writeMovements } from '../stock/write-movements.ts';
 import { productValues } from './change-product.ts';
-import { productProblems } from './check-product.ts';
+import { priceProblems, productProblems } from './check-product.ts';
 
 const BATCH = 500;
 export const ONE_AT_A_TIME = 7_214_004;
@@ -113,7 +113,7 @@ export async function writeCategories(
 function checkProducts(all: readonly ImportProduct[], places: Map<string, Place>): ImportProblem[] {
   const firstLineOf = new Map<string, number>();
   return all.flatMap((product) => {
-    const problems = productProblems(product);
+    const problems = { ...priceProblems(product), ...productProblems(product) };
     const sku = named(product.sku);
     const first = firstLineOf.get(sku);
     if (first !== undefined) problems.sku = `Line ${first} has the same sku.`;

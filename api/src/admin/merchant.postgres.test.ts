@@ -29,8 +29,8 @@ describe('a product', () => {
   const patch = (body: object) => shop.ask<ProductResponse & Refused>('PATCH', `/admin/product/${id}`, { token, body });
 
   test('is changed in part, deleted and brought back', async () => {
-    expect((await patch({ mrp_price: 4.35, min_order_quantity: 7 })).body.product).toMatchObject({
-      mrp_price: 4.35,
+    expect((await patch({ mrp_price: 104.35, min_order_quantity: 7 })).body.product).toMatchObject({
+      mrp_price: 104.35,
       discounted_price: 99.5,
       min_order_quantity: 7,
     });
@@ -42,7 +42,7 @@ describe('a product', () => {
     const pack = { amount: 5000, unit: 'g' };
     const details = { origin: 'Raichur', shelf_life: '12 months', food: 'veg', fssai: '11226999000001' };
     expect((await patch({ pack, details })).status).toBe(200);
-    expect((await patch({ mrp_price: 5 })).body.product).toMatchObject({ pack });
+    expect((await patch({ mrp_price: 105 })).body.product).toMatchObject({ pack });
     const page = await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`);
     expect(page.body.product).toMatchObject({ pack, details });
     expect((await patch({ pack: null })).body.product.pack).toBeNull();
@@ -64,7 +64,7 @@ describe('a product', () => {
     ],
     ['prices', { prices: [{ from: 5, to: 4, price: '5' }] }],
     ['mrp_price', { mrp_price: null }],
-    ['mrp_price', { mrp_price: 4.355 }],
+    ['mrp_price', { mrp_price: 104.355 }],
     ['category_id', { category_id: 'f'.repeat(24) }],
     ['subcategory_id', { subcategory_id: 'f'.repeat(24) }],
     ['prices.0.price', { prices: [{ from: 1, to: 'Any', price: '-5' }] }],

@@ -15,6 +15,7 @@ const filled = words.filter((text) => text.trim() !== '');
 /** The shop keeps names of categories without spaces around them. */
 const shelf = words.map((text) => text.trim()).filter((text) => text !== '');
 const rupees = fc.integer({ min: 1, max: 9_999_999 }).map((paise) => paise / 100);
+const TIER_RUPEES = 12.5;
 const tiers: fc.Arbitrary<PriceTier[]> = fc
   .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 4 })
   .map((starts) => starts.toSorted((a, b) => a - b))
@@ -22,7 +23,7 @@ const tiers: fc.Arbitrary<PriceTier[]> = fc
     starts.map((from, at) => ({
       from,
       to: Math.max((starts[at + 1] ?? 0) - 1, from),
-      price: '12.5',
+      price: String(TIER_RUPEES),
     })),
   )
   .map((all) => all.map((tier, at) => (at === all.length - 1 ? { ...tier, to: 'Any' as const } : tier)));
@@ -31,7 +32,7 @@ const picture = fc.record(
   { requiredKeys: ['url'] },
 );
 
-const input = fc.record({
+const fields = fc.record({
   name: fc.oneof(filled, fc.constant('Toor Dal, 5 kg')),
   description: fc.constantFrom('', 'Plain', '<p>Split &amp; cleaned</p>', '<p>One</p>\r\n<p>Two</p>'),
   prices: tiers,
@@ -54,6 +55,10 @@ const input = fc.record({
   category_id: fc.constant(ID),
   subcategory_id: fc.constant(null),
 }) as fc.Arbitrary<ProductInput>;
+const input = fields.map((made) => ({
+  ...made,
+  mrp_price: Math.max(made.mrp_price ?? 0, made.discounted_price ?? 0, TIER_RUPEES),
+}));
 const product: fc.Arbitrary<NamedProduct> = fc.record({
   id: fc.constant(ID),
   sku: fc.option(filled),
@@ -102,6 +107,13 @@ describe('a product as a row of a file', () => {
     });
   });
 
+  test('with an MRP below the price that the shop has is reported at the price', () => {
+    const [some] = fc.sample(product, 1) as [NamedProduct];
+    const known = { ...some, input: { ...some.input, prices: [], mrp_price: 100, discounted_price: 90 } };
+    const { problems } = readRow({ line: 2, cells: { sku: 'A1', mrp: '80' } }, ['sku', 'mrp'], 'new', known);
+    expect(problems).toEqual([{ column: 'price', message: 'Must not be more than the MRP.' }]);
+  });
+
   test.each<[ImportColumn, string, string]>([
     ['price', '=A1*2', 'This is a formula'],
     ['mrp', '#REF!', 'shows the error #REF!'],
@@ -109,6 +121,8 @@ describe('a product as a row of a file', () => {
     ['barcode', '4006381333932', 'does not fit the others'],
     ['min', '04-Jan', 'has made a date of this'],
     ['tiers', '1-9: 90; 5+: 80', 'Tiers must not overlap'],
+    ['tiers', '5+: 90.01', 'No price may be above the MRP'],
+    ['price', '90.01', 'not be more than the MRP'],
     ['pictures', 'rice.jpg', 'is the name of a file'],
     ['food', 'fish', 'is none of'],
     ['name', 'x'.repeat(201), 'at most 200'],

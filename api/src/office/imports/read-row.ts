@@ -5,7 +5,7 @@ import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { productProblems } from '../../admin/check-product.ts';
+import { priceProblems, productProblems } from '../../admin/check-product.ts';
 import { fieldMessages } from '../../http/field-messages.ts';
 import { compileValidator } from '../../http/validation.ts';
 import { columnOf } from '../../import/column-of.ts';
@@ -102,7 +102,10 @@ function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {
 }
 
 const ruleProblems = ({ input }: NamedProduct): RowProblem[] =>
-  Object.entries(productProblems(input)).map(([field, message]) => ({ column: columnOf(field), message }));
+  Object.entries({ ...priceProblems(input), ...productProblems(input) }).map(([field, message]) => ({
+    column: columnOf(field),
+    message,
+  }));
 
 const short = (cell: string) => (cell.length > SHOWN ? `${wholeText(cell, SHOWN)}…` : cell);
 
@@ -128,7 +131,9 @@ const BLANK: Omit<ProductInput, 'category_id' | 'subcategory_id'> = {
 
 /** Problems between two fields are reported for one of them, though the file may have changed the other. */
 const touches = (column: string, changed: readonly string[]) =>
-  (column === 'max' && changed.includes('min')) || (column === 'mrp' && changed.includes('state'));
+  (column === 'max' && changed.includes('min')) ||
+  (column === 'mrp' && changed.includes('state')) ||
+  ((column === 'price' || column === 'tiers') && changed.includes('mrp'));
 
 /** The first of each column. */
 const oneEach = (problems: readonly RowProblem[]) =>

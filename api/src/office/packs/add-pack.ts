@@ -1,6 +1,6 @@
 import type { AddPackRequest } from '@shop/contract/office/packs';
 import { eq } from 'drizzle-orm';
-import { productProblems } from '../../admin/check-product.ts';
+import { priceProblems, productProblems } from '../../admin/check-product.ts';
 import { packName } from '../../catalogue/pack-names.ts';
 import { pricedOf, productPrices } from '../../catalogue/product-row.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -30,9 +30,7 @@ async function withFamily(tx: Tx, packs: PackRow[], id: string, ownLabel: string
 
 const inPaise = ({ mrp_price = null, discounted_price = null }: AddPackRequest, own: PackRow) => {
   const priced = { prices: [], mrp_price, discounted_price, min_order_quantity: 1, max_order_quantity: null };
-  const problems = productProblems({ ...priced, is_pricing: own.isPricing });
-  if (discounted_price !== null && mrp_price !== null && discounted_price > mrp_price)
-    problems.discounted_price = 'Must not be more than the MRP.';
+  const problems = { ...productProblems({ ...priced, is_pricing: own.isPricing }), ...priceProblems(priced) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return productPrices(priced);
 };

@@ -1,7 +1,7 @@
 import type { NewProduct, OfficeProduct } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
 import { productValues } from '../../admin/change-product.ts';
-import { placeProblems, productProblems } from '../../admin/check-product.ts';
+import { placeProblems, priceProblems, productProblems } from '../../admin/check-product.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { writeUnique } from '../../db/write-unique.ts';
@@ -27,6 +27,7 @@ export async function createProduct(db: Db, request: NewProduct, actorId: string
   return writeUnique(db, async (tx) => {
     await refuseSecond(tx, id);
     const problems = {
+      ...priceProblems(input),
       ...productProblems(input),
       ...(await placeProblems(tx, input)),
       ...(await takenCodes(tx, { sku, barcode: input.barcode }, id)),

@@ -108,11 +108,25 @@ describe('a new product', () => {
     ['hsn', { hsn: '12345' }, /4, 6 or 8/],
     ['category_id', { category_id: 'f'.repeat(24) }, /no such category/],
     ['mrp_price', { mrp_price: null }, /MRP/],
+    ['discounted_price', { discounted_price: 210.01 }, /MRP/],
+    ['prices', { prices: [{ from: 5, to: 'Any', price: '210.01' }] }, /MRP/],
   ])('with a wrong %s is refused by that field', async (field, more, sentence) => {
     const { status, body } = await make(more);
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
     expect(body.error.fields[field]).toMatch(sentence);
   });
+});
+
+test('a price above the MRP is refused where a price is changed, and not where an old product has one', async () => {
+  const { product } = (await make({ name: 'Hing' })).body;
+  const refused = await patch(product._id, { mrp_price: 180 });
+  expect([refused.status, refused.body.error.fields]).toEqual([
+    400,
+    { discounted_price: 'Must not be more than the MRP.' },
+  ]);
+  await shop.db.update(products).set({ mrpPaise: 18_000 }).where(eq(products.id, product._id));
+  expect((await patch(product._id, { name: 'Hing, 20 g' })).status).toBe(200);
+  expect((await patch(product._id, { mrp_price: 200, discounted_price: 190 })).status).toBe(200);
 });
 
 describe('two people at one product', () => {
