@@ -1,15 +1,20 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** A component whose code is loaded on first use. A failed load is reported, and tried again on the next use. */
+/**
+ * A component whose code is loaded on first use. A failed load is reported, and tried again on the next use. One whose
+ * code is `known` to be there is drawn at once, without a second render of what opens it.
+ */
 export function useOnDemand<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   failed: () => void,
+  known: ComponentType<Props> | null = null,
 ): ComponentType<Props> | null {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const [Loaded, setLoaded] = useState(() => known);
   const fetchCode = useEffectEvent(load);
   const reportFailure = useEffectEvent(failed);
-  const missing = wanted && Loaded === null;
+  const Part = Loaded ?? known;
+  const missing = wanted && Part === null;
   useEffect(() => {
     if (!missing) return;
     let current = true;
@@ -21,5 +26,5 @@ export function useOnDemand<Props>(
       current = false;
     };
   }, [missing]);
-  return wanted ? Loaded : null;
+  return wanted ? Part : null;
 }

@@ -1,67 +1,20 @@
-import type { Order, OrderItem } from '@shop/contract/order';
+import type { Order } from '@shop/contract/order';
 import { canBeQuoted } from '@shop/contract/order-status';
-import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { sayIfOffline } from '../moves/say-if-offline.ts';
+import { Late } from '@shop/ui/late';
+import type { ComponentType } from 'react';
 import { useMayMove } from '../moves/use-may-move.ts';
-import { isToQuote } from '../selection/from-list.ts';
-import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
-import styles from './quote-prices.module.css';
-import { priceError, readQuotes } from './quotes.ts';
-import { useQuote } from './use-quote.ts';
+import type { QuoteFormProps } from './quote-form.tsx';
 
-const quotable = ({ items }: Order) => items.filter(({ productId }) => !productId.is_pricing);
-
-/** The lines that were ordered without a price, each with a field for its quote. */
-export function QuotePrices({ order, viewerId }: { order: Order; viewerId: string }) {
-  const mayQuote = useMayMove();
-  const lines = quotable(order);
-  if (!mayQuote || lines.length === 0 || !canBeQuoted(order.status)) return null;
-  return <QuoteForm order={order} lines={lines} viewerId={viewerId} />;
+interface Props {
+  order: Order;
+  viewerId: string;
+  load: () => Promise<ComponentType<QuoteFormProps>>;
 }
 
-function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[]; viewerId: string }) {
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending } = useQuote(order, viewerId);
-  const quotes = readQuotes(lines, texts);
-  const comesToQuote = isToQuote(useLocation().state);
-  useEffect(() => {
-    if (comesToQuote) goToQuoting();
-  }, [comesToQuote]);
-  const open = lines.filter(({ price }) => price === null).length;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    const isSaved = ([id, text]: [string, string]) => texts[id] === text;
-    const forget = () => setTexts((now) => Object.fromEntries(Object.entries(now).filter((each) => !isSaved(each))));
-    if (!quotes || quotes.length === 0) return;
-    sayIfOffline();
-    mutate(quotes, { onSuccess: forget });
-  }
-
-  return (
-    <form id={FORM_ID} className={styles.quote} onSubmit={submit} noValidate>
-      <h3>{open > 0 ? `Quote ${open} ${open === 1 ? 'price' : 'prices'}` : 'Quoted prices'}</h3>
-      {lines.map(({ productId, quantity, price }) => (
-        <TextField
-          key={productId._id}
-          label={`${productId.name}, each of ${quantity}`}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={texts[productId._id] ?? price?.toString() ?? ''}
-          error={tried ? priceError(texts[productId._id]) : undefined}
-          onChange={(event) => setTexts({ ...texts, [productId._id]: event.target.value })}
-        />
-      ))}
-      <Button type="submit" look="soft" disabled={isPending || quotes?.length === 0} aria-busy={isPending}>
-        {isPending ? 'Saving…' : 'Save prices'}
-      </Button>
-    </form>
-  );
+/** The lines that were ordered without a price, each with a field for its quote. */
+export function QuotePrices({ order, viewerId, load }: Props) {
+  const mayQuote = useMayMove();
+  const lines = order.items.filter(({ productId }) => !productId.is_pricing);
+  if (!mayQuote || lines.length === 0 || !canBeQuoted(order.status)) return null;
+  return <Late load={load} props={{ order, lines, viewerId }} missing="The form for prices did not load." />;
 }

@@ -9,13 +9,13 @@ export interface DeskListProps {
   list: HistoryList;
   selection: Selection;
   checked: Checked;
-  busy: boolean;
+  isMoving: (order: Order) => boolean;
   onMove: (order: Order, to: OrderStatus) => void;
   onQuote: (order: Order) => void;
 }
 
 /** The orders on a phone. */
-export function DeskCards({ list, selection, checked, ...rest }: DeskListProps) {
+export function DeskCards({ list, selection, checked, isMoving, ...rest }: DeskListProps) {
   return (
     <OrderList list={list}>
       {(order) => (
@@ -24,6 +24,7 @@ export function DeskCards({ list, selection, checked, ...rest }: DeskListProps) 
           selected={selection.isSelected(order)}
           checked={checked.isChecked(order)}
           to={orderPath(order.orderId, selection.search)}
+          busy={isMoving(order)}
           onCheck={checked.toggle}
           {...rest}
         />

@@ -5,6 +5,7 @@ import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { filterIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
+import { SteadyButton } from '@shop/ui/steady-button';
 import { Suspense, useState } from 'react';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
@@ -61,9 +62,9 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
           <div className={styles.tools}>
             {clear}
             <SoundSwitch sound={sound} />
-            <Button look="link" disabled={busy} aria-busy={busy} onClick={exportOrders}>
+            <SteadyButton look="link" busy={busy} onClick={exportOrders}>
               Save as CSV
-            </Button>
+            </SteadyButton>
             <Button look="link" className={styles.keys} onClick={onKeys}>
               Keys
             </Button>

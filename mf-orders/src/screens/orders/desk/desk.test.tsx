@@ -202,6 +202,25 @@ it('a move without a network says that it waits, and is sent when the network is
 });
 
 describe('several orders at the desk', () => {
+  it('wait each for itself only', async () => {
+    shop.orders = [numbered(11), numbered(12)];
+    await openDesk();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const isWaiting = (orderId: string) => buttonIn(cardOf(orderId), 'Confirm')?.disabled;
+    await press(buttonIn(cardOf('10000011'), 'Confirm'));
+    expect([isWaiting('10000011'), isWaiting('10000012')]).toEqual([true, false]);
+    await select('10000012');
+    expect(buttonIn(bar(), 'Confirm 1')?.disabled).toBe(false);
+    await select('10000011');
+    expect(buttonIn(bar(), 'Confirm 2')?.disabled).toBe(true);
+    await press(buttonIn(cardOf('10000012'), 'Confirm'));
+    onLine.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await until(() => shop.sent.length === 2);
+    for (const { orderId } of shop.orders)
+      await until(() => cardOf(orderId)?.textContent?.includes('Confirmed') ?? false);
+  });
+
   it('that did not move are told in one sentence', async () => {
     shop.orders = [11, 12, 13, 14, 15, 16, 17].map((number) => numbered(number));
     shop.failing['/order-status/'] = refused(500, 'internal', 'Something went wrong.');

@@ -16,7 +16,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { DeskTable, DetailsDrawer, lateAntd } from './lazy-antd.tsx';
-import { useDeskDialog, useDialogsAhead } from './lazy-dialogs.ts';
+import { loadQuoteForm, useDeskDialog, useDialogsAhead } from './lazy-dialogs.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -40,7 +40,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
   const showInTitle = useBackgroundNews();
-  useDialogsAhead();
+  useDialogsAhead(selection.selectedId !== undefined);
   const isRoomy = useMedia('(min-width: 48em)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -98,13 +98,18 @@ export function Desk({ viewerId }: { viewerId: string }) {
                   list={list}
                   selection={selection}
                   checked={checked}
-                  busy={moves.busy}
+                  isMoving={moves.isMoving}
                   onMove={moves.moveOne}
                   onQuote={openToQuote}
                 />
               </Suspense>
             )}
-            <BulkBar orders={checked.checked} busy={moves.busy} onMove={moves.move} onClear={checked.clear} />
+            <BulkBar
+              orders={checked.checked}
+              busy={checked.checked.some(moves.isMoving)}
+              onMove={moves.move}
+              onClear={checked.clear}
+            />
           </>
         }
         details={(orderId) => (
@@ -113,9 +118,9 @@ export function Desk({ viewerId }: { viewerId: string }) {
             viewer={viewer}
             orderId={orderId}
             takesFocus={isRoomy && selection.isOpenedByPerson && !selection.isToQuote}
-            notice={(order) => <QuotePrices order={order} viewerId={viewerId} />}
+            notice={(order) => <QuotePrices order={order} viewerId={viewerId} load={loadQuoteForm} />}
             actions={(order) => (
-              <DeskActions order={order} busy={moves.busy} onMove={(to) => moves.moveOne(order, to)} />
+              <DeskActions order={order} busy={moves.isMoving(order)} onMove={(to) => moves.moveOne(order, to)} />
             )}
             more={() => <PrintButton />}
           />

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
 import type { ReactNode } from 'react';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
@@ -33,9 +34,9 @@ export function FiltersSheet({ status, from, to, onChange, exporting, onExport, 
         </fieldset>
         <DateFilter from={from} to={to} onChange={onChange} />
         <Button onClick={onClose}>Show orders</Button>
-        <Button look="line" disabled={exporting} aria-busy={exporting} onClick={onExport}>
+        <SteadyButton look="line" busy={exporting} onClick={onExport}>
           Save as CSV
-        </Button>
+        </SteadyButton>
       </div>
     </Dialog>
   );

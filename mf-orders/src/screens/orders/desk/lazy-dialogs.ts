@@ -4,15 +4,23 @@ import { useEffect } from 'react';
 
 const AHEAD_MS = 2000;
 
-const loadDialogs = () => import(/* webpackChunkName: "desk-dialogs" */ './dialogs.ts');
-type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+type Dialogs = typeof import('./dialogs.ts');
+let dialogs: Dialogs | undefined;
+
+async function loadDialogs(): Promise<Dialogs> {
+  dialogs ??= await import(/* webpackChunkName: "desk-dialogs" */ './dialogs.ts');
+  return dialogs;
+}
+
+export const loadQuoteForm = async () => (await loadDialogs()).QuoteForm;
 
 /** After the orders, so that a press need not wait; what does not come is loaded by the press. */
-export const useDialogsAhead = () =>
+export function useDialogsAhead(isOrderOpen: boolean) {
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), AHEAD_MS);
+    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), isOrderOpen ? 0 : AHEAD_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isOrderOpen]);
+}
 
 /** One of the desk's dialogs: null until it is wanted and its code is there. */
 export function useDeskDialog<Name extends keyof Dialogs>(name: Name, wanted: boolean, close: () => void) {
@@ -23,5 +31,6 @@ export function useDeskDialog<Name extends keyof Dialogs>(name: Name, wanted: bo
       close();
       notify.error('This did not load. Please try again.');
     },
+    dialogs?.[name] as never,
   );
 }

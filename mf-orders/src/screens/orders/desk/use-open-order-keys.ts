@@ -41,7 +41,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
       const [usual] = allowedMoves(order.status);
       const { id, at } = latest.current;
       const isTwice = id === order._id && performance.now() - at < MOMENT_MS;
-      if (usual === undefined || moves.busy || isTwice) return;
+      if (usual === undefined || moves.isMoving(order) || isTwice) return;
       latest.current = { id: order._id, at: performance.now() };
       if (mayMove(order, usual)) moves.moveOne(order, usual);
       else goToQuoting();

@@ -15,9 +15,9 @@ import styles from './desk-table.module.css';
 
 type Columns = NonNullable<TableProps<Order>['columns']>;
 
-type Props = Pick<DeskListProps, 'selection' | 'busy' | 'onMove' | 'onQuote'>;
+type Props = Pick<DeskListProps, 'selection' | 'isMoving' | 'onMove' | 'onQuote'>;
 
-export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Columns => [
+export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Columns => [
   {
     key: 'order',
     className: styles.orderColumn ?? '',
@@ -47,7 +47,7 @@ export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Column
         <MoveButtons
           order={order}
           small
-          busy={busy}
+          busy={isMoving(order)}
           onMove={(to) => onMove(order, to)}
           onQuote={() => onQuote(order)}
         />

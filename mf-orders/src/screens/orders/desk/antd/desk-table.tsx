@@ -14,7 +14,7 @@ import { useRowWindow } from './use-row-window.ts';
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label');
 
 /** The orders in rows: one line for each, with its actions at the end. */
-export function DeskTable({ list, selection, checked, busy, onMove, onQuote }: DeskListProps) {
+export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote }: DeskListProps) {
   const { orders } = list;
   const room = useRef<HTMLDivElement>(null);
   const { start, end, before, after } = useRowWindow(room, orders.length);
@@ -48,7 +48,7 @@ export function DeskTable({ list, selection, checked, busy, onMove, onQuote }: D
           size="small"
           pagination={false}
           rowSelection={rowSelection}
-          columns={deskColumns({ selection, busy, onMove, onQuote })}
+          columns={deskColumns({ selection, isMoving, onMove, onQuote })}
           dataSource={rows}
           rowClassName={(order) => (selection.isOpen(order) ? (styles.open ?? '') : '')}
           onRow={onRow}
