@@ -191,3 +191,28 @@ test(
     }
   },
 );
+
+test('a link that is followed before the router has heard of Back leads on, and the way back is as before', async ({
+  page,
+}) => {
+  const list = await openProduct(page, await categoryOfMany());
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        history.back();
+        requestAnimationFrame(function look() {
+          const isListSeen = globalThis.marked?.closest('[data-kept]') === null;
+          if (!isListSeen) return void requestAnimationFrame(look);
+          document.querySelector<HTMLElement>('header a[href="/cart"]')?.click();
+          resolve();
+        });
+      }),
+  );
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('[data-page]:not([data-kept])')).toHaveCount(1);
+  await expect(shownTitle(page)).toHaveText(/cart/i);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(list);
+  await expect(page.locator('[data-page]:not([data-kept])')).toHaveCount(1);
+  expect(await isMarkedShown(page)).toBe(true);
+});

@@ -14,7 +14,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router-dom';
-import { followRouter, goAhead, positionOf } from '../router/shown-page.ts';
+import { aheadAtom, followRouter, goAhead, positionOf } from '../router/shown-page.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { Pages } from './pages.tsx';
 
@@ -108,6 +108,10 @@ const texts = (selector: string) =>
 const shown = () => texts('[data-page]:not([data-kept]) p').join();
 const unseen = () => texts('[data-kept] p').join();
 const scrolled = jest.fn();
+function showAhead(to: string) {
+  goAhead(to);
+  shopStore.set(aheadAtom, { seen: to, until: to });
+}
 
 beforeEach(async () => {
   drawn = [];
@@ -225,7 +229,7 @@ describe('a page that is shown ahead of the router', () => {
     await go('/product');
     Object.assign(globalThis, { scrollY: 70 });
     scrolled.mockReset();
-    await act(async () => goAhead(to));
+    await act(async () => showAhead(to));
     expect([shown(), router.state.location.pathname]).toEqual(['Rice, dal', '/product']);
     expect(list()?.hasAttribute('data-kept')).toBe(false);
     Object.assign(globalThis, { scrollY: 500 });
@@ -242,10 +246,10 @@ describe('a page that is shown ahead of the router', () => {
     const to = router.state.location.key;
     await go('/product');
     const from = router.state.location.key;
-    await act(async () => goAhead(to));
-    await act(async () => goAhead(from));
+    await act(async () => showAhead(to));
+    await act(async () => showAhead(from));
     expect(shown()).toBe('Rice at 158');
-    await act(async () => goAhead(to));
+    await act(async () => showAhead(to));
     await go('/cart');
     expect(shown()).toBe('Cart');
     await go(-1);
@@ -262,9 +266,9 @@ describe('a page that is shown ahead of the router', () => {
       void router.navigate(-1);
       await isStart;
       expect(shown()).toBe('Rice, dal');
-      flushSync(() => goAhead(product));
+      flushSync(() => showAhead(product));
       expect(shown()).toBe('Rice at 158');
-      flushSync(() => goAhead(list));
+      flushSync(() => showAhead(list));
       expect(shown()).toBe('Rice, dal');
     });
     expect(shown()).toBe('Rice, dal');
@@ -279,12 +283,12 @@ describe('a page that is shown ahead of the router', () => {
     await go('/product');
     const from = router.state.location.key;
     Object.assign(globalThis, { scrollY: 130 });
-    await act(async () => goAhead(to));
+    await act(async () => showAhead(to));
     Object.assign(globalThis, { scrollY: 723 });
     await act(async () => {
       const isList = arrival(to);
       void router.navigate(-1);
-      goAhead(from);
+      showAhead(from);
       Object.assign(globalThis, { scrollY: 130 });
       // The router comes to the list, and goes on before its page is drawn.
       await isList;

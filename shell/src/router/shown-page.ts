@@ -12,13 +12,13 @@ interface Ahead {
 
 export const aheadAtom = atom<Ahead>();
 
-let showKept: (event: PopStateEvent) => void = () => undefined;
+let showKept: ((event: PopStateEvent) => void) | undefined;
 
 /** Registered before the router's listener: a window's listeners are called in the order in which they came. */
-export const beforeRouter = (event: PopStateEvent) => showKept(event);
+export const beforeRouter = (event: PopStateEvent) => showKept?.(event);
 
 /** For what shows a page ahead, which comes after the first load. */
-export function showKeptBy(show: typeof showKept) {
+export function showKeptBy(show: NonNullable<typeof showKept>) {
   showKept = show;
 }
 
@@ -41,11 +41,12 @@ export function noteSeen(entry: string) {
   seen = entry;
 }
 
-/** Shows the page of another entry, before the router hears of it. */
-export function goAhead(to: string) {
+/** The document shows the page of another entry, which is not drawn yet; returns whose page it showed. */
+export function goAhead(to: string): string {
   notePosition();
-  placed = to;
-  shopStore.set(aheadAtom, { seen: to, until: to });
+  const before = seen;
+  placed = seen = to;
+  return before;
 }
 
 /** The router is to draw the page of this entry: what is seen ahead of it stays until then, and so does that page itself. */
