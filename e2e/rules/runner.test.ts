@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { PARTS } from 'tools/parts';
+import { PARTS, testFolder } from 'tools/parts';
 import { inRepository } from '../runner/repository.ts';
-import { rowsOf, STAGES, testFolder } from '../runner/steps.ts';
+import { rowsOf, STAGES } from '../runner/steps.ts';
 
 const namesOf = (wanted: Parameters<typeof rowsOf>[0]) =>
   rowsOf(wanted).flatMap((row) => row.flat().map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { type Affected, affectedSince } from 'tools/affected';
+import { testFolder } from 'tools/parts';
 import { browser } from './browser.ts';
 import { browserTests } from './browser-tests.ts';
 import { builds } from './builds.ts';
@@ -62,9 +63,6 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [browserTests({ shard })],
   ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
 ];
-
-/** `mf-cart-checkout` has its browser tests in `tests/cart`. */
-export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`;
 
 /** A change of sections alone is checked by what is theirs; the rest of the shop notices only what they give it. */
 const rowsForSections = (sections: string[]): Rows => [

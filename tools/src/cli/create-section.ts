@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { testFolder } from '../builds/parts.ts';
 import { createSection } from '../create-section/create-section.ts';
 import { createStandalone } from '../create-section/standalone/create-standalone.ts';
 import { updateStandalone } from '../create-section/standalone/update-standalone.ts';
@@ -10,7 +11,7 @@ pnpm create-section NAME --standalone DIR makes it, or takes one of this reposit
 pnpm create-section NAME --standalone DIR --update gives that repository today's packages and versions, and touches nothing else.`;
 
 const inWorkspace = (name: string) => [
-  `${name} is created. Next:`,
+  `${name} is created, with a browser test in e2e/${testFolder(name)}. Next:`,
   '  pnpm install',
   `  pnpm dev ${name}                 the section from source, with the other sections as published`,
   `  pnpm exec jest ${name}           its tests`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readDist } from '@shop/release/dist-folder';
@@ -11,13 +11,28 @@ import { finishedBuild } from '../release-tool/finished-build.ts';
 import { createSection } from './create-section.ts';
 
 const repository = join(__dirname, '../../..');
+const SETTINGS = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'biome.json', 'knip.json'];
 
-test('a new section builds and can be published, and nothing else changes', async () => {
+/** This one without its parts: what a new section is made and checked with. */
+function emptyRepository() {
   const workspace = temporaryFolder();
-  const name = createSection(workspace, 'made-by-a-test');
+  for (const path of [...SETTINGS, 'docs/architecture.md', 'e2e/package.json', 'e2e/rules'])
+    cpSync(join(repository, path), join(workspace, path), { recursive: true });
+  for (const path of ['node_modules', 'e2e/node_modules']) symlinkSync(join(repository, path), join(workspace, path));
+  return workspace;
+}
+
+/** A new section, with the result of an install: it is the same for every section. */
+function installedSection(workspace: string, given: string) {
+  const name = createSection(workspace, given);
   const folder = join(workspace, name);
-  // The result of an install; it is the same for every section.
   symlinkSync(join(repository, 'mf-orders/node_modules'), join(folder, 'node_modules'));
+  return { name, folder };
+}
+
+test('a new section builds and can be published', async () => {
+  const workspace = emptyRepository();
+  const { name, folder } = installedSection(workspace, 'made-by-a-test');
   const build = () =>
     spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
       cwd: folder,
@@ -48,6 +63,35 @@ test('a new section builds and can be published, and nothing else changes', asyn
   writeFileSync(source, before);
   await expect(finished()).resolves.toMatchObject({ manifest: { build: manifest.build } });
 }, 60_000);
+
+test.each(['map', 'gift-cards-and-vouchers-too'])(
+  'a new section, %s, passes the checks of the house',
+  (given) => {
+    const workspace = emptyRepository();
+    const { name } = installedSection(workspace, given);
+    const check = (program: string, ...args: string[]) => {
+      const script = join(workspace, 'node_modules', program);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+        cwd: workspace,
+        encoding: 'utf8',
+      });
+      return status === 0 ? '' : stdout + stderr;
+    };
+    const tests = `e2e/tests/${given}`;
+    expect(check('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', name, tests)).toBe('');
+    expect(check('knip/bin/knip.js', '--no-config-hints', '--workspace', name)).toBe('');
+    expect(existsSync(join(workspace, tests, `${given}.spec.ts`))).toBe(true);
+    expect(readFileSync(join(workspace, 'docs/architecture.md'), 'utf8')).toContain(`${name}["${name}"]`);
+  },
+  60_000,
+);
+
+test('a folder of browser tests that is there keeps its tests', () => {
+  const workspace = emptyRepository();
+  mkdirSync(join(workspace, 'e2e/tests/cart'), { recursive: true });
+  expect(() => createSection(workspace, 'cart')).toThrow('e2e/tests/cart/ is there already');
+  expect(existsSync(join(workspace, 'mf-cart'))).toBe(false);
+});
 
 test.each(['', 'Gifts', '../gifts', 'mf-', 'gifts_', 'a--b', 'mf-1'])('%j is not a valid section name', (name) => {
   expect(() => createSection(temporaryFolder(), name)).toThrow();

@@ -1,16 +1,23 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { sectionFiles } from './section-files.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFolder } from '../builds/parts.ts';
+import { browserTestFiles, sectionFiles } from './section-files.ts';
 import { sectionName } from './section-name.ts';
+import { format } from './standalone/format.ts';
+import { runProgram } from './standalone/run-pnpm.ts';
+import { writeFiles } from './write-files.ts';
 
-/** Creates a section that builds, tests and can be published. Returns its folder's name. */
+/** Creates a section that passes the checks of the repository and can be published. Returns its folder's name. */
 export function createSection(repository: string, given: string): string {
   const name = sectionName(given);
-  const folder = join(repository, name);
-  if (existsSync(folder)) throw new Error(`${name} is there already.`);
-  for (const [file, text] of Object.entries(sectionFiles(name))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  const tests = join('e2e', testFolder(name));
+  for (const folder of [name, tests])
+    if (existsSync(join(repository, folder))) throw new Error(`${folder} is there already.`);
+  writeFiles(join(repository, name), sectionFiles(name));
+  writeFiles(join(repository, tests), browserTestFiles(name));
+  // A long name makes a line too long.
+  format(repository, repository, [name, tests]);
+  // Run, not imported: the tools do not import e2e.
+  runProgram(process.execPath, ['--import', 'tsx', 'e2e/rules/draw.ts'], repository, 'pnpm graph');
   return name;
 }

@@ -1,8 +1,12 @@
+const nameOf = (section: string) => section.replace(/^mf-/, '');
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 /** The files of a new section, by their path below its folder. */
 export function sectionFiles(folderName: string): Record<string, string> {
-  const name = folderName.replace(/^mf-/, '');
-  const Component = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const name = nameOf(folderName);
+  // With `Screen`, as `Map` and `Link` have a meaning already.
+  const Component = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Screen`;
+  const title = titleOf(name);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'package.json': json({
@@ -68,22 +72,51 @@ export const expectations: Expectations = {
 `,
     [`src/screens/${name}/route.ts`]: `export { ${Component} as Component } from './${name}.tsx';
 `,
-    [`src/screens/${name}/${name}.tsx`]: `import layout from '@shop/ui/layout.module.css';
+    [`src/screens/${name}/${name}.tsx`]: `import { buttonClass } from '@shop/ui/button';
+import layout from '@shop/ui/layout.module.css';
+import { Link } from 'react-router-dom';
 
 export function ${Component}() {
   return (
     <div className={layout.wrap}>
       <h1>${title}</h1>
+      <Link className={buttonClass('link')} to="/">
+        Back to the shop
+      </Link>
     </div>
   );
 }
 `,
     [`src/screens/${name}/${name}.test.tsx`]: `import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { ${Component} } from './${name}.tsx';
 
-test('says what it is', () => {
-  expect(renderToString(<${Component} />)).toContain('<h1>${title}</h1>');
+test('shows its title and a way back to the shop', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <${Component} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('<h1>${title}</h1>');
+  expect(html).toMatch(/<a [^>]*href="\\/"[^>]*>Back to the shop</);
+});
+`,
+  };
+}
+
+/** Its browser test, by the path below the section's folder of browser tests. */
+export function browserTestFiles(folderName: string): Record<string, string> {
+  const name = nameOf(folderName);
+  return {
+    [`${name}.spec.ts`]: `import { expect, test } from '../../harness/test.ts';
+
+test('the page opens by its address, and leads back to the shop', async ({ page }) => {
+  await page.goto('/${name}');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '${titleOf(name)}', exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/');
 });
 `,
   };

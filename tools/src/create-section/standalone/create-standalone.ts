@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { sectionFiles } from '../section-files.ts';
 import { sectionName } from '../section-name.ts';
+import { writeFiles } from '../write-files.ts';
 import { format } from './format.ts';
 import { packPackages } from './pack-packages.ts';
 import { repositoryFiles, type Section } from './repository-files.ts';
@@ -20,13 +21,6 @@ function refuseUnfit(repository: string, folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
 }
 
-function write(folder: string, files: Record<string, string>) {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
-
 /** Only the section's own files; the others belong to the repository. */
 const ownFiles = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => OWN.includes(file.split('/')[0] ?? '')));
@@ -41,8 +35,8 @@ export function createStandalone(repository: string, given: string, folder: stri
   const here = join(repository, name);
   const archives = packPackages(repository, join(folder, 'packages'));
   if (existsSync(here)) for (const file of OWN) cpSync(join(here, file), join(folder, file), { recursive: true });
-  else write(folder, ownFiles(sectionFiles(name)));
-  write(folder, repositoryFiles({ repository, name, packageJson: shopsPackageJson(repository, name), archives }));
+  else writeFiles(folder, ownFiles(sectionFiles(name)));
+  writeFiles(folder, repositoryFiles({ repository, name, packageJson: shopsPackageJson(repository, name), archives }));
   format(repository, folder);
   return name;
 }
