@@ -20,7 +20,6 @@ const ORDERS = Number(process.env.ORDERS || 10_000);
 const SHOWN = Number(process.env.SHOWN || 12);
 /** Counts the processor time of the page's thread, too, which work beside it hardly changes; it takes some itself. */
 const TRACE = process.env.TRACE === '1';
-const DEVICE = { ...CHEAP_PHONE, cpu: Number(process.env.CPU || CHEAP_PHONE.cpu) };
 
 interface Interaction {
   id: number;
@@ -93,7 +92,7 @@ async function walkAs(browser: Browser, session: Session, url: string, journey: 
     const page = await context.newPage();
     await storeSession(page, session);
     await page.addInitScript(WATCH);
-    await slowDown(page, DEVICE);
+    await slowDown(page);
     await page.goto(url, { waitUntil: 'load' });
     await untilQuiet(page);
     if (!TRACE) return await walk(page, journey);
@@ -111,7 +110,7 @@ function report(name: string, walks: Walked[]) {
   const count = walks.reduce((sum, each) => sum + each.count, 0);
   const slow = walks.flatMap((each) => each.slow).toSorted((a, b) => b.ms - a.ms);
   const at = Math.floor(count * 0.02);
-  console.log(`\n${name}: ${count} interactions in ${walks.length} walks (150 ms, 1.6 Mbps, ${DEVICE.cpu}x CPU)`);
+  console.log(`\n${name}: ${count} interactions in ${walks.length} walks (150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
   console.log(
     `98th percentile ${slow[at]?.ms ?? 'below 16'} ms; over 200 ms: ${slow.filter(({ ms }) => ms > 200).length}`,
   );

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { PHONE, slowDown } from '../harness/slow-device.ts';
+import { CHEAP_PHONE, PHONE, slowDown } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
@@ -158,7 +158,7 @@ try {
     now.push(mine);
     if (theirs) before.push(theirs);
   }
-  console.log(`\nFrom a list to a product and back (medians of ${ROUNDS}; 150 ms, 1.6 Mbps, 4x CPU)`);
+  console.log(`\nFrom a list to a product and back (medians of ${ROUNDS}; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
   const row = (of: (each: Step) => number) => ({
     now: Math.round(middle(now.map(of))),
     ...(AGAINST && { before: Math.round(middle(before.map(of))) }),

@@ -93,7 +93,9 @@ async function visitTwice(browser: Browser, url: string, { keeps, evicted }: (ty
 }
 
 function report(name: string, loads: Record<Visit, Load[]>) {
-  console.log(`\n${name}, the second visit (medians of ${ROUNDS}; 150 ms, 1.6 Mbps, 4x CPU of the page)`);
+  console.log(
+    `\n${name}, the second visit (medians of ${ROUNDS}; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU of the page)`,
+  );
   console.table(
     Object.fromEntries(
       Object.entries(loads).map(([visit, of]) => [

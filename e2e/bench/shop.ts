@@ -12,6 +12,7 @@ import { publishTogether } from 'tools/publish-together';
 import { frontDoor } from 'tools/shop-programs';
 import { readShopSettings } from 'tools/shop-settings';
 import { createSupervisor } from 'tools/supervisor';
+import { CHEAP_PHONE } from '../harness/slow-device.ts';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 import { type ColdLoad, coldLoad } from './cold-load.ts';
 import { firstPages } from './first-pages.ts';
@@ -76,7 +77,7 @@ const { AGAINST } = process.env;
 const otherName = AGAINST ? 'before' : 'plain';
 
 function report(page: string, federated: ColdLoad[], other: ColdLoad[]) {
-  console.log(`\n${page} (medians of ${federated.length} cold loads; 150 ms, 1.6 Mbps, 4x CPU)`);
+  console.log(`\n${page} (medians of ${federated.length} cold loads; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
   console.table(
     Object.fromEntries(
       Object.entries(columns).map(([name, of]) => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { PHONE, slowProcessor } from '../../harness/slow-device.ts';
+import { CHEAP_PHONE, PHONE, slowProcessor } from '../../harness/slow-device.ts';
 import { slowNetwork } from '../../harness/slow-network.ts';
 import { openTestShop } from '../../harness/test-shop.ts';
 import { paints } from '../cold-load.ts';
@@ -64,7 +64,7 @@ export async function benchFloor() {
           // The first round warms every server's caches and is not counted.
           if (round >= 0) loads[whose]?.push(seen);
         }
-      console.log(`\n${name} (medians of ${ROUNDS} cold loads; 150 ms, 1.6 Mbps, 4x CPU)`);
+      console.log(`\n${name} (medians of ${ROUNDS} cold loads; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
       const rows = Object.entries(loads).map(([whose, theirs]) => [whose, row(loads.ours ?? [], theirs)]);
       console.table(Object.fromEntries(rows));
     }
