@@ -57,6 +57,16 @@ it("shows the API's errors at the field", async () => {
   expect(page.field('SKU').value).toBe('R-1');
 });
 
+it('leads to the tier whose price the API has refused', async () => {
+  const sentence = 'No price may be above the MRP.';
+  await open(sampleOfficeProduct({ prices: [{ from: 1, to: 'Any', price: '170' }] }));
+  patch.mockRejectedValue(new ApiError(400, 'invalid', 'No.', { prices: sentence }));
+  await page.type('MRP', '160');
+  await page.submit();
+  expect(page.text()).toContain(sentence);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Tier 1: ₹ each');
+});
+
 it('keeps the input without a network, and saves it at the next try', async () => {
   await open();
   patch.mockRejectedValueOnce(network);

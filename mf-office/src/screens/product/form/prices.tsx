@@ -28,10 +28,7 @@ export function Prices({ draft, edit, problems }: PartProps) {
         />
         Customers see the price
       </label>
-      <TierEditor draft={draft} edit={edit} refused={refusedOf(problems)} />
+      <TierEditor draft={draft} edit={edit} problem={problems.prices} />
     </>
   );
 }
-
-/** The rows show their own errors; only the API's errors remain. */
-const refusedOf = ({ prices }: PartProps['problems']) => (prices?.startsWith('Tiers') ? prices : undefined);

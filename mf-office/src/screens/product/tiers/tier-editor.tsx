@@ -12,8 +12,8 @@ const MOST_TIERS = 20;
 interface Props {
   draft: Draft;
   edit: (change: Partial<Draft>) => void;
-  /** The API's errors about them. */
-  refused: string | undefined;
+  /** What is wrong with them: where no row shows an error of its own, the API has said it. */
+  problem: string | undefined;
 }
 
 const COLUMNS: readonly {
@@ -28,11 +28,12 @@ const COLUMNS: readonly {
 ];
 
 /** The price from which quantity on; gaps and overlaps are shown while typing. */
-export function TierEditor({ draft, edit, refused }: Props) {
+export function TierEditor({ draft, edit, problem }: Props) {
   const { prices } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
   const { errors, gaps, doubts, after } = tierFindings(draft);
+  const refused = errors.size === 0 ? problem : undefined;
 
   // Before the next key: the new tier's price has the focus.
   useLayoutEffect(() => {
@@ -68,6 +69,7 @@ export function TierEditor({ draft, edit, refused }: Props) {
             name={`Tier ${position + 1}`}
             error={errors.get(tier.id)}
             doubt={doubts.get(tier.id)}
+            isRefused={refused !== undefined && doubts.has(tier.id)}
             onChange={(change) => edit({ prices: withTier(prices, tier.id, change) })}
             onRemove={() => remove(tier.id)}
           />
@@ -91,11 +93,13 @@ interface RowProps {
   name: string;
   error: string | undefined;
   doubt: string | undefined;
+  /** The API has refused what there was a doubt about: the focus goes there. */
+  isRefused: boolean;
   onChange: (change: Partial<TierText>) => void;
   onRemove: () => void;
 }
 
-function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
+function TierRow({ tier, name, error, doubt, isRefused, onChange, onRemove }: RowProps) {
   const finding = error ?? doubt;
   const id = `tier-${tier.id}`;
   return (
@@ -107,7 +111,7 @@ function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
             data-part={part}
             name="prices"
             aria-label={`${name}: ${label}`}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error || (isRefused && part === 'price') ? true : undefined}
             aria-describedby={finding ? id : undefined}
             placeholder={hint}
             inputMode={inputMode}
