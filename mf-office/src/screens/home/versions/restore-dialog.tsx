@@ -33,15 +33,17 @@ export function RestoreDialog({ version: { version }, shown, onDone, onClose }: 
   }
   return (
     <Dialog title={`Bring version ${version} back?`} shape="centred" onClose={onClose}>
-      <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
-      {problem && <p role="alert">{problem}</p>}
-      <div className={styles.buttons}>
-        <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
-          Bring it back
-        </SteadyButton>
-        <Button look="line" onClick={onClose}>
-          Not now
-        </Button>
+      <div className={styles.form}>
+        <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
+        {problem && <p role="alert">{problem}</p>}
+        <div className={styles.buttons}>
+          <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
+            Bring it back
+          </SteadyButton>
+          <Button look="line" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
