@@ -10,7 +10,7 @@ export function useOnDemand<Props>(
   failed: () => void,
   known: ComponentType<Props> | null = null,
 ): ComponentType<Props> | null {
-  const [Loaded, setLoaded] = useState(() => known);
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const fetchCode = useEffectEvent(load);
   const reportFailure = useEffectEvent(failed);
   const Part = Loaded ?? known;
