@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 3,
   // A test that passes only at a second try is named in the report, so that it gets mended.
   retries: process.env.CI ? 2 : 0,
-  timeout: 30_000,
+  // A test that hangs fails; one that opens many states takes half of this where two cores are shared and slow.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
