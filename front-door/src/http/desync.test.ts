@@ -163,13 +163,17 @@ test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
   },
 );
 
+const EXPECTS_MORE = 'The shop cannot do what Expect asks for.';
+
 test.each([
   ['whose encoding is unknown', post(ABC, 'Transfer-Encoding: gzip'), 400, 'The end of the body is not clear.'],
-  ['with two encodings', post(ABC, 'Transfer-Encoding: chunked, gzip'), 400, 'The request could not be read.'],
+  ['of two encodings', post(ABC, 'Transfer-Encoding: chunked, gzip'), 400, 'The request could not be read.'],
   ['whose size is no number', post('0x3\r\nabc\r\n', CHUNKED), 400, 'The request could not be read.'],
   ['whose length is no number', post('abc', 'Content-Length: abc'), 400, 'The request could not be read.'],
-  ['after headers of 17 KB', head('GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`), 431, 'The headers are too large.'],
-])('a body %s gets a sentence, and the connection ends', async (_, bytes, expected, sentence) => {
+  ['without a host', lines('GET / HTTP/1.1', '', ''), 400, 'The request does not name its host.'],
+  ['that expects the unknown', post('abc', 'Content-Length: 3', 'Expect: 200-ok'), 417, EXPECTS_MORE],
+  ['with headers of 17 KB', head('GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`), 431, 'The headers are too large.'],
+])('a request %s gets a sentence, and the connection ends', async (_, bytes, expected, sentence) => {
   const { status, closed, text } = await rawCall(door.origin, bytes);
   expect([parsed, status, closed]).toEqual([[], expected, true]);
   expect(text.split('\r\n\r\n')[1]).toBe(

@@ -56,6 +56,10 @@ export function framingFault(request: IncomingMessage): Refusal | null {
   const length = headers['content-length'];
   if (!METHODS.has(method)) return { status: 405, code: 'not_found', message: 'There is no such call.' };
   if (request.httpVersionMajor !== 1) return { status: 505, code: 'malformed', message: 'The shop speaks HTTP/1.1.' };
+  if (headers.host === undefined && request.httpVersionMinor > 0)
+    return malformed('The request does not name its host.');
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    return { status: 417, code: 'malformed', message: 'The shop cannot do what Expect asks for.' };
   if (request.rawHeaders.length > 2 * MOST_HEADERS)
     return { status: 431, code: 'too_large', message: 'The headers are too many.' };
   if (headers.connection !== undefined && namesOthers(headers.connection))

@@ -24,6 +24,8 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
       headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
       requestTimeout: requestWithinMs,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+      // Node would respond with a bare status; `framingFault` says it.
+      requireHostHeader: false,
     },
     onRequest,
   );
@@ -32,6 +34,7 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
   const idle = idleConnections(server);
   // A body that will be refused must not be requested first.
   server.on('checkContinue', onRequest);
+  server.on('checkExpectation', onRequest);
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 
   return {

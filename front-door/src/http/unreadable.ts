@@ -43,6 +43,7 @@ export function refuseUnreadable(server: Server) {
   const note = ({ socket }: IncomingMessage, response: ServerResponse) => newest.set(socket, response);
   server.on('request', note);
   server.on('checkContinue', note);
+  server.on('checkExpectation', note);
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
     const socket = connection as Socket;
     // The refusal of its request ends it.
