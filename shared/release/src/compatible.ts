@@ -2,6 +2,7 @@ import { pathForms } from '@shop/contract/path-match';
 import type { BuildManifest } from '@shop/contract/release';
 import { satisfies } from 'semver';
 import { SHELL } from './builds.ts';
+import { isFrontDoorsOwn } from './front-doors-own.ts';
 import { withoutConsent } from './path-claims.ts';
 
 type Manifests = Record<string, BuildManifest>;
@@ -57,11 +58,23 @@ function doubleOwners(manifests: Manifests): string[] {
   );
 }
 
+const unshownPages = (manifests: Manifests) =>
+  Object.values(manifests).flatMap(({ section, routes }) =>
+    routes
+      .filter(({ path }) => isFrontDoorsOwn(path))
+      .map(({ path }) => `${path} of ${section} is an address of the front door, which shows no page there`),
+  );
+
 /** Why these builds cannot be served together. The store may have sections before it has a shell. */
 export function whyNotTogether(manifests: Manifests): string[] {
   const { [SHELL]: shell, ...sections } = manifests;
   const unmet = shell
     ? Object.values(sections).flatMap((section) => [...unmetNeeds(section, shell), ...missingNames(section, shell)])
     : [];
-  return [...doubleOwners(manifests), ...withoutConsent(Object.values(manifests)), ...unmet];
+  return [
+    ...unshownPages(manifests),
+    ...doubleOwners(manifests),
+    ...withoutConsent(Object.values(manifests)),
+    ...unmet,
+  ];
 }

@@ -45,6 +45,15 @@ describe('a section is refused without the consent of the section that it reache
   });
 });
 
+test.each(['/api', '/api/gifts', '/API/gifts', '/_sections/x', '/__vitals', '/live', '/robots.txt'])(
+  'no page is at %s, where the front door responds itself',
+  (path) => {
+    expect(reasons(section('mf-gifts', [path, '/apiary', '/lively']))).toEqual([
+      `${path} of mf-gifts is an address of the front door, which shows no page there`,
+    ]);
+  },
+);
+
 describe('sections are compatible', () => {
   test('if the one above agrees', () => {
     expect(reasons(catalog, orders('mf-help'), section('mf-help', ['/orders/help']))).toEqual([]);

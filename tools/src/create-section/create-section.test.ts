@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readDist } from '@shop/release/dist-folder';
@@ -29,6 +38,32 @@ function installedSection(workspace: string, given: string) {
   symlinkSync(join(repository, 'mf-orders/node_modules'), join(folder, 'node_modules'));
   return { name, folder };
 }
+
+const INTEGRITY = `sha256-${'a'.repeat(43)}=`;
+
+test('a name whose path is taken is refused, and nothing is written', () => {
+  const workspace = emptyRepository();
+  mkdirSync(join(workspace, 'mf-orders/dist'), { recursive: true });
+  const orders = {
+    section: 'mf-orders',
+    build: '0123456789ab',
+    files: { 'a.js': { integrity: INTEGRITY, bytes: 1 } },
+    entry: 'a.js',
+    js: [],
+    css: [],
+    cssMarks: {},
+    routes: [{ path: '/returns/:id?', js: [], css: [] }],
+    gives: {},
+    needs: {},
+    names: {},
+    server: { file: 'server.cjs', integrity: INTEGRITY },
+  };
+  writeFileSync(join(workspace, 'mf-orders/dist/build.json'), JSON.stringify(orders));
+  const before = readdirSync(workspace);
+  expect(() => createSection(workspace, 'returns')).toThrow('/returns is a path of mf-orders');
+  expect(() => createSection(workspace, 'api')).toThrow('/api, which is an address of the front door');
+  expect(readdirSync(workspace)).toEqual(before);
+});
 
 test('a new section builds and can be published', async () => {
   const workspace = emptyRepository();

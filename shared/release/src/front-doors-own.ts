@@ -1,0 +1,14 @@
+/** What the front door responds to itself, before it looks for the section of a page. */
+export const FRONT_DOORS_FILES = [
+  '/health',
+  '/live',
+  '/ready',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/service-worker.js',
+];
+const FRONT_DOORS_FOLDERS = /^\/(api|_sections|__[^/]*)(\/|$)/i;
+
+/** Whether the front door responds to this path itself, so that no section can show a page there. */
+export const isFrontDoorsOwn = (path: string) => FRONT_DOORS_FILES.includes(path) || FRONT_DOORS_FOLDERS.test(path);
