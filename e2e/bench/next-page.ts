@@ -182,6 +182,7 @@ try {
       }),
     ),
   );
+  for (const { url, bytes } of forNothing) console.log(`${String(bytes).padStart(8)}  ${new URL(url).pathname}`);
 } finally {
   await browser.close();
   await shop.stop();

@@ -285,3 +285,24 @@ for (const path of ['/', '/productsSearch/rice', '/cart']) {
     expect(scripts.filter((script) => !document.includes(script) && !late.test(script))).toEqual([]);
   });
 }
+
+test('of a gallery the second picture is fetched once a finger is there: it lies where the first one ends', async ({
+  page,
+  shelf,
+}) => {
+  const many = shelf.products.find(({ img_ids }) => img_ids.length > 1);
+  await page.goto(`/details/${many?._id}`);
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  const widthOf = (index: number) =>
+    pictures
+      .locator('img')
+      .nth(index)
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(() => widthOf(0)).toBeGreaterThan(0);
+  // From here on is looked half a screen ahead.
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(WAITING_IN_VIEW)).toBe(0);
+  expect(await widthOf(1)).toBe(0);
+  await pictures.dispatchEvent('pointerdown');
+  await expect.poll(() => widthOf(1)).toBeGreaterThan(0);
+});
