@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { FRONT_DOORS_FILES } from '@shop/release/front-doors-own';
 import { routeOf } from '../log/route-of.ts';
 import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
@@ -14,6 +15,7 @@ const OWN: Record<string, { GET: number; POST: number }> = {
   '/robots.txt': { GET: 200, POST: 405 },
   '/sitemap.xml': { GET: 200, POST: 405 },
   '/favicon.ico': { GET: 404, POST: 405 },
+  '/service-worker.js': { GET: 200, POST: 405 },
   '/__release': { GET: 200, POST: 405 },
   '/__vitals': { GET: 404, POST: 400 },
   '/__demo/code': { GET: 404, POST: 405 },
@@ -56,17 +58,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])('none of its own addresses accepts %s', as
 
 test('every address that it logs as its own is in the table', () => {
   const served = { live: null } as Parameters<typeof routeOf>[1];
-  const known = [
-    '/health',
-    '/live',
-    '/ready',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/favicon.ico',
-    '/__release',
-    '/__vitals',
-  ];
-  for (const path of [...known, '/__demo/code']) {
+  for (const path of [...FRONT_DOORS_FILES, '/__release', '/__vitals', '/__demo/code']) {
     expect(routeOf(path, served)).toBe(path);
     expect(Object.keys(OWN)).toContain(path);
   }

@@ -61,7 +61,7 @@ function doubleOwners(manifests: Manifests): string[] {
 const unshownPages = (manifests: Manifests) =>
   Object.values(manifests).flatMap(({ section, routes }) =>
     routes
-      .filter(({ path }) => isFrontDoorsOwn(path))
+      .filter(({ path }) => shapesOf(path).some(isFrontDoorsOwn))
       .map(({ path }) => `${path} of ${section} is an address of the front door, which shows no page there`),
   );
 

@@ -8,7 +8,7 @@ export const FRONT_DOORS_FILES = [
   '/favicon.ico',
   '/service-worker.js',
 ];
-const FRONT_DOORS_FOLDERS = /^\/(api|_sections|__[^/]*)(\/|$)/i;
+const FRONT_DOORS_FOLDERS = /^\/(api|_sections|__[^/]*)(\/|$)/;
 
-/** Whether the front door responds to this path itself, so that no section can show a page there. */
+/** Whether the front door responds to this path, in small letters, itself, so that no section can show a page there. */
 export const isFrontDoorsOwn = (path: string) => FRONT_DOORS_FILES.includes(path) || FRONT_DOORS_FOLDERS.test(path);

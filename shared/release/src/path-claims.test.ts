@@ -45,7 +45,7 @@ describe('a section is refused without the consent of the section that it reache
   });
 });
 
-test.each(['/api', '/api/gifts', '/API/gifts', '/_sections/x', '/__vitals', '/live', '/robots.txt'])(
+test.each(['/api', '/api/gifts', '/API/gifts', '/_sections/x', '/__vitals', '/live', '/Live', '/live?', '/robots.txt'])(
   'no page is at %s, where the front door responds itself',
   (path) => {
     expect(reasons(section('mf-gifts', [path, '/apiary', '/lively']))).toEqual([

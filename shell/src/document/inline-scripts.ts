@@ -15,10 +15,11 @@ const usualScript =
   "try{var a=JSON.parse(localStorage.getItem('authentication'));if(a.isAuthenticated&&JSON.parse(localStorage.getItem('usual'))===a.user._id)document.documentElement.dataset.usual=''}catch(e){}";
 
 /**
- * Lazy pictures are fetched when they are in view, and half a screen ahead from when the page's code is loaded or somebody scrolls: with
- * `loading="lazy"` alone Chromium fetches up to four screens ahead, which delays the code. Sideways scrollers are looked ahead in after a
- * touch; a frame that only touches the edge is not in view. In other browsers, or without script, `lazy` works as usual. A waiting picture is cut off by its frame
- * (`picture.module.css` of shared/ui) until the frame is marked.
+ * Lazy pictures are fetched when they are in view, and half a screen ahead from when the page's code is loaded or somebody
+ * scrolls: with `loading="lazy"` alone Chromium fetches up to four screens ahead, which delays the code. Sideways scrollers
+ * are looked ahead in after a touch; a frame that only touches the edge is not in view. In other browsers, or without
+ * script, `lazy` works as usual. A waiting picture is cut off by its frame (`picture.module.css` of shared/ui) until the
+ * frame is marked.
  */
 const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scrollMargin'in IntersectionObserver.prototype))return;d.documentElement.dataset.ahead='';var first;function look(w,m,s){var o=new IntersectionObserver(function(a){a.forEach(function(e){if(e.intersectionRatio>0){e.target.dataset.near='';o.unobserve(e.target)}})},{root:s,rootMargin:m,threshold:.001});return function(){w.querySelectorAll(':not([data-near])>picture>[loading=lazy]').forEach(function(i){o.observe(i.parentNode.parentNode)})}}function follow(m){var see=look(d,m),o=new MutationObserver(see);see();o.observe(d,{childList:true,subtree:true});return o}function begun(){if(first){first.disconnect();first=null;delete window.lookAhead;follow('50%')}}first=follow('0px');window.lookAhead=begun;setTimeout(begun,4e3);addEventListener('scroll',begun,{capture:true,once:true,passive:true});function ahead(e){var s=e.target.closest&&e.target.closest('ul');if(s&&s.scrollWidth>s.clientWidth)look(s,'0px 50%',s)()}['pointerdown','scroll'].forEach(function(n){addEventListener(n,ahead,{capture:true,passive:true})})})(document)`;
 

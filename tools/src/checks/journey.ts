@@ -110,9 +110,9 @@ export async function journey(origin: string, ownPaths: readonly string[], { has
     async function go(path: string) {
       const seen = await visit(page, origin, path);
       if (seen.ms < limitMs) return;
-      const { liveMs, reasons } = await judge(seen);
-      tooSlow = reasons;
-      limitMs = Math.max(limitMs, liveMs + slowMs);
+      const judged = await judge(seen);
+      tooSlow = judged.reasons;
+      limitMs = Math.max(limitMs, judged.liveMs + slowMs);
     }
     await step('home', () => go('/'));
     if (hasProducts && reasons.length + tooSlow.length === 0) await step('a product and back', () => openProduct(page));
