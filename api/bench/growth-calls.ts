@@ -12,6 +12,8 @@ export interface Call {
   name: string;
   /** The number makes each request another one. */
   ask: (i: number, shop: Shop) => Request;
+  /** What is written before it, which does not count. */
+  before?: (i: number, shop: Shop) => Request;
 }
 
 const SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'rating'];
@@ -39,16 +41,23 @@ function order(i: number, shop: Shop): Request {
   };
 }
 
+const categoryPage = (i: number, more: object = {}): Request => ({
+  ...{ method: 'POST', path: `/user/sub-product/${categoryId(i % 12)}` },
+  body: { page: 1, limit: 20 + Math.floor(i / 60), sort_by: SORTS[Math.floor(i / 12) % SORTS.length], ...more },
+});
+
 /**
  * Requests that nobody sent before, unless the name has it otherwise: cached responses cost the same in a shop of any
  * size.
  */
 export const CALLS: readonly Call[] = [
+  { name: 'category page', ask: (i) => categoryPage(i) },
   {
-    name: 'category page',
-    ask: (i) => ({
-      ...{ method: 'POST', path: `/user/sub-product/${categoryId(i % 12)}` },
-      body: { page: 1, limit: 20 + Math.floor(i / 60), sort_by: SORTS[Math.floor(i / 12) % SORTS.length] },
+    name: 'with counts, after a change',
+    ask: (i) => categoryPage(i, { facets: true }),
+    before: (i, shop) => ({
+      ...{ method: 'POST', path: `/admin/stock/${productOf(i, shop)}`, token: adminToken },
+      body: { kind: 'received', quantity: 1 },
     }),
   },
   { name: 'product', ask: (i, shop) => ({ method: 'GET', path: `/user/product-details/${productOf(i, shop)}` }) },

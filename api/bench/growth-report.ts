@@ -64,7 +64,7 @@ export function tableOf(results: Results): string {
 const WIDTH = 640;
 const HEIGHT = 360;
 const BOX = { left: 56, right: 400, top: 20, bottom: 316 };
-const COLORS = ['#4e79a7', '#e15759', '#59a14f', '#f28e2b', '#b07aa1', '#9c755f', '#17a2a8'];
+const COLORS = ['#4e79a7', '#e15759', '#59a14f', '#f28e2b', '#b07aa1', '#9c755f', '#17a2a8', '#b8860b'];
 const LINE_HEIGHT = 38;
 
 const powersBetween = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i));

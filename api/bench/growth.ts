@@ -42,9 +42,16 @@ function send({ method, path, token, body }: Request) {
   });
 }
 
-async function timeOne({ name, ask }: Call, shop: Shop) {
-  await timesOf(WARMING, (i) => send(ask(CALLS_EACH + i, shop)));
-  const times = await timesOf(CALLS_EACH, (i) => send(ask(i, shop)));
+async function sendWell(request: Request) {
+  const response = await send(request);
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${await response.text()}`);
+  await response.body?.cancel();
+}
+
+async function timeOne({ name, ask, before }: Call, shop: Shop) {
+  const prepare = (i: number) => (before ? sendWell(before(i, shop)) : undefined);
+  await timesOf(WARMING, (i) => send(ask(CALLS_EACH + i, shop)), prepare);
+  const times = await timesOf(CALLS_EACH, (i) => send(ask(i, shop)), prepare);
   const found = { p50: at(times, 0.5), p95: at(times, 0.95) };
   print(`  ${name.padEnd(28)}${found.p50.toFixed(2).padStart(10)} ms${found.p95.toFixed(2).padStart(10)} ms`);
   return [name, found] as const;

@@ -5,10 +5,15 @@ type Send<Kind> = (kind: Kind, i: number) => Promise<Response>;
 export const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const cell = (ms: number) => `${ms.toFixed(1)} ms`.padStart(12);
 
-/** Milliseconds, the quickest first. */
-export async function timesOf(calls: number, send: (i: number) => Promise<Response>) {
+/** Milliseconds, the quickest first. What prepares a call does not count. */
+export async function timesOf(
+  calls: number,
+  send: (i: number) => Promise<Response>,
+  prepare?: (i: number) => Promise<void> | undefined,
+) {
   const times: number[] = [];
   for (let i = 0; i < calls; i += 1) {
+    await prepare?.(i);
     const started = performance.now();
     const response = await send(i);
     const text = await response.text();

@@ -1,5 +1,7 @@
 import type { ProductFilters, ProductPage } from '@shop/contract/product';
-import { byStockKey, type ResponseCache } from '../http/response-cache.ts';
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '../bus.ts';
+import type { Db, Read } from '../db/database.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 
 /** Which products a list is of, whatever their order. */
@@ -12,14 +14,73 @@ export interface Listed {
 }
 
 export type Counts = Pick<ProductPage, 'total' | 'facets'>;
-export type KeepCounts = (listed: Listed, make: () => Promise<Counts>) => Promise<Counts>;
+/** With how many products were read for it. */
+export type Counted = Counts & { readProducts: number };
+/** `isPrevious`: of before the latest change, and counted again soon. */
+export type CountsNow = Counts & { isPrevious: boolean };
+type Make = (db: Db) => Promise<Counted>;
+export type KeepCounts = (db: Db, listed: Listed, make: Make) => Promise<CountsNow>;
 
-/** Counted once for all pages and orders of a list, until the catalogue or a group's price changes, or something is sold out or there again. */
-export const createKeptCounts =
-  (responses: ResponseCache): KeepCounts =>
-  async ({ categoryId, subcategories, filters, facets, view }, make) => {
+/** So many are read in about 20 ms. */
+const LARGE = 5_000;
+const KEPT_MS = 60_000;
+const MOST_LISTS = 4_000;
+
+interface Kept {
+  counted: Counted;
+  /** Of the catalogue when the count began. */
+  version: number;
+  staleAt: number;
+}
+
+/**
+ * Counted once for all pages and orders of a list, until the catalogue or a group's price changes, or something is sold
+ * out or there again. Nobody waits until a large list is counted again: a later request has it. They are counted one
+ * after the other, since each takes a connection and most of a core.
+ */
+export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; read: Read }): KeepCounts {
+  const lists = new LRUCache<string, Kept>({ max: MOST_LISTS });
+  const counting = new Map<string, { result: Promise<Counted>; version: number }>();
+  const waiting = new Set<string>();
+  let turn = Promise.resolve();
+  let version = 0;
+
+  bus.onChange(({ catalogue, availability }) => {
+    if (catalogue || availability) version += 1;
+  });
+
+  async function count(key: string, make: () => Promise<Counted>): Promise<Counted> {
+    const begun = { result: make(), version };
+    counting.set(key, begun);
+    try {
+      const counted = await begun.result;
+      const isOlder = (lists.get(key)?.version ?? -1) > begun.version;
+      if (!isOlder) lists.set(key, { counted, version: begun.version, staleAt: Date.now() + KEPT_MS });
+      return counted;
+    } finally {
+      if (counting.get(key) === begun) counting.delete(key);
+    }
+  }
+
+  function countLater(key: string, make: Make) {
+    if (waiting.has(key)) return;
+    waiting.add(key);
+    const done = () => void waiting.delete(key);
+    // After a failure the next request asks for it again.
+    turn = turn.then(() => count(key, () => read(make))).then(done, done);
+  }
+
+  return async (db, { categoryId, subcategories, filters, facets, view }, make) => {
     const { seesAllPrices, group } = view;
-    const key = byStockKey('counts', categoryId, subcategories, filters ?? {}, facets ?? false, seesAllPrices, group);
-    const kept = responses.kept(key) ?? (await responses.make(key, async () => ({ body: await make() })));
-    return JSON.parse(kept.bytes);
+    const key = JSON.stringify([categoryId, subcategories, filters ?? {}, facets ?? false, seesAllPrices, group]);
+    const kept = lists.get(key);
+    if (kept && kept.version === version && kept.staleAt > Date.now()) return { ...kept.counted, isPrevious: false };
+    if (kept && kept.counted.readProducts > LARGE) {
+      countLater(key, make);
+      return { ...kept.counted, isPrevious: true };
+    }
+    const begun = counting.get(key);
+    const counted = await (begun?.version === version ? begun.result : count(key, () => make(db)));
+    return { ...counted, isPrevious: false };
   };
+}

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductPage, ProductSort } from '@shop/contract/product';
+import { sql } from 'drizzle-orm';
 import { planOfLarge } from '../testing/plan-steps.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { until } from '../testing/until.ts';
 import { selectListed } from './product-list.ts';
 
 let shop: TestApi;
@@ -69,5 +71,42 @@ describe('what is counted of a list', () => {
     const { total } = await read();
     await shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body: { deleted: true } });
     expect((await read({ sort_by: 'name' })).total).toBe((total ?? 0) - 1);
+  });
+});
+
+describe('what is counted of a list of thousands', () => {
+  const MANY = 6_000;
+  let many: string;
+
+  const read = async (page: number) => {
+    const { body } = await shop.ask<ProductPage>('POST', `/user/sub-product/${many}`, {
+      body: { facets: true, page, limit: 100 },
+    });
+    return { total: body.total, inStock: body.facets?.in_stock, shown: body.products.length, hasMore: body.hasMore };
+  };
+
+  beforeAll(async () => {
+    many = await shop.addCategory();
+    await shop.db.execute(sql`
+      insert into products (id, sku, name, description, category_id, tiers, mrp_paise, sort_paise, stock, min_quantity,
+        is_pricing, images, created_at, updated_at)
+      select lpad(to_hex(i), 24, '0'), 'MANY-' || i, 'Rice ' || i, '', ${many}, '[{"from":1,"to":"Any","price":"90"}]', 10000, 9000,
+        50, 1, true, '[]', now(), now()
+      from generate_series(1, ${MANY}) i`);
+  });
+
+  test('is of before a change at first, and of after it soon; its last page is its last', async () => {
+    expect(await read(1)).toEqual({ total: MANY, inStock: MANY, shown: 100, hasMore: true });
+    const admin = await shop.admin();
+    await shop.db.execute(sql`update products set stock = 0 where sku = 'MANY-1'`);
+    await shop.db.execute(sql`update products set deleted_at = now() where category_id = ${many} and sku like '%00'`);
+    await shop.ask('PATCH', `/admin/product/${await shop.addProduct(category)}`, {
+      token: admin.token,
+      body: { name: 'Another' },
+    });
+    expect(await read(60)).toEqual({ total: MANY, inStock: MANY, shown: 40, hasMore: false });
+    await until(async () => (await read(1)).total === MANY - 60);
+    expect(await read(1)).toEqual({ total: MANY - 60, inStock: MANY - 61, shown: 100, hasMore: true });
+    expect(await read(60)).toEqual({ total: MANY - 60, inStock: MANY - 61, shown: 40, hasMore: false });
   });
 });

@@ -99,13 +99,14 @@ export async function readFacets(
   within: SQL | undefined,
   filters: ProductFilters,
   view: PriceView,
-): Promise<ProductFacets> {
+): Promise<{ facets: ProductFacets; readProducts: number }> {
   const { stock, discount, price, unit } = conditionsOf(counted, filters);
   const count = (...conditions: (SQL | undefined)[]) => sql<number>`(
     count(*) filter (where ${and(isNull(counted.family), ...conditions)})
     + count(distinct ${counted.family}) filter (where ${and(...conditions)}))::int`;
   const [found] = await db
     .select({
+      readProducts: sql<number>`count(*)::int`,
       inStock: count(inStock(counted), discount, price, unit),
       discounted: count(stock, isDiscounted(counted), price, unit),
       ...Object.fromEntries(
@@ -115,10 +116,11 @@ export async function readFacets(
     })
     .from(pricedOnce(within ?? sql`true`, view));
   const counts: Record<string, number> = found ?? {};
-  return {
+  const facets = {
     in_stock: counts.inStock ?? 0,
     discounted: counts.discounted ?? 0,
     prices: ranges.map((range, i) => ({ ...range, count: counts[`price${i}`] ?? 0 })),
     units: units.map((each) => ({ unit: each, count: counts[each] ?? 0 })),
   };
+  return { facets, readProducts: counts.readProducts ?? 0 };
 }

@@ -6,7 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { readByGroupPrice } from './by-group-price.ts';
 import { asCards, presentCards } from './families.ts';
-import type { Counts, KeepCounts, Listed } from './kept-counts.ts';
+import type { Counted, KeepCounts, Listed } from './kept-counts.ts';
 import { filteredPacks, pricesCard, readFacets } from './product-filters.ts';
 import { selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
@@ -73,32 +73,37 @@ function readListed(db: Db, request: ListRequest) {
   return readByGroupPrice(db, { wanted: wantedOf(db, request), direction, group: view.group, page, limit });
 }
 
-async function countListed(db: Db, listed: Listed): Promise<Counts> {
+async function countListed(db: Db, listed: Listed): Promise<Counted> {
   const { filters = {}, view } = listed;
-  const [totals, facets] = await Promise.all([
+  const [totals, counted] = await Promise.all([
     db
       .select({ total: count() })
       .from(products)
       .where(and(wantedOf(db, listed), products.isCard)),
     listed.facets ? readFacets(db, shelfOf(listed), filters, view) : undefined,
   ]);
-  return { total: totals[0]?.total ?? 0, ...(facets && { facets }) };
+  const total = totals[0]?.total ?? 0;
+  return { total, ...(counted && { facets: counted.facets }), readProducts: counted?.readProducts ?? total };
 }
 
-/** With the ids of all products that it contains. */
+/** With the ids of all products that it contains. A page with the counts of before is made again for the next request. */
 export async function readProductList(
   db: Db,
   request: ListRequest,
   keepCounts: KeepCounts,
-): Promise<{ body: ProductPage; products: string[] }> {
+): Promise<{ body: ProductPage; products: string[]; isPassing: boolean }> {
   const { categoryId, page, limit, view } = request;
-  const [known, { total, facets }, found] = await Promise.all([
+  const [known, { total, facets, isPrevious }, found] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
-    keepCounts(request, () => countListed(db, request)),
+    keepCounts(db, request, (on) => countListed(on, request)),
     readListed(db, request),
   ]);
   if (known.length === 0) throw notFound('The category');
   const { cards, ids } = await presentCards(db, await asCards(db, found), view);
-  const hasMore = (page - 1) * limit + found.length < total;
-  return { body: { products: cards, hasMore, total, ...(facets && { facets }) }, products: ids };
+  const hasMore = found.length === limit && page * limit < total;
+  return {
+    body: { products: cards, hasMore, total, ...(facets && { facets }) },
+    products: ids,
+    isPassing: isPrevious,
+  };
 }

@@ -109,7 +109,7 @@ export const catalogueRoutes =
         }),
     );
 
-    const keepCounts = createKeptCounts(shop.responses);
+    const keepCounts = createKeptCounts(shop);
     const listKey = (request: Omit<ListRequest, 'view'>) => {
       const { categoryId, page, limit, sort, subcategories, filters, facets } = request;
       const key = `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;

@@ -171,7 +171,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
       const isWhole = query.facets || wanted !== undefined;
       const ids = isWhole ? [...found.ids()] : firstOf(asCards(name, found.ids()), page * limit + 1);
       const among = sql`${products.id} = ${anyOf(ids)}`;
-      const [fits, facets, suggestions] = await Promise.all([
+      const [fits, counted, suggestions] = await Promise.all([
         fitting(on, ids, among, wanted),
         query.facets ? readFacets(on, among, filters ?? {}, view) : undefined,
         suggestionsFor(on, found),
@@ -186,7 +186,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
         SuggestedProducts: cards.filter(({ _id }) => !isHit.has(_id)),
         hasMore: cardIds.length > page * limit,
         ...(meant !== undefined && { meant }),
-        ...(facets && { total: cardIds.length, facets }),
+        ...(counted && { total: cardIds.length, facets: counted.facets }),
       };
       return { body, products: all };
     },

@@ -28,6 +28,8 @@ export interface Made {
   onSent?: (() => void) | undefined;
   /** Kept in brotli alone, as with what is one person's: a tenth of the memory, and each is sent to them again and again. */
   isPacked?: true;
+  /** Part of it is of before a change: it is not kept. */
+  isPassing?: boolean;
 }
 
 /** A minute's worth. */
@@ -108,12 +110,12 @@ export function createResponseCache(bus: Bus) {
 
   async function makeKept(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
     const startedIn = generation;
-    const { body, products = [], onSent, isPacked } = await make();
+    const { body, products = [], onSent, isPacked, isPassing } = await make();
     const content = Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
     const response = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept: false };
-    if (!isWorthKeeping(key) || startedIn !== generation) return response;
+    if (isPassing || !isWorthKeeping(key) || startedIn !== generation) return response;
     // An object of its own: V8 puts what an expression makes among what is old when most of it lasts, and there those that
     // are sent once hold their bytes until the next full collection.
     const kept = { ...response, isKept: true };
