@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { CustomerResponse } from '@shop/contract/office/customers';
 import type { GroupResponse } from '@shop/contract/office/groups';
@@ -85,6 +86,11 @@ test('a customer who is blocked in the office reads at the login how to reach th
   const person = newPerson(freshName('Mallika'));
   const { user } = await signInByApi(person);
   await page.goto('/office/customers');
+  // Slow enough that what was typed would be searched for while the customer is opened.
+  await page.route(`**/api/admin/customers/${user._id}`, async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
   await page.getByLabel('Search by name or number').fill(person.name);
   await page.getByRole('link', { name: person.name }).click();
   await page.getByRole('button', { name: 'Block…' }).click();

@@ -20,6 +20,10 @@ function Field() {
       <button type="button" onClick={() => setQ('tea')}>
         Back
       </button>
+      <a href="#order">
+        <b>An order</b>
+      </a>
+      <button type="button">Sort</button>
     </>
   );
 }
@@ -31,6 +35,7 @@ beforeEach(async () => {
   page = await show(<Field />);
 });
 afterEach(async () => {
+  history.replaceState(null, '', '/');
   await page.leave();
   jest.useRealTimers();
 });
@@ -57,4 +62,30 @@ it('follows the address', async () => {
   expect(page.field('Search').value).toBe('tea');
   await pass(1000);
   expect(searched).toEqual([]);
+});
+
+it('does not bring the list back for who follows a link of it meanwhile', async () => {
+  await page.type('Search', 'asha');
+  await pass(200);
+  await act(async () => page.container.querySelector('b')?.click());
+  await pass(1000);
+  expect(searched).toEqual([]);
+  await page.type('Search', 'asha r');
+  await pass(300);
+  expect(searched).toEqual(['asha r']);
+});
+
+it('does not bring the list back where a row or a key opens something', async () => {
+  await page.type('Search', 'asha');
+  history.pushState(null, '', '/orders/1');
+  await pass(1000);
+  expect(searched).toEqual([]);
+});
+
+it('searches where something else of the list is chosen meanwhile', async () => {
+  await page.type('Search', 'asha');
+  await page.press('Sort');
+  history.pushState(null, '', '/?sort=name');
+  await pass(300);
+  expect(searched).toEqual(['asha']);
 });

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const SETTLE_MS = 300;
 
-/** The text of a search field that searches while somebody types, after a short pause; `q` is what is searched for now. */
+const isLink = ({ target }: Event) => target instanceof Element && target.closest('a[href]') !== null;
+
+/**
+ * The text of a search field that searches while somebody types, after a short pause; `q` is what is searched for now.
+ * Who opens something of the list before that stays there: to search then would bring the list back.
+ */
 export function useSearchText(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const search = useRef(onSearch);
@@ -12,8 +17,16 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
   useEffect(() => setText(q), [q]);
   useEffect(() => {
     if (text.trim() === q) return;
-    const timer = setTimeout(() => search.current(text.trim()), SETTLE_MS);
-    return () => clearTimeout(timer);
+    const { pathname } = location;
+    const timer = setTimeout(() => location.pathname === pathname && search.current(text.trim()), SETTLE_MS);
+    const stop = () => clearTimeout(timer);
+    // On a slow network the address is still the list's.
+    const stopForLink = (event: Event) => isLink(event) && stop();
+    document.addEventListener('click', stopForLink, true);
+    return () => {
+      stop();
+      document.removeEventListener('click', stopForLink, true);
+    };
   }, [text, q]);
   return [text, setText] as const;
 }
