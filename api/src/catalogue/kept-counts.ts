@@ -24,7 +24,7 @@ export type KeepCounts = (db: Db, listed: Listed, make: Make) => Promise<CountsN
 /** So many are read in about 20 ms. */
 const LARGE = 5_000;
 const KEPT_MS = 60_000;
-const MOST_LISTS = 4_000;
+const MOST_LISTS = 1_000;
 
 interface Kept {
   counted: Counted;
