@@ -63,8 +63,9 @@ describe('an address', () => {
 
 describe('a connection', () => {
   test('never becomes a tunnel', async () => {
-    const { status, closed } = await rawCall(door.origin, head('CONNECT 127.0.0.1:22 HTTP/1.1'));
+    const { status, closed, text } = await rawCall(door.origin, head('CONNECT 127.0.0.1:22 HTTP/1.1'));
     expect([status, closed]).toEqual([405, true]);
+    expect(text).toContain('{"error":{"code":"not_found","message":"There is no such call."}}');
   });
 
   test('is not upgraded', async () => {

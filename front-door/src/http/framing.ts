@@ -20,6 +20,7 @@ const MOST_HEADERS = 100;
 const ONCE = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
 const LENGTHS_OF_ONCE = new Set([...ONCE].map((name) => name.length));
 
+export const noSuchCall: Refusal = { status: 405, code: 'not_found', message: 'There is no such call.' };
 const malformed = (message: string): Refusal => ({ status: 400, code: 'malformed', message });
 
 export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
@@ -54,7 +55,7 @@ const namesOthers = (connection: string) =>
 export function framingFault(request: IncomingMessage): Refusal | null {
   const { method = '', headers } = request;
   const length = headers['content-length'];
-  if (!METHODS.has(method)) return { status: 405, code: 'not_found', message: 'There is no such call.' };
+  if (!METHODS.has(method)) return noSuchCall;
   if (request.httpVersionMajor !== 1) return { status: 505, code: 'malformed', message: 'The shop speaks HTTP/1.1.' };
   if (headers.host === undefined && request.httpVersionMinor > 0)
     return malformed('The request does not name its host.');

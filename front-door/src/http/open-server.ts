@@ -35,7 +35,6 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
   // A body that will be refused must not be requested first.
   server.on('checkContinue', onRequest);
   server.on('checkExpectation', onRequest);
-  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 
   return {
     /** Its port. */

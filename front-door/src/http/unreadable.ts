@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tooLarge } from './bodies.ts';
-import type { Refusal } from './framing.ts';
+import { noSuchCall, type Refusal } from './framing.ts';
 import { isRefused } from './refuse.ts';
 
 const LINGER_MS = 1_000;
@@ -17,6 +17,7 @@ const FAULTS: Record<string, Refusal> = {
 
 const WORDS: Record<number, string> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   413: 'Payload Too Large',
   431: 'Request Header Fields Too Large',
@@ -35,7 +36,7 @@ function bytesOf({ status, code, message }: Refusal): string {
 }
 
 /**
- * What Node cannot read as a request gets a sentence too. By itself Node sends a bare status, and drops a response that
+ * What Node cannot read as a request gets a sentence too, and so does one for a tunnel. By itself Node sends a bare status, and drops a response that
  * it has begun: of a body in an unknown transfer encoding it reads the headers, so that the refusal has begun.
  */
 export function refuseUnreadable(server: Server) {
@@ -44,6 +45,7 @@ export function refuseUnreadable(server: Server) {
   server.on('request', note);
   server.on('checkContinue', note);
   server.on('checkExpectation', note);
+  server.on('connect', (_, socket) => socket.end(bytesOf(noSuchCall)));
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
     const socket = connection as Socket;
     // The refusal of its request ends it.
