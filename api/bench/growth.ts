@@ -11,7 +11,7 @@ import { CALLS, type Call, type Shop } from './growth-calls.ts';
 import { drawGrowth, type Measured, tableOf } from './growth-report.ts';
 import type { Request } from './load.ts';
 import { startFilledApi } from './process.ts';
-import { at, timesOf } from './time-calls.ts';
+import { at, readWell, timesOf } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
 const CALLS_EACH = 300;
@@ -42,14 +42,8 @@ function send({ method, path, token, body }: Request) {
   });
 }
 
-async function sendWell(request: Request) {
-  const response = await send(request);
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${await response.text()}`);
-  await response.body?.cancel();
-}
-
 async function timeOne({ name, ask, before }: Call, shop: Shop) {
-  const prepare = (i: number) => (before ? sendWell(before(i, shop)) : undefined);
+  const prepare = before && (async (i: number) => readWell(await send(before(i, shop))));
   await timesOf(WARMING, (i) => send(ask(CALLS_EACH + i, shop)), prepare);
   const times = await timesOf(CALLS_EACH, (i) => send(ask(i, shop)), prepare);
   const found = { p50: at(times, 0.5), p95: at(times, 0.95) };

@@ -5,19 +5,22 @@ type Send<Kind> = (kind: Kind, i: number) => Promise<Response>;
 export const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const cell = (ms: number) => `${ms.toFixed(1)} ms`.padStart(12);
 
+export async function readWell(response: Response) {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${text}`);
+}
+
 /** Milliseconds, the quickest first. What prepares a call does not count. */
 export async function timesOf(
   calls: number,
   send: (i: number) => Promise<Response>,
-  prepare?: (i: number) => Promise<void> | undefined,
+  prepare?: (i: number) => Promise<void>,
 ) {
   const times: number[] = [];
   for (let i = 0; i < calls; i += 1) {
     await prepare?.(i);
     const started = performance.now();
-    const response = await send(i);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${text}`);
+    await readWell(await send(i));
     times.push(performance.now() - started);
   }
   return times.sort((one, other) => one - other);

@@ -36,8 +36,9 @@ function bytesOf({ status, code, message }: Refusal): string {
 }
 
 /**
- * What Node cannot read as a request gets a sentence too, and so does one for a tunnel. By itself Node sends a bare status, and drops a response that
- * it has begun: of a body in an unknown transfer encoding it reads the headers, so that the refusal has begun.
+ * What Node cannot read as a request gets a sentence too, and so does one for a tunnel. By itself Node sends a bare
+ * status, and drops a response that it has begun: of a body in an unknown transfer encoding it reads the headers, so that
+ * the refusal has begun.
  */
 export function refuseUnreadable(server: Server) {
   const newest = new WeakMap<Socket, ServerResponse>();

@@ -75,6 +75,14 @@ it('does not bring the list back for who follows a link of it meanwhile', async 
   expect(searched).toEqual(['asha r']);
 });
 
+it('searches where a link of the list is opened in a tab beside it', async () => {
+  await page.type('Search', 'asha');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  await act(async () => page.container.querySelector('b')?.dispatchEvent(click));
+  await pass(300);
+  expect(searched).toEqual(['asha']);
+});
+
 it('does not bring the list back where a row or a key opens something', async () => {
   await page.type('Search', 'asha');
   history.pushState(null, '', '/orders/1');

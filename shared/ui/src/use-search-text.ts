@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const SETTLE_MS = 300;
 
-const isLink = ({ target }: Event) => target instanceof Element && target.closest('a[href]') !== null;
+/** With one of these keys it opens beside the list. */
+const isBeside = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+const leads = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a[href]') !== null && !isBeside(event);
 
 /**
  * The text of a search field that searches while somebody types, after a short pause; `q` is what is searched for now.
@@ -21,7 +24,7 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
     const timer = setTimeout(() => location.pathname === pathname && search.current(text.trim()), SETTLE_MS);
     const stop = () => clearTimeout(timer);
     // On a slow network the address is still the list's.
-    const stopForLink = (event: Event) => isLink(event) && stop();
+    const stopForLink = (event: MouseEvent) => leads(event) && stop();
     document.addEventListener('click', stopForLink, true);
     return () => {
       stop();
