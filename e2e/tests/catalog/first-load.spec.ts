@@ -37,6 +37,7 @@ const WAITING_IN_VIEW = `[...document.querySelectorAll('main img')].filter((each
   const { top, bottom, left, right } = (each.closest("picture")?.parentElement ?? each).getBoundingClientRect();
   return each.naturalWidth === 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }).length`;
+const TALL = { width: 412, height: 823 };
 const openWithoutWaiting = (page: Page, path = '/') => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 test('pictures below the first screen leave the line to the code of the page', async ({ page }) => {
@@ -67,6 +68,20 @@ test('they come as well where the code never does', async ({ page }) => {
   await expect.poll(() => drawn(page)).toBeGreaterThan(1);
 });
 
+function requestedPaths(page: Page) {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** On a tall phone the first of the rail below. */
+const lastPictureInView = (page: Page) =>
+  page
+    .getByRole('list', { name: BELOW })
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+
 /** When the page was painted first, when it requested the largest file of its code, and when the first of the others. */
 const paintAndCode = (page: Page) =>
   page.evaluate(async () => {
@@ -89,9 +104,8 @@ const firstByteAfter = (page: Page) =>
   });
 
 test('the code is requested after the first paint, and pictures in view before it', async ({ page }) => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 412, height: 823 });
+  const paths = requestedPaths(page);
+  await page.setViewportSize(TALL);
   // A page that was asked for before has its first byte at once, as over a quick network.
   await expect(async () => {
     paths.length = 0;
@@ -100,13 +114,9 @@ test('the code is requested after the first paint, and pictures in view before i
   }).toPass();
   const { paint, code, largest } = await paintAndCode(page);
   expect(Math.min(code, largest)).toBeGreaterThan(paint);
-  const first = await page
-    .getByRole('list', { name: BELOW })
-    .locator('img')
-    .first()
-    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-  expect(paths.indexOf(first)).toBeGreaterThan(0);
-  expect(paths.indexOf(first)).toBeLessThan(paths.findIndex((path) => path.startsWith('/_sections/')));
+  const last = await lastPictureInView(page);
+  expect(paths.indexOf(last)).toBeGreaterThan(0);
+  expect(paths.indexOf(last)).toBeLessThan(paths.findIndex((path) => path.startsWith('/_sections/')));
 });
 
 test('over a slow network the largest file of code comes while the page is drawn, the others after the first paint', async ({
@@ -121,6 +131,37 @@ test('over a slow network the largest file of code comes while the page is drawn
     expect(code).toBeGreaterThan(paint);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  } finally {
+    network.close();
+  }
+});
+
+test('pictures in view come before the code as well where a busy device has painted before the page was whole', async ({
+  page,
+  baseURL,
+}) => {
+  // There the paint is reported as soon as it is asked for, and no frame comes between that and the code.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const atOnce = (call: () => void, ms: number) => (ms > 0 ? later(call, ms) : call());
+    Object.assign(window, { setTimeout: atOnce });
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(private readonly painted: PerformanceObserverCallback) {
+        super(painted);
+      }
+      override observe() {
+        this.painted(performance as never, this);
+      }
+    };
+  });
+  const network = await slowNetwork(baseURL ?? '');
+  try {
+    const paths = requestedPaths(page);
+    await page.setViewportSize(TALL);
+    await openWhole(page, network.url);
+    const last = await lastPictureInView(page);
+    expect(paths.indexOf(last)).toBeGreaterThan(0);
+    expect(paths.indexOf(last)).toBeLessThan(paths.findIndex((path) => /\/main\.[^/]+\.js$/.test(path)));
   } finally {
     network.close();
   }
