@@ -1,8 +1,10 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { freePort } from 'tools/ports';
 import { callShop } from '../harness/shop-api.ts';
+import { CHEAP_PHONE } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { middle } from './middle.ts';
@@ -58,7 +60,12 @@ async function measure(url: string): Promise<Figures> {
     args: [...launch.args, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: CHEAP_PHONE.cpu },
+    });
     if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
     if (process.env.LIGHTHOUSE_FAULTS) printFaults(result);
     return figures(result);
