@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db, OnError } from './db/database.ts';
 import { rows } from './db/migrate.ts';
 import { orderEvents, rateLimits, sessions, spentTokens } from './db/schema.ts';
+import { transact } from './db/transact.ts';
 import { sweepMissedSearches } from './office/figures/missed-searches.ts';
 import { sweepImports } from './office/imports/sweep-imports.ts';
 
@@ -11,7 +12,7 @@ const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Deletes expired rows. Of several processes at once, one does it. */
 export const sweep = (db: Db) =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const [lock] = await rows<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as ours`);
     if (!lock?.ours) return;
     const now = new Date();

@@ -2,6 +2,7 @@ import type { AddressPatch, AddressRequest, SavedAddress } from '@shop/contract/
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -11,7 +12,7 @@ const MOST = 50;
 
 /** The first one becomes the default. */
 export async function addAddress(db: Db, request: AddressRequest): Promise<SavedAddress> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const { user_id: userId, address_nickname: nickname, address, pin, city, state } = request;
     if (!(await lockCustomer(tx, userId))) throw notFound('The customer');
     const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));

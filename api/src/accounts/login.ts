@@ -3,6 +3,7 @@ import type { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { spentTokens, users } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { Proof, VerifyProof } from '../identity/proof.ts';
@@ -53,7 +54,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
     timingSafeEqual(Buffer.from(hashToken(password)), Buffer.from(hashToken(config.auth.adminPassword)));
 
   async function loginDemoAdmin({ replaces }: LoginRequest, caller: Caller): Promise<LoginResponse> {
-    return db.transaction(async (tx) => {
+    return transact(db, async (tx) => {
       await tx.insert(users).values({ id: newId(), phone: config.adminPhone, name: 'Admin' }).onConflictDoNothing();
       const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, config.adminPhone));
       if (!admin) return NOBODY;
@@ -75,7 +76,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
         .where(eq(users.phone, proof.phone));
       if (!user) return NOBODY;
       if (user.blockedAt) throw blocked(await shop.profile());
-      return db.transaction(async (tx) => {
+      return transact(db, async (tx) => {
         await spend(tx, proof);
         if (request.replaces) await sessions.end(hashToken(request.replaces), tx);
         return responseFor(tx, user.id, caller);
@@ -87,7 +88,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
       const proof = await verifyProof(caller.token, SIGN_UP_WITHIN_SECONDS);
       sameNumber(proof, phoneNumber);
       await takeAllowance({ signUpByNumber: proof.phone });
-      return db.transaction(async (tx) => {
+      return transact(db, async (tx) => {
         const [added] = await tx
           .insert(users)
           .values({ id: newId(), phone: proof.phone, name: name.trim(), email: email || null })

@@ -2,11 +2,12 @@ import type { ProfileRequest } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
 
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest) {
   const { user_name: name, user_email: email, default_address: addressId } = request;
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     if (addressId) {
       const [own] = await tx
         .select({ id: addresses.id })

@@ -5,7 +5,7 @@ import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { type ProductRow, productPrices, selectProducts } from '../catalogue/product-row.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema.ts';
-import { writeUnique } from '../db/write-unique.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { keepChange } from '../office/changes/keep-change.ts';
 import { changesSince } from '../office/products/changes-since.ts';
@@ -92,7 +92,7 @@ interface ChangedProduct {
 
 export async function changeProduct(db: Db, id: string, patch: ProductPatch, actorId: string): Promise<ChangedProduct> {
   const { movement, version, ...fields } = patch;
-  return writeUnique(db, async (tx) => {
+  return transact(db, async (tx) => {
     if (Object.keys(fields).length > 0) await lockWithPacks(tx, [id]);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
     if (!before) throw notFound('The product');

@@ -10,7 +10,7 @@ import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
-import { writeUnique } from '../db/write-unique.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockCategories } from '../office/categories/lock-categories.ts';
@@ -277,7 +277,7 @@ async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promi
 
 /** All or nothing, in one transaction; a dry run does everything and rolls back. */
 export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportResponse> {
-  return writeUnique(db, async (tx) => {
+  return transact(db, async (tx) => {
     const result = await writeShop(tx, request, actorId);
     if (request.dryRun) throw new DryRun(result);
     return result;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { StocktakeResponse } from '@shop/contract/office/stock';
 import type { OrderResponse } from '@shop/contract/order';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
@@ -57,6 +58,30 @@ test('an order that PostgreSQL ended because of a deadlock is placed with the ne
     () => place(productId),
     (tx) => lockProduct(tx, productId),
     (tx) => lockUser(tx, asha.id),
+  );
+  expect(status).toBe(201);
+});
+
+test('a count of the stock that PostgreSQL ended because of a deadlock is written with the next try', async () => {
+  const [first = '', second = ''] = [await shop.addProduct(category), await shop.addProduct(category)].toSorted();
+  const counts = [first, second].map((product_id) => ({ product_id, stock_version: 1, quantity: 7, key: newId() }));
+  const { status, body } = await beside(
+    shop.db,
+    () => shop.ask<StocktakeResponse>('POST', '/admin/stocktake', { token: admin.token, body: { counts } }),
+    (tx) => lockProduct(tx, second),
+    (tx) => lockProduct(tx, first),
+  );
+  expect([status, ...body.results.map(({ stock }) => stock)]).toEqual([200, 7, 7]);
+});
+
+test('a pack is added beside a change that waits for the same product', async () => {
+  const [first = '', second = ''] = [await shop.addProduct(category), await shop.addProduct(category)].toSorted();
+  const body = { label: '5 kg', own_label: '1 kg', product_id: second };
+  const { status } = await beside(
+    shop.db,
+    () => shop.ask('POST', `/admin/packs/${first}`, { token: admin.token, body }),
+    (tx) => lockProduct(tx, second),
+    (tx) => lockProduct(tx, first),
   );
   expect(status).toBe(201);
 });

@@ -5,6 +5,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { type Change, keepChange } from '../office/changes/keep-change.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -69,7 +70,7 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
 
 export async function moveOrder(db: Db, move: Move): Promise<Changed> {
   const { to, reason, by, actorId, onlyFrom } = move;
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const order = await lockOrder(tx, move.order, move.customerId);
     if (!isAllowed(order.status, to) || (onlyFrom !== undefined && order.status !== onlyFrom)) {
       throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
@@ -119,7 +120,7 @@ export async function quoteOrder(
   { items }: OrderPricesRequest,
   actorId: string,
 ): Promise<Changed> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const order = await lockOrder(tx, idOrNumber);
     if (!canBeQuoted(order.status)) {
       throw new ApiError(409, 'move_not_allowed', 'This order has ended.', { extra: { status: order.status } });

@@ -4,12 +4,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import type { Db } from '../db/database.ts';
 import { orderLines, orders, products, ratings } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { lockProducts } from '../stock/write-movements.ts';
 
 export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingResponse> {
   const halves = Math.round(stars * 2);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [delivered] = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { pincodes } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { apiFolder } from '../folders.ts';
 
 const lock = 7_214_002;
@@ -27,7 +28,7 @@ export async function loadPincodes(db: Db): Promise<void> {
     (await reader.select({ pin: pincodes.pin }).from(pincodes).limit(1)).length > 0;
   if (await isLoaded(db)) return;
   const parts = await readParts();
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await isLoaded(tx)) return;
     for (const part of parts)

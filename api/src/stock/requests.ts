@@ -4,6 +4,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { inStock } from '../catalogue/product-filters.ts';
 import type { Db } from '../db/database.ts';
 import { products, stockRequests } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 
 const MOST = 100;
@@ -24,7 +25,7 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
 
 /** One of each person and product. After a message they may send it again when the product is gone again. */
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Simultaneous requests of one person are counted right.
     await lockCustomer(tx, userId);
     const [product] = await tx

@@ -2,7 +2,7 @@ import type { CategoryInput, CategoryPatch } from '@shop/contract/office/product
 import { and, count, eq, max, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
-import { writeUnique } from '../../db/write-unique.ts';
+import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -27,7 +27,7 @@ async function lockedCategory(tx: Tx, id: string): Promise<Row> {
 
 export async function createCategory(db: Db, input: CategoryInput, actorId: string) {
   const row = { id: newId(), name: input.category_name.trim(), imgUrl: input.img_url, tint: input.tint };
-  await writeUnique(db, async (tx) => {
+  await transact(db, async (tx) => {
     await refuseTakenName(tx, row.name, row.id);
     const [last] = await tx.select({ position: max(categories.position) }).from(categories);
     await tx.insert(categories).values({ ...row, position: (last?.position ?? -1) + 1 });
@@ -37,7 +37,7 @@ export async function createCategory(db: Db, input: CategoryInput, actorId: stri
 }
 
 export async function changeCategory(db: Db, id: string, patch: CategoryPatch, actorId: string) {
-  await writeUnique(db, async (tx) => {
+  await transact(db, async (tx) => {
     const before = await lockedCategory(tx, id);
     const after = {
       name: patch.category_name?.trim() ?? before.name,
@@ -52,7 +52,7 @@ export async function changeCategory(db: Db, id: string, patch: CategoryPatch, a
 }
 
 export async function deleteCategory(db: Db, id: string, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const before = await lockedCategory(tx, id);
     const [used] = await tx.select({ products: count() }).from(products).where(eq(products.categoryId, id));
     if (used && used.products > 0) throw inUse(before.name, used.products);

@@ -3,7 +3,7 @@ import { and, count, eq, max, ne } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
-import { CameBetween, writeUnique } from '../../db/write-unique.ts';
+import { CameBetween, transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -49,7 +49,7 @@ async function nextPosition(tx: Tx, categoryId: string) {
 
 export async function createSubcategory(db: Db, categoryId: string, input: SubcategoryInput, actorId: string) {
   const row = { id: newId(), categoryId, name: input.name.trim() };
-  await writeUnique(db, async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await hasCategory(tx, categoryId))) throw notFound('The category');
     await refuseTakenName(tx, row);
     await tx.insert(subcategories).values({ ...row, position: await nextPosition(tx, categoryId) });
@@ -74,7 +74,7 @@ async function lockedWithProducts(tx: Tx, id: string, categoryId: string) {
 }
 
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
-  await writeUnique(db, async (tx) => {
+  await transact(db, async (tx) => {
     const { category_id: wanted } = patch;
     const { before, isThere } =
       wanted === undefined
@@ -97,7 +97,7 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
 }
 
 export async function deleteSubcategory(db: Db, id: string, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const before = await lockedSubcategory(tx, id);
     const [used] = await tx.select({ products: count() }).from(products).where(eq(products.subcategoryId, id));
     if (used && used.products > 0) throw inUse(before.name, used.products);

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
 import { lockCategories } from './lock-categories.ts';
@@ -23,7 +24,7 @@ const place = (tx: Tx, table: typeof categories | typeof subcategories, ids: rea
     from unnest(${sql.param(ids)}::text[]) with ordinality as wanted (id, position) where ${table}.id = wanted.id`);
 
 export async function orderCategories(db: Db, ids: readonly string[], actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockCategories(tx);
     const now = await tx
       .select({ id: categories.id, name: categories.name })
@@ -37,7 +38,7 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
 }
 
 export async function orderSubcategories(db: Db, categoryId: string, ids: readonly string[], actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('no key update');
     if (!category) throw notFound('The category');
     const now = await tx

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, staff, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
@@ -31,7 +32,7 @@ async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string, way
 
 /** A blocked customer is logged out at once. */
 export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const before = await lockCustomer(tx, id);
     const isBlocked = before.blockedAt !== null;
     const { group_id: groupId = before.groupId, blocked = isBlocked } = patch;
@@ -55,7 +56,7 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
 
 /** They may log in again. Returns on how many devices they were logged in. */
 export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actorId: string): Promise<number> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     const { phone, name } = await lockCustomer(tx, id);
     await refuseStaff(tx, sessions, phone, 'Owners log it out on the page of the staff.');
     const devices = await sessions.endAll(tx, phone, 'user');

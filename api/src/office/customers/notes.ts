@@ -2,6 +2,7 @@ import type { NoteRequest } from '@shop/contract/office/customers';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerNotes, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -21,7 +22,7 @@ async function refuseOther(tx: Tx, { id, userId, text }: { id: string; userId: s
 /** Sent again after a lost response, a note is added once. */
 export async function addNote(db: Db, userId: string, request: NoteRequest, actorId: string) {
   const { _id: id = newId(), text } = request;
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const subjectName = await nameOf(tx, userId);
     const note = text.trim();
     const added = await tx
@@ -35,7 +36,7 @@ export async function addNote(db: Db, userId: string, request: NoteRequest, acto
 }
 
 export async function removeNote(db: Db, userId: string, noteId: string, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const subjectName = await nameOf(tx, userId);
     const [gone] = await tx
       .delete(customerNotes)

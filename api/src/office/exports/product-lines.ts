@@ -4,6 +4,7 @@ import { asc, gt } from 'drizzle-orm';
 import { knownPlaces } from '../../admin/import-shop.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { type Known, knownOf, namesOf } from '../imports/known-products.ts';
 import { cellsOf } from '../imports/product-cells.ts';
 
@@ -26,7 +27,7 @@ function lineOf({ row, named }: Known, columns: readonly ImportColumn[]): string
 
 async function* productLines(db: Db, columns: readonly ImportColumn[], isIn: (each: Known) => boolean) {
   yield UTF8_MARK + csvLine(columns);
-  const names = namesOf(await db.transaction(knownPlaces));
+  const names = namesOf(await transact(db, knownPlaces));
   for (let after = ''; ; ) {
     const rows = await db
       .select()

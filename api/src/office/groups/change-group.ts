@@ -2,6 +2,7 @@ import type { GroupPatch, GroupRequest } from '@shop/contract/office/groups';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, groupPrices, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { hundredthsOf, percentOf } from '../../prices/group-price.ts';
@@ -28,7 +29,7 @@ async function refuseTakenName(tx: Tx, name: string, id = '') {
 
 export async function addGroup(db: Db, request: GroupRequest, actorId: string): Promise<string> {
   const [id, name] = [newId(), request.name.trim()];
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockGroups(tx);
     const [there] = await tx.select({ count: count() }).from(customerGroups);
     if ((there?.count ?? 0) >= MOST) throw new ApiError(409, 'too_many_groups', `There can be ${MOST} groups at most.`);
@@ -41,7 +42,7 @@ export async function addGroup(db: Db, request: GroupRequest, actorId: string): 
 }
 
 export async function changeGroup(db: Db, id: string, patch: GroupPatch, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockGroups(tx);
     const group = await lockGroup(tx, id);
     const before = { name: group.name, percent_off: percentOf(group.hundredthsOff) };
@@ -61,7 +62,7 @@ const lockCustomersOf = (tx: Tx, id: string) =>
 
 /** Its customers pay what everybody pays from then on. */
 export async function removeGroup(db: Db, id: string, actorId: string) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockCustomersOf(tx, id);
     const { name, hundredthsOff } = await lockGroup(tx, id);
     const [[customers], [prices]] = [

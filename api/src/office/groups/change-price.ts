@@ -2,6 +2,7 @@ import type { GroupPriceRequest } from '@shop/contract/office/groups';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { groupPrices, products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { groupTiersProblem, hundredthsOf, percentOf } from '../../prices/group-price.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -41,7 +42,7 @@ export async function changePrice(
   wanted: GroupPriceRequest | undefined,
   actorId: string,
 ) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const group = await lockGroup(tx, groupId);
     const product = await productOf(tx, productId);
     const [before] = await tx.select().from(groupPrices).where(own(groupId, productId));

@@ -12,6 +12,7 @@ import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { importRows, imports, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { idOf, skuOf } from './known-products.ts';
@@ -57,7 +58,7 @@ async function locked(tx: Tx, id: string) {
 }
 
 export async function addRows(db: Db, id: string, rows: readonly ImportRowInput[]): Promise<OfficeImport> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { state } = await locked(tx, id);
     if (state !== 'open') throw refusal('This import has all its rows already.');
     const values = [...new Map(rows.map((row) => [row.line, row])).values()].map(({ line, cells }) => {
@@ -108,7 +109,7 @@ const WORDS: Partial<Record<ImportState, string>> = {
 };
 
 export async function beginCheck(db: Db, id: string): Promise<OfficeImport> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { state, rows } = await locked(tx, id);
     if (state !== 'open') throw refusal(WORDS[state] ?? 'The file has been checked.');
     const come = await rowCount(tx, eq(importRows.importId, id));
@@ -120,7 +121,7 @@ export async function beginCheck(db: Db, id: string): Promise<OfficeImport> {
 }
 
 export async function beginRun(db: Db, id: string, leaveOutFaulty: boolean): Promise<OfficeImport> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { state, counts } = await locked(tx, id);
     if (state !== 'checked') throw refusal(WORDS[state] ?? 'The import has run.');
     const { faulty } = counts;
@@ -141,7 +142,7 @@ export async function beginRun(db: Db, id: string, leaveOutFaulty: boolean): Pro
 }
 
 export async function beginUndo(db: Db, id: string, actorId: string): Promise<OfficeImport> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { state, counts } = await locked(tx, id);
     if (state !== 'done') throw refusal(state === 'checked' ? 'The import has not run yet.' : (WORDS[state] ?? ''));
     const kept = await rowCount(tx, eq(importRows.importId, id));

@@ -4,6 +4,7 @@ import type { Bus } from '../../bus.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import type { Db, OnError, Tx } from '../../db/database.ts';
 import { imports } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { keepImport } from './keep-import.ts';
 import { type Import, nextRows, type Stage, stages } from './stages.ts';
 
@@ -109,7 +110,7 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
     while (!closed) {
       const current: { import?: Import | undefined } = {};
       try {
-        const chunk = await db.transaction(async (tx) => {
+        const chunk = await transact(db, async (tx) => {
           current.import = await nextImport(tx);
           return workOn(tx, current.import);
         });

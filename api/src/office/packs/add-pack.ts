@@ -5,6 +5,7 @@ import { packName } from '../../catalogue/pack-names.ts';
 import { pricedOf, productPrices } from '../../catalogue/product-row.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { packOf } from '../../import/pack-of.ts';
@@ -74,7 +75,7 @@ async function bringPack(tx: Tx, family: string, id: string, label: string, pack
 
 /** One more pack of a product, made or brought in; a product that stood alone becomes the first of them. */
 export function addPack(db: Db, id: string, request: AddPackRequest, actorId: string): Promise<PackRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     if (request.product_id === id) throw invalid({ product_id: 'A product cannot be a pack of itself.' });
     const packs = await lockPacks(tx, id, request.product_id);
     if (packs.length >= MOST_PACKS)

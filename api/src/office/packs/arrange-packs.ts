@@ -1,6 +1,7 @@
 import type { ArrangePacksRequest } from '@shop/contract/office/packs';
 import { packName } from '../../catalogue/pack-names.ts';
 import type { Db } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import { checkLabels } from './check-labels.ts';
 import { lockPacks, type PackRow, readPacks } from './read-packs.ts';
@@ -35,7 +36,7 @@ const differs = (pack: PackRow, place: PackPlace) =>
   pack.name !== place.name;
 
 export function arrangePacks(db: Db, id: string, request: ArrangePacksRequest, actorId: string): Promise<PackRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     checkLabels(
       request.packs.map(({ label }) => label),
       'packs',

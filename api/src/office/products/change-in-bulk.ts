@@ -6,7 +6,7 @@ import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
-import { writeUnique } from '../../db/write-unique.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { changedFields } from '../changes/changed-fields.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -93,7 +93,7 @@ async function checkPlace(tx: Tx, { change }: BulkRequest) {
 
 /** All or nothing. A dry run returns what would become of each. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
-  return writeUnique(db, async (tx) => {
+  return transact(db, async (tx) => {
     checkRequest(request);
     const rows = await lockedProducts(tx, request.ids);
     if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products are not there.' });

@@ -4,7 +4,7 @@ import { productValues } from '../../admin/change-product.ts';
 import { placeProblems, priceProblems, productProblems } from '../../admin/check-product.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
-import { writeUnique } from '../../db/write-unique.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
@@ -24,7 +24,7 @@ async function refuseSecond(tx: Tx, id: string) {
 export async function createProduct(db: Db, request: NewProduct, actorId: string): Promise<OfficeProduct> {
   const { _id: id = newId(), stock = 0, sku: givenSku, ...input } = request;
   const sku = givenSku?.trim() || null;
-  return writeUnique(db, async (tx) => {
+  return transact(db, async (tx) => {
     await refuseSecond(tx, id);
     const problems = {
       ...priceProblems(input),

@@ -3,6 +3,7 @@ import type { Settings } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type KeptProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
 import { checkChanges } from './check-changes.ts';
@@ -32,7 +33,7 @@ export async function changeSettings(
   from?: number,
 ): Promise<Settings> {
   checkChanges(changes);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const { _id: emptyId, ...empty } = EMPTY_PROFILE;
     await tx.insert(businessProfile).values({ id: emptyId, data: empty, version: 0 }).onConflictDoNothing();
     await tx.select({ id: businessProfile.id }).from(businessProfile).for('no key update');

@@ -3,6 +3,7 @@ import type { NewStaffRequest } from '@shop/contract/office/staff';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { staff, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Shop } from '../../shop.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -61,7 +62,7 @@ export async function addStaff(
   { phone, role }: NewStaffRequest,
   actorId: string,
 ) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockStaff(tx);
     if (phone === adminPhone) throw fixed();
     const [there] = await tx.select({ count: count() }).from(staff);
@@ -85,7 +86,7 @@ export async function changeStaff(
   role: StaffRole | undefined,
   actorId: string,
 ) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const member = await memberOf(tx, config.adminPhone, phone);
     if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, config.adminPhone, phone);
     if (role) await tx.update(staff).set({ role }).where(eq(staff.phone, phone));

@@ -1,4 +1,5 @@
 import type { Person } from '../../accounts/sessions.ts';
+import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Shop } from '../../shop.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -19,7 +20,7 @@ export async function logOutStaff(
 ): Promise<number> {
   if (phone === actor.phone) throw ownDevices();
   const { name } = await readMember(db, config.adminPhone, phone);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const devices = await sessions.endAll(tx, phone, 'admin');
     const change = { before: { devices }, after: { devices: 0 } };
     const subject = { subjectId: phone, subjectName: name ?? phone };

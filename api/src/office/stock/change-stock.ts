@@ -3,6 +3,7 @@ import type { StockMovementInput } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { moveStock } from '../../stock/move-stock.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -27,7 +28,7 @@ async function lockShelf(tx: Tx, id: string) {
 }
 
 export function addMovement(db: Db, id: string, input: StockMovementInput, actorId: string): Promise<StockRow> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await lockShelf(tx, id);
     await moveStock(tx, before, input, actorId);
     const row = await readStock(tx, id);
@@ -38,7 +39,7 @@ export function addMovement(db: Db, id: string, input: StockMovementInput, actor
 }
 
 export function setThreshold(db: Db, id: string, patch: StockThresholdPatch, actorId: string): Promise<StockRow> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await lockShelf(tx, id);
     await tx.update(products).set({ lowStock: patch.low_stock }).where(eq(products.id, id));
     await keepChange(tx, {

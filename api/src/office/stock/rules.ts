@@ -1,6 +1,7 @@
 import type { StockRules } from '@shop/contract/office/stock';
 import type { Db } from '../../db/database.ts';
 import { stockRules } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
 /** Until the shop sets its own. */
@@ -12,7 +13,7 @@ export async function readRules(db: Pick<Db, 'select'>): Promise<StockRules> {
 }
 
 export function writeRules(db: Db, after: StockRules, actorId: string): Promise<StockRules> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await readRules(tx);
     const set = { lowStock: after.low_stock };
     await tx

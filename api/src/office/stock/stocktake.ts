@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import { type Shelf, type WorkedOut, workOut } from '../../stock/work-out.ts';
 import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
@@ -32,7 +33,7 @@ const refusalOf = (workedOut: WorkedOut | undefined) =>
 export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId: string): Promise<Result[]> {
   const ids = counts.map(({ product_id }) => product_id);
   if (new Set(ids).size !== ids.length) throw invalid({ counts: 'Each product is counted once.' });
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockProducts(tx, ids);
     const before = await readShelves(tx, ids);
     const wanted = counts.flatMap(({ product_id, ...count }) => {

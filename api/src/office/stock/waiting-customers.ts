@@ -2,6 +2,7 @@ import type { ToldRequest, WaitingResponse } from '@shop/contract/office/stock';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products, stockRequests, users } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
@@ -34,7 +35,7 @@ export function markInformed(
   { told: isInformed }: ToldRequest,
   actorId: string,
 ) {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const own = and(eq(stockRequests.productId, productId), eq(stockRequests.userId, userId));
     const [found] = await tx
       .select({ toldAt: stockRequests.toldAt, product: products.name, customer: users.name })

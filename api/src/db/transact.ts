@@ -12,10 +12,10 @@ const isWorthAnotherTry = (error: unknown) =>
   error instanceof CameBetween || [TAKEN, DEADLOCK].includes(databaseError(error).code ?? '');
 
 /**
- * A transaction that checks whether a name, a code or an id is taken, and writes it. Where somebody took it between the
- * two, or each waited for the other, it runs once more, and its own check finds it.
+ * A transaction. It runs once more where it and another waited for each other and the database ended this one, and where
+ * somebody took a name, a code or an id between its check and its writing: then its own check finds it.
  */
-export async function writeUnique<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
       return await db.transaction(work);
