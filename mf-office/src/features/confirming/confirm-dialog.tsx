@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { Problem } from '../problem/problem.tsx';
 import type { useSaving } from '../saving/use-saving.ts';
 import styles from './confirm-dialog.module.css';
 
@@ -19,11 +20,7 @@ interface Props {
 export const ConfirmDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
   <Dialog title={title} shape="centred" onClose={onClose}>
     <p>{children}</p>
-    {problem && (
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
-    )}
+    {problem && <Problem>{problem}</Problem>}
     <div className={styles.buttons}>
       <Button look="soft" data-first-focus="" onClick={onClose}>
         Keep

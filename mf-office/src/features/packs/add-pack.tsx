@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
 import styles from './pack-sizes.module.css';
 import { useAddPack } from './use-packs.ts';
@@ -101,11 +102,7 @@ function PackForm({ productId, isFirst, onSaved, onClose }: Props & { onClose():
           />
         </>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <div className={styles.acts}>
         <SteadyButton type="submit" busy={isPending} off={!isReady}>
           {isPending ? 'Adding…' : 'Add the pack'}

@@ -2,6 +2,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { Problem } from '../problem/problem.tsx';
 import { changed, isSame, labelProblem, moved, type Place, placesOf } from './arrangement.ts';
 import { PackLine } from './pack-line.tsx';
 import styles from './pack-sizes.module.css';
@@ -54,12 +55,12 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Pr
         {message}
       </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Problem>
           {problem}{' '}
           <Button look="link" onClick={onLookAgain}>
             Look again
           </Button>
-        </p>
+        </Problem>
       )}
       {mayEdit && isChanged && (
         <div className={styles.acts}>

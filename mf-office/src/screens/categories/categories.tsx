@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
+import { Problem } from '../../features/problem/problem.tsx';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
 import { useMe } from '../../layout/me.ts';
@@ -31,11 +32,7 @@ export function Categories() {
           </Button>
         )}
       </header>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {error !== undefined && !categories && (
         <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />
       )}

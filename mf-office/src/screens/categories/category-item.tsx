@@ -7,6 +7,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { Problem } from '../../features/problem/problem.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../pages.ts';
 import styles from './categories.module.css';
@@ -67,11 +68,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           </>
         )}
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {(mayEdit || subcategories.length > 0) && (
         <details className={styles.below}>
           <summary>

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
@@ -29,11 +30,7 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
           ? 'They can neither log in nor order. At the login they read how to reach the shop.'
           : 'Somebody who is blocked is logged out and can neither log in nor order. Open orders continue.'}
       </p>
-      {problem && !isConfirming && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && !isConfirming && <Problem>{problem}</Problem>}
       {isBlocked ? (
         <SteadyButton look="soft" small busy={isBusy} onClick={() => void change(false)}>
           Unblock

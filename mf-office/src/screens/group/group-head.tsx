@@ -6,6 +6,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
+import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../layout/me.ts';
 import { PAGES } from '../../pages.ts';
@@ -71,7 +72,7 @@ function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Grou
           ? 'It has no members. Its price list is deleted too.'
           : `${customers === 1 ? 'Its customer pays' : `Its ${customers} customers pay`} what everybody pays from then on. Its price list goes with it.`}
       </p>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>
         <Button look="soft" data-first-focus="" onClick={onClose}>
           Keep

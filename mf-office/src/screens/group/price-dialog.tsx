@@ -7,6 +7,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { removePrice, setPrice } from '../../queries/group-prices.ts';
 import { typedPercent } from '../groups/typed-percent.ts';
@@ -86,11 +87,7 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
             onChange={setLines}
           />
         )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           {!isNew && (
             <SteadyButton look="bad" off={isBusy} onClick={() => void remove()}>

@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { changedOf } from '../../features/merge/changed-of.ts';
+import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import styles from './groups.module.css';
 import { typedPercent } from './typed-percent.ts';
@@ -62,7 +63,7 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
           error={(isTried ? wrongPercent : undefined) ?? problemOf('percent_off')}
           onChange={({ target }) => setPercent(target.value)}
         />
-        {problem && !refused && <p role="alert">{problem}</p>}
+        {problem && !refused && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             Cancel

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { Problem } from '../../features/problem/problem.tsx';
 import { fieldsOf } from '../../features/words/fields-of.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { homeVersionQuery, publishDraft, type Times } from '../../queries/home.ts';
@@ -60,7 +61,7 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
           Only from or until a certain time
         </label>
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
-        {failure !== undefined && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(failure)}</p>}
+        {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
             {isBusy ? 'Publishing…' : isLater && times.starts_at ? 'Publish for then' : 'Publish now'}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
+import { Problem } from '../../features/problem/problem.tsx';
 import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
@@ -77,11 +78,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
           </Button>
         )}
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {isConfirming && <RemoveDialog member={member} onClose={() => setConfirming(false)} />}
     </li>
   );

@@ -7,6 +7,7 @@ import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { Problem } from '../../features/problem/problem.tsx';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../layout/me.ts';
@@ -55,7 +56,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
           </SteadyButton>
         )}
       </div>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <Problem>{problem}</Problem>}
     </li>
   );
 }

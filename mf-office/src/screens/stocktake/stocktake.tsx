@@ -1,5 +1,6 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
+import { Problem } from '../../features/problem/problem.tsx';
 import { PAGES } from '../../pages.ts';
 import { CountedLine } from './counted-line.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -36,11 +37,7 @@ export function Stocktake() {
           />
         ))}
       </ul>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {lines.length > 0 && (
         <div className={styles.send}>
           <SteadyButton busy={isSending} onClick={run.send}>

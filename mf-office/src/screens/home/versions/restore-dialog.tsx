@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { Problem } from '../../../features/problem/problem.tsx';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { restoreVersion } from '../../../queries/home.ts';
 import styles from './versions.module.css';
@@ -35,7 +36,7 @@ export function RestoreDialog({ version: { version }, shown, onDone, onClose }: 
     <Dialog title={`Bring version ${version} back?`} shape="centred" onClose={onClose}>
       <div className={styles.form}>
         <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
             Bring it back

@@ -3,6 +3,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { MomentField } from '../../../features/moments/moment-field.tsx';
+import { Problem } from '../../../features/problem/problem.tsx';
 import { fieldsOf } from '../../../features/words/fields-of.ts';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeTimes } from '../../../queries/home.ts';
@@ -50,7 +51,7 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
           hint="Empty: until another version takes its place. Afterwards the one before it is shown again."
           onChange={setEnd}
         />
-        {failure !== undefined && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(failure)}</p>}
+        {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={isBusy}>
             Save the times

@@ -32,6 +32,14 @@ test('an error of the API stays at the field until it is changed', () => {
   expect(stepOf(refused, { do: 'edit', change: { details } }).refused).toEqual({ sku: 'Taken.' });
 });
 
+test('an error of the API is gone when what it depends on has changed', () => {
+  const fields = { prices: 'No price may be above the MRP.', subcategory_id: 'Of another category.', sku: 'Taken.' };
+  const refused = stepOf(started, { do: 'refused', fields, sentence: 'No.' });
+  const raised = stepOf(refused, { do: 'edit', change: { mrp_price: '900' } });
+  expect(Object.keys(raised.refused)).toEqual(['subcategory_id', 'sku']);
+  expect(stepOf(raised, { do: 'edit', change: { category_id: 'c1' } }).refused).toEqual({ sku: 'Taken.' });
+});
+
 test('if both changed a field, the other value can be chosen, and back', () => {
   const typed = stepOf(started, { do: 'edit', change: { name: 'Rajma, mine' } });
   const current = sampleOfficeProduct({ name: 'Rajma, theirs', version: 2 });

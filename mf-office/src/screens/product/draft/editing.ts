@@ -50,9 +50,17 @@ export function beginWith(product: OfficeProduct | undefined): Editing {
   };
 }
 
-/** Of a field and its inner fields, such as `details.fssai`. */
-const without = (problems: Problems, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
+/** What was refused of one of these may be right when another has changed: a tier's price once the MRP is higher. */
+const TOGETHER = [
+  ['mrp_price', 'discounted_price', 'prices', 'is_pricing', 'min_order_quantity', 'max_order_quantity'],
+  ['category_id', 'subcategory_id'],
+];
+
+/** Of these fields, their inner fields, such as `details.fssai`, and those that they decide about. */
+function without(problems: Problems, changed: readonly string[]): Problems {
+  const fields = [...changed, ...TOGETHER.filter((group) => group.some((field) => changed.includes(field))).flat()];
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
+}
 
 const MOST_PICTURES = 12;
 

@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useRef } from 'react';
+import { Problem } from '../../../features/problem/problem.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
 import { useSorting } from '../../../features/sorting/use-sorting.ts';
@@ -63,11 +64,7 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
         ))}
       </ol>
       <p ref={message} className={styles.message} aria-live="polite" />
-      {refused && (
-        <p className={styles.problem} role="alert">
-          {refused}
-        </p>
-      )}
+      {refused && <Problem>{refused}</Problem>}
       <PictureSources isFull={pictures.length >= 12} onUploaded={onUploaded} />
     </div>
   );

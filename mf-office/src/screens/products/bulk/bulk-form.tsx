@@ -2,6 +2,7 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
+import { Problem } from '../../../features/problem/problem.tsx';
 import { SelectField } from '../../../features/select-field.tsx';
 import styles from './bulk.module.css';
 import { type BulkText, KINDS } from './bulk-text.ts';
@@ -70,11 +71,7 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
           )}
         </>
       )}
-      {problem && !isOfField && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && !isOfField && <Problem>{problem}</Problem>}
       <SteadyButton type="submit" wide busy={isBusy}>
         {isBusy ? 'Looking…' : 'Show what changes'}
       </SteadyButton>

@@ -3,6 +3,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { Problem } from '../../../features/problem/problem.tsx';
 import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
 import styles from './bulk.module.css';
 
@@ -34,11 +35,7 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
         {products(changing.length)} would change{same > 0 && `, ${formatCount(same)} stay as they are`}.
         {refused.length > 0 && ` ${products(refused.length)} cannot: nothing is changed while they are among them.`}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <ul className={styles.lines} aria-label="What changes">
         {shown.map((product) => (
           <Line key={product._id} product={product} categories={categories} />
