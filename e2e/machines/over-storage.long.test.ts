@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { whenDone } from '@shop/server/testing/when-done';
 import { logIn } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
 import { openShopOverStorage } from './shop-over-storage.ts';
@@ -14,7 +13,6 @@ let order: string;
 
 beforeAll(async () => {
   shop = await openShopOverStorage();
-  whenDone(() => shop.close());
 }, 170_000);
 
 const callsAt = async (origin: string) => shopCalls(origin, await logIn(origin, ''));

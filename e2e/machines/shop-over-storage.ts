@@ -11,6 +11,7 @@ import { testKeyPem, testSigner } from '@shop/release/testing/test-signer';
 import { openSetStore } from '@shop/server/store/open-store';
 import { cephStorage, type RealStorage } from '@shop/server/testing/ceph-storage';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
 import { buildServer } from 'api/testing/build-server';
 import { openOwnPostgres } from 'api/testing/own-postgres';
 import { startServer } from 'api/testing/server-process';
@@ -78,14 +79,18 @@ async function newToken(env: Environment): Promise<string> {
   return stdout.split('\n')[0] ?? '';
 }
 
-/** Two APIs, two front doors and the release service over one bucket and one PostgreSQL. */
+/** Two APIs, two front doors and the release service over one bucket and one PostgreSQL, until the test file is done. */
 export async function openShopOverStorage() {
   buildServer();
-  const [storage, postgres] = await Promise.all([cephStorage(), openOwnPostgres()]);
+  const storage = await cephStorage();
+  whenDone(storage.stop);
+  const postgres = await openOwnPostgres();
+  whenDone(() => postgres.stop());
   const env = settingsOf(storage);
   await publishShell(env);
   const token = await newToken(env);
   let programs = await startPrograms(env, postgres.url);
+  whenDone(() => programs.stop());
   const remote = () => releaseService(programs.releases.origin, async () => token);
 
   return {
@@ -103,11 +108,6 @@ export async function openShopOverStorage() {
     async startAgain() {
       await programs.stop();
       programs = await startPrograms(env, postgres.url);
-    },
-    async close() {
-      await programs.stop();
-      await postgres.stop();
-      await storage.stop();
     },
   };
 }

@@ -11,6 +11,7 @@ import type { BucketSettings } from '../store/store-settings.ts';
 const KEYS = { accessKeyId: 'shop', secretAccessKey: 'only-for-tests' };
 const BUCKET = 'shop';
 const UP_WITHIN_MS = 60_000;
+const MISSING = 'There is no Ceph here: apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw.';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -78,6 +79,7 @@ export async function cephStorage(): Promise<RealStorage> {
 
   function run(program: string, ...args: string[]) {
     const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: UP_WITHIN_MS });
+    if (error && 'code' in error && error.code === 'ENOENT') throw new Error(MISSING);
     if (error || status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
   }
   function start(program: string, ...args: string[]) {
