@@ -78,9 +78,10 @@ export async function cephStorage(): Promise<RealStorage> {
   writeFileSync(file, configuration(folder, id, monitorPort, port));
 
   function run(program: string, ...args: string[]) {
-    const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: UP_WITHIN_MS });
+    const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: UP_WITHIN_MS });
     if (error && 'code' in error && error.code === 'ENOENT') throw new Error(MISSING);
     if (error || status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
+    return stdout;
   }
   function start(program: string, ...args: string[]) {
     const child = spawn(program, ['-c', file, ...args, '-f'], { stdio: 'ignore' });
@@ -104,7 +105,14 @@ export async function cephStorage(): Promise<RealStorage> {
     start('ceph-mon', '-i', 'a');
     run('ceph', '-c', file, 'osd', 'new', disk, '0');
     run('ceph-osd', '-c', file, '-i', '0', '--osd-uuid', disk, '--mkfs', '--monmap', map);
-    start('ceph-osd', '-i', '0', '--fsid', id);
+    const startDisk = () => start('ceph-osd', '-i', '0', '--fsid', id);
+    const isUp = () => JSON.parse(run('ceph', '-c', file, 'osd', 'stat', '-f', 'json')).num_up_osds === 1;
+    // Now and then the monitor takes it for a disk of another cluster, and it ends: then once more.
+    let osd = startDisk();
+    for (const end = Date.now() + UP_WITHIN_MS; !isUp(); await wait(100)) {
+      if (Date.now() > end) throw new Error('The disk of Ceph did not come up.');
+      if (osd.exitCode !== null) osd = startDisk();
+    }
     const { accessKeyId, secretAccessKey } = KEYS;
     const user = ['user', 'create', '--uid', 'shop', '--display-name', 'shop', '--access-key', accessKeyId];
     run('radosgw-admin', '-c', file, ...user, '--secret-key', secretAccessKey);
