@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from 'tools/chromium';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
+import { stillLoading } from '../harness/still-loading.ts';
 import { storeSession } from '../harness/stored-session.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { fillCart } from '../tests/cart/shopping.ts';
@@ -77,15 +78,26 @@ async function take(page: Page, { path, as, prepare }: Screen, file: string) {
   console.log(file);
 }
 
+/** The network may have been idle before these parts were asked for. */
+const loaded = (page: Page) =>
+  expect(stillLoading(page))
+    .toHaveCount(0, { timeout: 3_000 })
+    .catch(() => undefined);
+
+/** Until the page has drawn what is in sight there: a long list draws no other rows. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, top);
+
 /** Lazy pictures and sections come when they near the screen. */
 async function seeAll(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 500) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
+  for (let top = 0; top < height; top += 500) await scrollTo(page, top);
+  await loaded(page);
   await quiet(page);
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrollTo(page, 0);
 }
 
 await main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../harness/accessibility.ts';
 import { expectNoOverflow, expectRoomForFingers } from '../../harness/fits.ts';
 import { goInside } from '../../harness/go-inside.ts';
 import { officePages } from '../../harness/office-pages.ts';
+import { stillLoading } from '../../harness/still-loading.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('every page of the office is accessible, has room for fingers and fits every width', async ({
@@ -11,7 +12,7 @@ test('every page of the office is accessible, has room for fingers and fits ever
   test.setTimeout(360_000);
   const [first = '', ...others] = await officePages(shopAdmin.token);
   const main = page.getByRole('main');
-  const settled = () => expect(main.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0);
+  const settled = () => expect(stillLoading(main)).toHaveCount(0);
   await page.goto(first);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of [first, ...others])
