@@ -26,7 +26,12 @@ describe('amounts of an order', () => {
   });
 
   it('returns what is left to quote and the sum of the rest', () => {
-    const items = [item('Rice', 100, 2), item('Coconut', null, 25, false)];
+    const items = [
+      item('Rice', 100, 2),
+      item('Coconut', null, 25, false),
+      item('Ginger', 12, 0, false),
+      item('Dal', null, 1),
+    ];
     expect(unquotedLines({ items })).toEqual([items[1]]);
     expect(visiblePaise({ items })).toBe(20000);
   });

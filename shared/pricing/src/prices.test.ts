@@ -108,6 +108,7 @@ describe('the next tier', () => {
 
   it('is not offered beyond the largest quantity', () => {
     expect(nextTier(tiered, 6, 9)).toBeNull();
+    expect(nextTier(tiered, 6, 10)).toMatchObject({ from: 10 });
   });
 
   it('begins after the earlier tier if two share a bound', () => {

@@ -50,6 +50,9 @@ describe('quantity limits', () => {
     );
     expect(unavailableReason(salt({ deletedAt: '2026-01-01T00:00:00Z' }))).toBe('No longer sold.');
     expect(unavailableReason(salt())).toBeNull();
+    expect(maximumReason(salt({ prod_quantity: 3, min_order_quantity: 6 }))).toBe(
+      'Only 3 left, and the smallest order is 6.',
+    );
   });
 
   it('are hinted only if they matter', () => {
@@ -69,6 +72,11 @@ describe('changing a quantity', () => {
         expect(quantity).toBeLessThanOrEqual(available ? max : 999_999);
       }),
     );
+  });
+
+  it('keeps one piece of what cannot be ordered, so that its line stays', () => {
+    expect(clampQuantity(salt({ prod_quantity: 0 }), 0)).toBe(1);
+    expect(clampQuantity(salt({ prod_quantity: 0 }), 4)).toBe(4);
   });
 
   it('gives a reason exactly if the result differs from the request', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { addItem, addReorderItem, removeItem, updateQuantity } from './operations.ts';
+import { createCartSync } from './sync.ts';
 import { Device, idOf, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
 
 const add =
@@ -57,6 +58,26 @@ describe('the cart of a person who signs in', () => {
     expect(device.stored?.owner).toBe('u2');
   });
 
+  it('is not that of the person before, from the first moment', async () => {
+    await signIn();
+    tab.cart.edit(add('soap'));
+    tab.cart.forget();
+    tab.cart.signIn('u2');
+    expect(device.stored).toMatchObject({ owner: 'u2', items: [] });
+  });
+
+  it('takes nothing from a response to the person before', async () => {
+    await signIn();
+    tab.cart.edit(add('soap'));
+    await world.step(0);
+    tab.cart.forget();
+    tab.cart.signIn('u2');
+    await world.step(0);
+    await world.step(0);
+    expect(world.saves).toBe(1);
+    expect(device.stored).toMatchObject({ owner: 'u2', items: [] });
+  });
+
   it('keeps what an expired session had not saved, for the same person', async () => {
     await signIn();
     tab.cart.edit(add('soap'));
@@ -78,6 +99,23 @@ describe('the cart of a person who signs in', () => {
 
 describe('saving', () => {
   beforeEach(signIn);
+
+  it('sends nothing when a page is left without changes', async () => {
+    tab.cart.leave();
+    await world.drain();
+    expect(world.saves).toBe(0);
+  });
+
+  it('counts once what the last request of a page has saved, although nobody heard the response', async () => {
+    tab.cart.edit(add('salt'));
+    device.close(tab);
+    while (world.saves === 0) await world.step(0);
+    const next = device.open();
+    next.cart.resume(OWNER);
+    await world.drain();
+    expect(quantities(next.shown)).toEqual({ salt: 5 });
+    expect(quantities(world.server.items)).toEqual({ salt: 5 });
+  });
 
   it('sends rapid taps once, with the newest quantity', async () => {
     for (let quantity = 5; quantity <= 12; quantity += 1)
@@ -326,5 +364,51 @@ describe('what was ordered', () => {
     tab.cart.edit((items) => addReorderItem(items, sampleProduct({ _id: idOf('salt') }), 4));
     await world.drain();
     expect(quantities(world.server.items)).toEqual({ salt: 4 });
+  });
+});
+
+describe('a server that does not respond', () => {
+  it('is asked less and less often, every half minute in the end, and anew at once after a response', async () => {
+    const delays: number[] = [];
+    let next = () => {};
+    let isUp = false;
+    let text = 'null';
+    const call = async () => {
+      if (!isUp) throw new Error('no response');
+      return { items: [], version: 1 };
+    };
+    const cart = createCartSync({
+      storage: {
+        read: () => JSON.parse(text),
+        write(stored) {
+          text = JSON.stringify(stored);
+        },
+      },
+      remote: {
+        pull: call,
+        save: async () => ({ stale: false, cart: await call() }),
+        saveAndLeave: () => {},
+      },
+      after: (ms, run) => {
+        delays.push(ms);
+        next = run;
+        return () => {};
+      },
+      exclusive: (run) => run(),
+      onItems: () => {},
+    });
+    const goOn = async () => {
+      next();
+      await world.quiet();
+    };
+    cart.signIn(OWNER);
+    await world.quiet();
+    for (let failure = 0; failure < 6; failure += 1) await goOn();
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    isUp = true;
+    await goOn();
+    isUp = false;
+    await cart.refresh();
+    expect(delays.slice(7)).toEqual([1000]);
   });
 });

@@ -132,6 +132,25 @@ describe('the cache of queries', () => {
     expect(page.state().error).toBeUndefined();
   });
 
+  it('keeps sixty at most: the one that nobody has asked for longest goes, never one that is shown', async () => {
+    const load = async (key: string) => {
+      const loaded = queries.load(query([key]));
+      await sent.at(-1)?.respond(key);
+      return loaded;
+    };
+    const known = (key: string) => queries.state(queries.idOf([key])).data;
+    const shown = show(query(['shown']));
+    await sent[0]?.respond('shown');
+    await load('first');
+    await load('second');
+    await load('first');
+    for (let other = 0; other < 58; other += 1) await load(`other ${other}`);
+    expect(shown.state().data).toBe('shown');
+    expect(known('first')).toBe('first');
+    expect(known('second')).toBeUndefined();
+    expect(known('other 0')).toBe('other 0');
+  });
+
   it('has separate entries for another role', async () => {
     const load = queries.load(query(['price']));
     role = 'admin';
