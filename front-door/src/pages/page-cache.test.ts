@@ -4,7 +4,8 @@ import { pageCache } from './page-cache.ts';
 const page = (text: string, cacheable = true) => ({ body: Buffer.from(text), cacheable });
 
 function withClock() {
-  const clock = { now: 0 };
+  // A machine has been running for a while: no time may count from its start.
+  const clock = { now: 60_000 };
   let renders = 0;
   const cache = pageCache<ReturnType<typeof page>>(() => clock.now);
   const render = async () => page(`render ${++renders}`);
@@ -16,14 +17,31 @@ describe('visitors’ pages', () => {
   test('are cached for five seconds', async () => {
     const { clock, text } = withClock();
     expect(await text()).toBe('render 1');
-    clock.now = 5000;
+    clock.now += 5000;
     expect(await text()).toBe('render 1');
+  });
+
+  test('are rendered once for all requests at the same time, and again for the next', async () => {
+    const { cache, render } = withClock();
+    const [one, other] = await Promise.all([cache.make('/', render), cache.make('/', render)]);
+    expect(other).toBe(one);
+    expect(await cache.make('/', render)).not.toBe(one);
+  });
+
+  test('are counted by what the cache had', async () => {
+    const { clock, cache, text } = withClock();
+    await text();
+    await text();
+    await text();
+    clock.now += 6000;
+    await text();
+    expect(cache.counts).toMatchObject({ miss: 1, hit: 2, stale: 1 });
   });
 
   test('are served a while longer, while they are rendered again', async () => {
     const { clock, text } = withClock();
     await text();
-    clock.now = 6000;
+    clock.now += 6000;
     expect(await text()).toBe('render 1');
     await new Promise(setImmediate);
     expect(await text()).toBe('render 2');
@@ -32,7 +50,7 @@ describe('visitors’ pages', () => {
   test('are not served when they are old', async () => {
     const { clock, text } = withClock();
     await text();
-    clock.now = 16_000;
+    clock.now += 16_000;
     expect(await text()).toBe('render 2');
   });
 
