@@ -68,5 +68,6 @@ describe('sections are compatible', () => {
   test('next to each other, below home only, and with their own paths below their own', () => {
     expect(reasons(catalog, orders(), section('mf-gifts', ['/gifts', '/gifts/:id', '/gifts/:id/wrap']))).toEqual([]);
     expect(reasons(orders(), section('mf-other', ['/ordersOfOld', '/order/:id']))).toEqual([]);
+    expect(reasons(catalog, orders(), section('mf-gifts', ['/gifts/*']))).toEqual([]);
   });
 });

@@ -192,6 +192,8 @@ describe('a refusal by the server', () => {
     const refreshed = tab.cart.refresh();
     await world.drain();
     expect(await refreshed).toBe(false);
+    tab.cart.hurry();
+    await world.drain();
     expect(world.pulls).toBe(1);
     expect(quantities(tab.shown)).toEqual({ salt: 4 });
     world.refusesPulls = false;
@@ -408,7 +410,7 @@ describe('a server that does not respond', () => {
     isUp = true;
     await goOn();
     isUp = false;
-    await cart.refresh();
+    expect(await Promise.all([cart.refresh(), cart.refresh()])).toEqual([false, false]);
     expect(delays.slice(7)).toEqual([1000]);
   });
 });
