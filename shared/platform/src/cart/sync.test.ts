@@ -369,14 +369,16 @@ describe('what was ordered', () => {
   });
 });
 
-describe('a server that does not respond', () => {
-  it('is asked less and less often, every half minute in the end, and anew at once after a response', async () => {
+describe('when the server is called', () => {
+  let text: string;
+  const server = { isUp: true, saves: 0 };
+
+  /** With its waits as they were asked for, and nothing that ends them but `goOn`. */
+  function openCart() {
     const delays: number[] = [];
     let next = () => {};
-    let isUp = false;
-    let text = 'null';
-    const call = async () => {
-      if (!isUp) throw new Error('no response');
+    const respond = async () => {
+      if (!server.isUp) throw new Error('no response');
       return { items: [], version: 1 };
     };
     const cart = createCartSync({
@@ -387,11 +389,15 @@ describe('a server that does not respond', () => {
         },
       },
       remote: {
-        pull: call,
-        save: async () => ({ stale: false, cart: await call() }),
+        pull: respond,
+        async save() {
+          const cart = await respond();
+          server.saves += 1;
+          return { stale: false, cart };
+        },
         saveAndLeave: () => {},
       },
-      after: (ms, run) => {
+      after(ms, run) {
         delays.push(ms);
         next = run;
         return () => {};
@@ -403,14 +409,53 @@ describe('a server that does not respond', () => {
       next();
       await world.quiet();
     };
+    return { cart, delays, goOn };
+  }
+
+  beforeEach(() => {
+    text = 'null';
+    Object.assign(server, { isUp: true, saves: 0 });
+  });
+
+  it('without a response less and less often, every half minute in the end, and anew after one', async () => {
+    server.isUp = false;
+    const { cart, delays, goOn } = openCart();
     cart.signIn(OWNER);
     await world.quiet();
     for (let failure = 0; failure < 6; failure += 1) await goOn();
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    isUp = true;
+    server.isUp = true;
     await goOn();
-    isUp = false;
+    server.isUp = false;
     expect(await Promise.all([cart.refresh(), cart.refresh()])).toEqual([false, false]);
     expect(delays.slice(7)).toEqual([1000]);
+  });
+
+  it('half a second after a change, at once for an order, and at once when the network is back', async () => {
+    const { cart, delays } = openCart();
+    cart.signIn(OWNER);
+    await world.quiet();
+    cart.hurry();
+    expect(delays).toEqual([]);
+    cart.edit(add('soap'));
+    cart.follow();
+    expect(delays).toEqual([500]);
+    cart.hurry();
+    expect(delays).toEqual([500, 0]);
+    await cart.saveNow();
+    expect(server.saves).toBe(1);
+  });
+
+  it('by another tab, too, for what this one has not saved', async () => {
+    const [here, elsewhere] = [openCart(), openCart()];
+    for (const { cart } of [here, elsewhere]) cart.signIn(OWNER);
+    await world.quiet();
+    elsewhere.cart.follow();
+    expect(elsewhere.delays).toEqual([]);
+    here.cart.edit(add('soap'));
+    elsewhere.cart.follow();
+    expect(elsewhere.delays).toEqual([500]);
+    await elsewhere.goOn();
+    expect(server.saves).toBe(1);
   });
 });
