@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { loggedOut, parseAuthentication, priceScope, setUser } from './authentication.ts';
+import {
+  type Authentication,
+  changeSession,
+  currentSession,
+  loggedOut,
+  notePriceGroup,
+  parseAuthentication,
+  priceScope,
+  setUser,
+} from './authentication.ts';
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
 
@@ -36,9 +45,25 @@ it('rights and prices of a session are read if they have the right shape, and ot
 
 it('prices belong to a role and a group', () => {
   const admin = setUser(loggedOut, { token: 'x', user, role: 'admin' });
-  const grouped = setUser(loggedOut, { token: 'x', user: { ...user, price_group: 'g' } });
-  expect(new Set([loggedOut, admin, grouped].map(priceScope)).size).toBe(3);
+  const [one, other] = ['g', 'h'].map((price_group) =>
+    setUser(loggedOut, { token: 'x', user: { ...user, price_group } }),
+  ) as [Authentication, Authentication];
+  expect(new Set([loggedOut, admin, one, other].map(priceScope)).size).toBe(4);
   expect(priceScope(setUser(loggedOut, { token: 'x', user }))).toBe(priceScope(loggedOut));
+});
+
+it('follows the group of prices that the API names, and leaves the session as it is while that is the same', () => {
+  const group = () => currentSession().user?.price_group;
+  notePriceGroup('g');
+  expect(currentSession()).toEqual(loggedOut);
+  changeSession((state) => setUser(state, { token: 'x', user }));
+  notePriceGroup('g');
+  expect(group()).toBe('g');
+  const session = currentSession();
+  notePriceGroup('g');
+  expect(currentSession()).toBe(session);
+  notePriceGroup(undefined);
+  expect(group()).toBeUndefined();
 });
 
 describe('setting the user', () => {
