@@ -28,6 +28,7 @@ describe('the login', () => {
     const action = jest.fn();
     openLogin(action);
     closeLogin();
+    expect(currentSession().isModalOpen).toBe(false);
     signedIn(session);
     expect(action).not.toHaveBeenCalled();
   });
