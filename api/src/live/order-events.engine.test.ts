@@ -34,10 +34,10 @@ async function follow(person: Person, query = '', headers: Record<string, string
   return stream;
 }
 
-async function place(person: Person) {
+async function place(person: Person, lines: Parameters<typeof orderOf>[0] = [{ productId: product }]) {
   const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${person.id}`, {
     token: person.token,
-    body: orderOf([{ productId: product }]),
+    body: orderOf(lines),
   });
   return body.order;
 }
@@ -61,6 +61,18 @@ describe('the live stream', () => {
     const foreign = await place(other);
     expect((await theirs.events(1)).map(shortly)).toEqual([[foreign.orderId, 'placed', 0]]);
     expect(mine.received()).toHaveLength(2);
+  });
+
+  test('tells customer and desk that a price was quoted', async () => {
+    const saffron = await shop.addProduct(await shop.addCategory(), { is_pricing: false });
+    const order = await place(asha, [{ productId: saffron, price: null }]);
+    const [mine, all] = [await follow(asha), await follow(admin)];
+    await shop.ask('PATCH', `/admin/order-prices/${order.orderId}`, {
+      token: admin.token,
+      body: { items: [{ productId: saffron, price: 250 }] },
+    });
+    for (const stream of [mine, all])
+      expect((await stream.events(1)).map(shortly)).toEqual([[order.orderId, 'quoted', OrderStatus.Ordered]]);
   });
 
   test('catches up from the last event seen, by header and by address', async () => {

@@ -218,6 +218,9 @@ describe('an Idempotency-Key', () => {
     expect(placed.status).toBe(201);
     const reused = await place(person, orderOf([{ productId: dal, quantity: 2 }]), 'key-1');
     expect([reused.status, reused.body.error.code]).toEqual([409, 'key_reused']);
+    const rice = await shop.addProduct(category);
+    const other = await place(person, orderOf([{ productId: rice }]), 'key-1');
+    expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
 
   test('is the customer’s own: the same key of another customer is another order', async () => {
