@@ -11,7 +11,9 @@ const full = () => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the cart in the storage of a device', () => {
   it('is what was written last, here or by another tab', () => {

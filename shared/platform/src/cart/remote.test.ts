@@ -8,7 +8,7 @@ import { CartRefused } from './sync.ts';
 
 const [salt, soap] = [sampleProduct({ _id: 'a'.repeat(24) }), sampleProduct({ _id: 'b'.repeat(24) })];
 const cart = { items: [cartItem(salt, 2), cartItem(soap, 3)], version: 4 };
-const newer: SavedCart = { items: [{ productId: soap, quantity: 9 }], version: 7 };
+const newer: SavedCart = { items: [{ productId: soap, quantity: 9, price: null }], version: 7 };
 const MAY_SUCCEED = [0, 401, 408, 425, 429, 500, 503];
 
 const failingWith = (failure: ApiError) => {
