@@ -3,7 +3,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { followHistory, followNavigation, openLayer } from './layers.ts';
 
 const Nothing = () => null;
-const rest = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** In turns and not in one wait: on a busy machine that is over before the steps that follow from one another. */
+async function rest() {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 let router: ReturnType<typeof createBrowserRouter>;
 beforeAll(() => {

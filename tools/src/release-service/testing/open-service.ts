@@ -61,7 +61,8 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   }
 
   const service = await createReleaseService(
-    readConfig({ RELEASES_PORT: '0', SHOP_DATA: folder, ...env }),
+    // Nothing responds there, also while a shop is open beside the tests.
+    readConfig({ RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: 'http://127.0.0.1:9', ...env }),
     store,
     (line, more) => void lines.push({ line, ...more }),
   );
