@@ -51,6 +51,7 @@ import { createShop } from './shop.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
 import { traceRequests } from './watching/trace-requests.ts';
+import { watchCopies } from './watching/watch-copies.ts';
 import { watchDatabase } from './watching/watch-database.ts';
 
 /** The API over an open database; closing it leaves the database to its owner. */
@@ -84,12 +85,16 @@ export async function buildApp(
   const pictures = new PictureStore(store, config.demo ? demoDrawings : undefined);
   const shop = await createShop(config, database, onError, counts);
   watchDatabase(watch.metrics, database);
+  const stopWatching = config.watch.metrics
+    ? watchCopies(watch.metrics, database, config.backupFolder)
+    : () => undefined;
   watchCaches(watch.metrics, { responses: shop.responses });
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);
   const stopSweeping = sweepRegularly(shop.db, onError);
   const stopFollowing = followTimes(shop, onError);
   app.addHook('onClose', async () => {
+    stopWatching();
     stopSweeping();
     await stopFollowing();
     search.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SettingError, secretOf } from '@shop/server/settings';
+import { needSettings, SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { apiFolder } from './folders.ts';
@@ -47,6 +47,8 @@ export interface Config {
   logLevel: string;
   /** Between reporting not ready and closing. */
   drainSeconds: number;
+  /** The folder of `pnpm backup`, whose age is watched. */
+  backupFolder?: string | undefined;
   limits: Record<LimitName, Limit>;
   watch: WatchSettings;
 }
@@ -101,8 +103,10 @@ function firebaseSettings(env: Environment): AuthSettings {
   ];
   const set = foreign.filter((name) => env[name]);
   if (set.length > 0) throw new ConfigError(`AUTH_MODE=firebase refuses to start with ${set.join(', ')} set.`);
+  needSettings(env, ['FIREBASE_PROJECT_ID', 'ADMIN_PHONE'], 'AUTH_MODE=firebase');
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
-  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId)) throw new ConfigError('AUTH_MODE=firebase needs FIREBASE_PROJECT_ID.');
+  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId))
+    throw new ConfigError('FIREBASE_PROJECT_ID is not the id of a project.');
   if (projectId.startsWith('demo-')) throw new ConfigError('FIREBASE_PROJECT_ID must not be a demo- project.');
   return { mode: 'firebase', projectId };
 }
@@ -177,6 +181,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
+    backupFolder: env.BACKUP_FOLDER || undefined,
     watch: watchSettings(env),
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),

@@ -22,7 +22,9 @@ const registered = new Set(
 const dashboard = readDashboard();
 const alerts = readAlerts();
 
-const named = (text: string) => [...text.matchAll(/\b(?:shop|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name);
+/** A label's value is no name of a metric. */
+const named = (text: string) =>
+  [...text.replace(/="[^"]*"/g, '').matchAll(/\b(?:shop|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name);
 const plain = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
 const inDashboard = queriesOf(dashboard).flatMap(({ expr }) => named(expr));
 const inVariables = dashboard.templating.list.flatMap(({ definition = '' }) => named(definition));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { SettingError } from '@shop/server/settings';
+import { needSettings, SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
@@ -106,15 +106,11 @@ function emulator(env: Environment): URL {
 function firebase(env: Environment): PageSettings['firebase'] {
   const set = EMULATOR_ONLY.filter((name) => env[name]);
   if (set.length > 0) throw new ConfigError(`AUTH_MODE=firebase refuses to start with ${set.join(', ')} set.`);
-  const needed = (name: string) => {
-    const text = env[name];
-    if (!text) throw new ConfigError(`AUTH_MODE=firebase needs ${name}.`);
-    return text;
-  };
-  const projectId = needed('FIREBASE_PROJECT_ID');
+  needSettings(env, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'], 'AUTH_MODE=firebase');
+  const { FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = '' } = env;
   if (projectId.startsWith('demo-')) throw new ConfigError('FIREBASE_PROJECT_ID must not be a demo- project.');
   return {
-    apiKey: needed('FIREBASE_API_KEY'),
+    apiKey,
     projectId,
     authDomain: env.FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
     ...(env.FIREBASE_APP_ID && { appId: env.FIREBASE_APP_ID }),

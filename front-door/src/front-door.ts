@@ -15,6 +15,7 @@ import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
 import { NO_PAGE, securityHeaders } from './http/security-headers.ts';
+import { respondSeenAddress } from './http/seen-address.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
 import { routeOf } from './log/route-of.ts';
@@ -39,6 +40,7 @@ import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 import { doorMetrics } from './watching/door-metrics.ts';
 import { navigationReporter } from './watching/navigation-report.ts';
+import { watchCertificate } from './watching/watch-certificate.ts';
 import { watchDoor } from './watching/watch-door.ts';
 import { type Seen, watchRequests } from './watching/watch-requests.ts';
 
@@ -154,6 +156,10 @@ export async function createFrontDoor(
     caches: { pages: page.cache, pictures: api.cache },
   });
 
+  const stopWatchingCertificate = config.watch.metrics
+    ? watchCertificate(watch.metrics, settings.publicOrigin)
+    : () => undefined;
+
   let draining = false;
 
   async function route(request: IncomingMessage, response: ServerResponse, seen: Seen) {
@@ -182,6 +188,7 @@ export async function createFrontDoor(
     if (path.startsWith('/_sections/'))
       return files.send(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
     if (path === '/__release') return respondRelease(request, response, served);
+    if (path === '/__address') return respondSeenAddress(request, response, config.trustedProxies);
     if (previews.handle(request, response, path)) return;
     if (path === '/live') return respondJson(request, response, { ok: true });
     if (path === '/ready' || path === '/health') return respondHealth(request, response, served, draining);
@@ -253,6 +260,7 @@ export async function createFrontDoor(
       requests.stop();
       await vitals.close();
       await pool.close();
+      stopWatchingCertificate();
       await watch.close();
     },
   };

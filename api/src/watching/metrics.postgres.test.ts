@@ -1,5 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
+import { createMetrics } from '@shop/watching/metrics';
+import { sql } from 'drizzle-orm';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { watchCopies } from './watch-copies.ts';
 
 let shop: TestApi;
 let customer: Awaited<ReturnType<TestApi['signUp']>>;
@@ -53,4 +61,26 @@ test('what somebody makes up gets no series', async () => {
   const before = await ours();
   for (let round = 1; round < 12; round += 1) await sendRound(round);
   expect(await ours()).toBe(before);
+});
+
+test('a standby that is away and the age of the newest backup are reported', async () => {
+  await shop.db.execute(sql`select pg_create_physical_replication_slot('standby_b', true)`);
+  whenDone(() => shop.db.execute(sql`select pg_drop_replication_slot('standby_b')`));
+  const backups = temporaryFolder();
+  mkdirSync(join(backups, 'base/2026-11-26T21-00-00-000Z'), { recursive: true });
+  mkdirSync(join(backups, 'base/2026-11-27T21-00-00-000Z.part'));
+  const metrics = createMetrics();
+  whenDone(watchCopies(metrics, shop.database, backups));
+  const series = async (name: string) => {
+    const text = await metrics.registry.getSingleMetricAsString(name);
+    return text.split('\n').filter((line) => !line.startsWith('#'));
+  };
+  const untilRead = async () => {
+    while ((await series('shop_replication_slot_active')).length === 0) await turn();
+  };
+  await untilRead();
+  expect(await series('shop_replication_slot_active')).toEqual(['shop_replication_slot_active{slot="standby_b"} 0']);
+  expect(await series('shop_backup_newest_timestamp_seconds')).toEqual([
+    `shop_backup_newest_timestamp_seconds ${Date.UTC(2026, 10, 26, 21) / 1000}`,
+  ]);
 });

@@ -3,7 +3,7 @@ import { FRONT_DOORS_FILES } from '@shop/release/front-doors-own';
 import { isEmulatorCall } from '../identity/emulator-calls.ts';
 import type { Served } from '../release/served-release.ts';
 
-const OWN = new Set([...FRONT_DOORS_FILES, '/__release', '/__vitals', '/__demo/code']);
+const OWN = new Set([...FRONT_DOORS_FILES, '/__release', '/__address', '/__vitals', '/__demo/code']);
 const API_WORDS = /^(user|admin|pictures|health|live|ready|openapi\.json|docs)$/;
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 

@@ -24,3 +24,9 @@ export function secretOf(env: Environment, name: string): string | undefined {
   if (secret === '') throw new SettingError(`${variable} names an empty file.`);
   return secret;
 }
+
+/** Refuses with one sentence that names every missing setting. */
+export function needSettings(env: Environment, names: string[], what: string): void {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) throw new SettingError(`${what} needs ${new Intl.ListFormat('en').format(missing)}.`);
+}
