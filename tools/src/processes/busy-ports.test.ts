@@ -42,7 +42,13 @@ test('free ports are not refused', async () => {
 });
 
 test('"the emulator\'s port does not matter without an emulator"', async () => {
-  const firebase = ports({ AUTH_MODE: 'firebase', AUTH_EMULATOR_PORT: String(taken) });
+  const firebase = ports({
+    AUTH_MODE: 'firebase',
+    FIREBASE_PROJECT_ID: 'a-shop',
+    FIREBASE_API_KEY: 'key',
+    ADMIN_PHONE: '9000000001',
+    AUTH_EMULATOR_PORT: String(taken),
+  });
   await expect(refuseBusyPorts(firebase, all)).resolves.toBeUndefined();
 });
 

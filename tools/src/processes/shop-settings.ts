@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
+import { needSettings } from '@shop/server/settings';
 import { repositoryFolder } from '../folders.ts';
 import { StartError } from './supervisor.ts';
+
+/** Of both servers, so that one start names all that are missing. */
+const FIREBASE_NEEDS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'ADMIN_PHONE'];
 
 export interface ShopSettings {
   dataFolder: string;
@@ -23,7 +27,11 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 
 function authModeFrom(env: NodeJS.ProcessEnv): 'emulator' | 'firebase' {
   const mode = env.AUTH_MODE || 'emulator';
-  if (mode === 'emulator' || mode === 'firebase') return mode;
+  if (mode === 'emulator') return mode;
+  if (mode === 'firebase') {
+    needSettings(env, FIREBASE_NEEDS, 'AUTH_MODE=firebase');
+    return mode;
+  }
   throw new StartError(`AUTH_MODE must be emulator or firebase, and it is '${mode}'.`);
 }
 

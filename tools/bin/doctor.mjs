@@ -1,0 +1,3 @@
+import { runProgram } from './run.mjs';
+
+await runProgram('doctor');

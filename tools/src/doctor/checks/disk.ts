@@ -1,0 +1,29 @@
+import { statfs } from 'node:fs/promises';
+import { type Check, type Finding, good, problem, reasonOf, unknown, warning } from '../finding.ts';
+
+const GB = 1e9;
+const ALMOST_FULL_BYTES = GB;
+const ALMOST_FULL_SHARE = 0.05;
+const SOON_FULL_SHARE = 0.15;
+
+export function judgeSpace(folder: string, free: number, size: number): Finding {
+  const text = `${folder}: ${(free / GB).toFixed(1)} of ${(size / GB).toFixed(1)} GB are free.`;
+  const remedy = 'Free some space, or move the folder to a larger disk. A full disk stops orders.';
+  if (free < ALMOST_FULL_BYTES || free < size * ALMOST_FULL_SHARE) return problem(text, remedy);
+  return free < size * SOON_FULL_SHARE ? warning(text, remedy) : good(text);
+}
+
+async function spaceOf(folder: string): Promise<Finding> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return judgeSpace(folder, bavail * bsize, blocks * bsize);
+  } catch (error) {
+    return unknown(`The free space of ${folder} cannot be read: ${reasonOf(error)}.`, 'Check that the folder exists.');
+  }
+}
+
+export const disk: Check = {
+  name: 'Disk',
+  run: ({ dataFolder, env }) =>
+    Promise.all([dataFolder, ...(env.BACKUP_FOLDER ? [env.BACKUP_FOLDER] : [])].map(spaceOf)),
+};

@@ -1,0 +1,58 @@
+import { secretOf } from '@shop/server/settings';
+import { readConfig as readApi } from 'api/config';
+import { readConfig as readFrontDoor } from 'front-door/config';
+import { readConfig as readReleaseService } from '../../release-service/config.ts';
+import { type Check, type Finding, good, problem, type Shop, warning } from '../finding.ts';
+
+const PAGE = 'See docs/settings.md.';
+
+/** The sentences with which the servers would refuse to start. */
+function refusals({ env }: Shop): Finding[] {
+  const readers = { API: readApi, 'front door': readFrontDoor, 'release service': readReleaseService };
+  return Object.entries(readers).flatMap(([server, read]) => {
+    try {
+      read(env);
+      return [];
+    } catch (error) {
+      return [problem(`The ${server} would not start: ${(error as Error).message}`, PAGE)];
+    }
+  });
+}
+
+function ofARealShop({ env, publicOrigin }: Shop): Finding[] {
+  const found: Finding[] = [];
+  if (!env.PUBLIC_ORIGIN)
+    found.push(
+      problem('PUBLIC_ORIGIN is not set.', 'Set it to the address of the shop, such as https://shop.example.in.'),
+    );
+  else if (publicOrigin.protocol !== 'https:')
+    found.push(problem(`PUBLIC_ORIGIN is ${publicOrigin.origin}, without TLS.`, 'Use an https:// address.'));
+  if (!secretOf(env, 'DATABASE_URL'))
+    found.push(
+      warning(
+        'The shop uses the embedded database, which may lose the last second before a power cut.',
+        'Set DATABASE_URL to a PostgreSQL database.',
+      ),
+    );
+  if (!env.BACKUP_FOLDER)
+    found.push(
+      problem('BACKUP_FOLDER is not set, so nobody notices old backups.', 'Set it to the folder of pnpm backup.'),
+    );
+  return found;
+}
+
+export const settings: Check = {
+  name: 'Settings',
+  async run(shop) {
+    const found = refusals(shop);
+    if (shop.isReal) found.push(...ofARealShop(shop));
+    if (!shop.isReal)
+      found.push(
+        warning(
+          'This is a demonstration: anybody can sign in as anybody.',
+          'For a real shop set AUTH_MODE=firebase (docs/firebase.md).',
+        ),
+      );
+    return found.length > 0 ? found : [good('Every server accepts its settings.')];
+  },
+};

@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
+import { clockAt } from './checks/clock.ts';
+import { CHECKS, examine, shopOf } from './doctor.ts';
+
+/** Nothing outside this machine is called. */
+const ofThisMachine = CHECKS.filter(({ name }) => name !== 'Clock and sign-in');
+
+async function report(env: NodeJS.ProcessEnv) {
+  const lines: string[] = [];
+  const isHealthy = await examine(shopOf(env), (line) => lines.push(line), ofThisMachine);
+  return { isHealthy, text: lines.join('\n') };
+}
+
+const closedPort = '1';
+const away = { PORT: closedPort, API_PORT: closedPort };
+
+test('every missing setting of a real shop is named, each with a remedy', async () => {
+  const { isHealthy, text } = await report({ ...away, AUTH_MODE: 'firebase', SHOP_DATA: temporaryFolder() });
+  expect(isHealthy).toBe(false);
+  for (const name of [
+    'FIREBASE_PROJECT_ID',
+    'FIREBASE_API_KEY',
+    'ADMIN_PHONE',
+    'PUBLIC_ORIGIN',
+    'BACKUP_FOLDER',
+    'DATABASE_URL',
+  ])
+    expect(text).toContain(name);
+  const problems = text.split('\n').filter((line) => /^ {2}(PROBLEM|warning|unknown)/.test(line));
+  const remedies = text.split('\n').filter((line) => line.trim().startsWith('->'));
+  expect(remedies.length).toBe(problems.length);
+}, 30_000);
+
+test('a data folder that others may read, and servers that are down, are named', async () => {
+  const folder = join(temporaryFolder(), 'data');
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  chmodSync(folder, 0o755);
+  const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: folder });
+  expect(text).toContain(`chmod 700 ${folder}`);
+  expect(text).toContain('The API does not respond at http://127.0.0.1:1/ready');
+  expect(text).toContain('Nothing is published.');
+});
+
+test('a missing data folder is a sentence and no stack', async () => {
+  const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/nowhere/at/all' });
+  expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT');
+});
+
+test('the clock is compared with the time in the response of the identity provider', async () => {
+  const server = createServer((_, response) => response.setHeader('date', 'Fri, 27 Nov 2026 10:00:00 GMT').end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenDone(() => new Promise((resolve) => server.close(resolve)));
+  const run = clockAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const shop = { ...shopOf({}), now: () => Date.UTC(2026, 10, 27, 10, 3) };
+  expect(await run(shop)).toEqual([
+    expect.objectContaining({ state: 'problem', text: expect.stringContaining('180 s ahead') }),
+  ]);
+});
