@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchIndex } from './index.ts';
-import { demoProducts } from './judged/demo-index.ts';
+import { demoIndex, demoProducts } from './judged/demo-index.ts';
 import { readJudgedQueries } from './judged/judge.ts';
 import { soundOf, wordsOf } from './words.ts';
 
@@ -27,7 +27,16 @@ function indexOf(rows: readonly (readonly string[])[]): SearchIndex {
 }
 
 const index = indexOf(shelf);
+const demo = demoIndex();
 const first = (text: string) => index.search(text).ids[0];
+
+test.each(['zz', 'kkkkkk', 'zzzzzz', 'qqq', 'sss', 'xx', 'asdfgh', 'qwerty', 'ssss tttt'])(
+  'letters that mean nothing find nothing in the demo shop: %s',
+  (text) => {
+    expect(demo.search(text)).toEqual({ ids: [], total: 0 });
+    expect(demo.meant(text)).toBeUndefined();
+  },
+);
 
 describe('what is typed finds the product', () => {
   test.each([

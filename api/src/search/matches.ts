@@ -112,7 +112,8 @@ export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolea
   const isWord = isComplete(vocabulary, word);
   const share = isWord || isComplete(vocabulary, sound) ? longerThanAWord : 1;
   noteAsTyped(vocabulary, word, 0, share, best);
-  if (sound !== word) noteAsTyped(vocabulary, sound, 10, share, best);
+  // What sounds like one letter is no start of a word: 'zz' and 'kkkkkk' begin nothing.
+  if (sound !== word && sound.length > 1) noteAsTyped(vocabulary, sound, 10, share, best);
   if (tolerant) noteNear(vocabulary, word, isWord, best);
   if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
   return best.take();
