@@ -1,5 +1,5 @@
 import { unitPrice } from '@shop/pricing/prices';
-import { startQuantity } from '@shop/pricing/quantity';
+import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { gridIcon, historyIcon, searchIcon } from '@shop/ui/icon-paths';
@@ -88,6 +88,7 @@ function ProductContent({
   product: Extract<Option, { kind: 'product' }>['product'];
   typed: string;
 }) {
+  const isAvailable = product.family?.available ?? quantityLimits(product).available;
   return (
     <>
       <Picture
@@ -96,12 +97,16 @@ function ProductContent({
         tint={product.tint}
         sizes="28px"
         largest={160}
-        className={styles.picture}
+        className={classes(styles.picture, !isAvailable && styles.out)}
       />
       <span className={styles.words}>
         <Marked text={product.name} typed={typed} />
       </span>
-      <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />
+      {isAvailable ? (
+        <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />
+      ) : (
+        <span className={styles.dim}>Out of stock</span>
+      )}
     </>
   );
 }

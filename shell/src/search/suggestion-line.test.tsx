@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { SuggestionLine } from './suggestion-line.tsx';
+
+let page: Shown;
+afterEach(() => page.leave());
+
+const family = { _id: 'f'.repeat(24), name: 'Rajma Chitra', labels: ['1 kg', '5 kg'], from: 158, available: true };
+
+async function textFor(own: Parameters<typeof sampleProduct>[0]) {
+  const product = sampleProduct({ name: 'Rajma Chitra, 1 kg', mrp_price: 158, ...own });
+  page = await show(
+    <MemoryRouter>
+      <SuggestionLine
+        id="line"
+        option={{ id: 'product', kind: 'product', product, to: '/details/1' }}
+        typed="raj"
+        active={false}
+        heads={false}
+        onClick={() => {}}
+      />
+    </MemoryRouter>,
+  );
+  return page.text();
+}
+
+test('a suggested product that is sold out says so in place of its price', async () => {
+  expect(await textFor({ prod_quantity: 0 })).toMatch(/Rajma Chitra, 1 kgOut of stock$/);
+});
+
+test('one of which another pack is there has its price', async () => {
+  expect(await textFor({ prod_quantity: 0, family })).toContain('₹');
+});
