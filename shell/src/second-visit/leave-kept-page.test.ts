@@ -9,7 +9,7 @@ beforeEach(() => {
     if (!isUp) throw new TypeError('Failed to fetch');
     return new Response('{}');
   });
-  document.documentElement.dataset.kept = '1';
+  document.documentElement.dataset.stored = '1';
   document.body.innerHTML = '<p id="kept-bar">No connection.</p><a href="/cart">Cart</a>';
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ test('on the way to an order a network that is back removes the line, and reload
   isUp = true;
   await jest.advanceTimersByTimeAsync(5000);
   expect(document.getElementById('kept-bar')).toBeNull();
-  expect(document.documentElement.dataset.kept).toBeUndefined();
+  expect(document.documentElement.dataset.stored).toBeUndefined();
   await jest.advanceTimersByTimeAsync(20_000);
   expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -36,6 +36,6 @@ export function leaveKeptPage() {
     document.removeEventListener('visibilitychange', check);
     removeEventListener('click', loadWhole, true);
     document.getElementById('kept-bar')?.remove();
-    delete document.documentElement.dataset.kept;
+    delete document.documentElement.dataset.stored;
   }
 }

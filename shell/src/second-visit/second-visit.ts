@@ -37,6 +37,6 @@ export function secondVisit(release: PageRelease, router: Router) {
   const { serviceWorker } = shopStore.get(settingsAtom);
   if (serviceWorker === undefined || !('serviceWorker' in navigator) || window !== top) return;
   if (!serviceWorker) void stop().catch(ignore);
-  else if (document.documentElement.dataset.kept) void leave().catch(ignore);
+  else if (document.documentElement.dataset.stored) void leave().catch(ignore);
   else if (!isTeams(release)) afterLoad(() => void start(router).catch(ignore));
 }

@@ -13,17 +13,24 @@ const look =
 export const NO_CONNECTION = 'No connection.';
 export const NOT_REACHED = 'The shop cannot be reached.';
 
-/** The page shows its time from its first paint; `data-kept` is the sign for the shell that it comes from the device. */
+/** The page shows its time from its first paint; `data-stored` is the sign for the shell that it comes from the device. */
 export const marked = (html: string, at: number, why: string) =>
   html
-    .replace('<html', `<html data-kept="${at}"`)
+    .replace('<html', `<html data-stored="${at}"`)
     .replace(
       '<body>',
       `<body><p role="status" id="kept-bar" style="${look}">${why} This page is as it was on ${moment.format(at)}.</p>`,
     );
 
-const NO_PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>No connection</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>No connection</h1><p>This page was not opened on this device before. It comes as soon as the network is back. Your cart is safe on this device.</p><a href="/">To the home page</a><script>addEventListener("online",function(){location.reload()});setInterval(function(){fetch("/__release").then(function(r){r.ok&&location.reload()},function(){})},5e3)</script></html>`;
+const noPageText = (why: string) =>
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>No connection</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>No connection</h1><p>${why} It comes as soon as the network is back. Your cart is safe on this device.</p><a href="/">To the home page</a><script>addEventListener("online",function(){location.reload()});setInterval(function(){fetch("/__release").then(function(r){r.ok&&location.reload()},function(){})},5e3)</script></html>`;
+
+const NOT_OPENED = 'This page was not opened on this device before.';
+const NEVER_STORED = 'This page is always shown as it is now, so it is not stored on this device.';
 
 /** If there is neither a network nor a stored page. */
-export const noPage = () =>
-  new Response(NO_PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+export const noPage = (isEverKept: boolean) =>
+  new Response(noPageText(isEverKept ? NOT_OPENED : NEVER_STORED), {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });

@@ -35,7 +35,7 @@ describe('a visit to a stored page', () => {
     expect(shown.headers.has('content-encoding')).toBe(false);
     const text = await shown.text();
     expect(text).toContain('No connection. This page is as it was on 23 Nov, 10:15.');
-    expect(text).toContain(`<html data-kept="${MOMENT}" lang="en-IN">`);
+    expect(text).toContain(`<html data-stored="${MOMENT}" lang="en-IN">`);
     expect(text).toContain('<h1>Rice, as kept</h1>');
   });
 
@@ -51,6 +51,14 @@ test("a page that is not stored is a sentence without a network, and the gateway
   expect(await missing.text()).toContain('This page was not opened on this device before.');
   const gateway = new Response('Bad gateway', { status: 502 });
   expect(await visit('/details/8', async () => gateway)).toBe(gateway);
+});
+
+test('a page that is never stored does not say that it was never opened', async () => {
+  for (const path of ['/orders', '/orders/OD-1', '/profile']) {
+    const text = await (await visit(path, noNetwork)).text();
+    expect(text).toContain('it is not stored on this device.');
+    expect(text).not.toContain('was not opened');
+  }
 });
 
 test('unreadable storage counts as empty', async () => {

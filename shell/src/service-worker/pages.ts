@@ -1,6 +1,6 @@
 import { PAGES } from './caches.ts';
 import { marked, NO_CONNECTION, NOT_REACHED, noPage } from './page-words.ts';
-import { isGatewayFailure } from './treatment.ts';
+import { isGatewayFailure, mayBeKept } from './treatment.ts';
 
 const AT = 'x-kept-at';
 const BUILDS = 'x-kept-builds';
@@ -35,6 +35,6 @@ export async function page({ request, preloadResponse }: Navigation): Promise<Re
     const response = (await preloadResponse) ?? (await fetch(request));
     return (isGatewayFailure(response) && (await keptPage(request.url, NOT_REACHED))) || response;
   } catch {
-    return (await keptPage(request.url, NO_CONNECTION)) ?? noPage();
+    return (await keptPage(request.url, NO_CONNECTION)) ?? noPage(mayBeKept(request.url));
   }
 }
