@@ -26,7 +26,6 @@ describe('the identity emulator', () => {
     ['POST', `${accounts}/v1/accounts:signInWithPhoneNumber?key=demo`],
     ['POST', `${accounts}/v1/accounts:lookup?key=demo`],
     ['GET', `${accounts}/v1/recaptchaParams?key=demo`],
-    ['GET', `${accounts}/v2/recaptchaConfig?key=demo`],
     ['POST', '/securetoken.googleapis.com/v1/token?key=demo'],
   ])('is reached by %s %s, without its master key', async (method, path) => {
     seen = undefined;
@@ -34,6 +33,16 @@ describe('the identity emulator', () => {
     expect(response.status).toBe(200);
     expect((seen as IncomingMessage | undefined)?.url).toBe(path);
     expect((seen as IncomingMessage | undefined)?.headers.authorization).toBeUndefined();
+  });
+
+  test('is not needed for what it does not have: there is no score of humans', async () => {
+    seen = undefined;
+    const response = await door.fetch(`${accounts}/v2/recaptchaConfig?key=demo&version=RECAPTCHA_ENTERPRISE`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
+    });
+    expect(seen).toBeUndefined();
   });
 
   test.each([

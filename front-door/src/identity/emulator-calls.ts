@@ -10,10 +10,16 @@ const CALLS = new Map([
   [`${ACCOUNTS}/v1/accounts:signInWithPhoneNumber`, 'POST'],
   [`${ACCOUNTS}/v1/accounts:lookup`, 'POST'],
   [`${ACCOUNTS}/v1/recaptchaParams`, 'GET'],
-  [`${ACCOUNTS}/v2/recaptchaConfig`, 'GET'],
   ['/securetoken.googleapis.com/v1/token', 'POST'],
 ]);
-export const isEmulatorCall = (path: string) => CALLS.has(path);
+const HUMAN_CHECK = `${ACCOUNTS}/v2/recaptchaConfig`;
+export const isEmulatorCall = (path: string) => path === HUMAN_CHECK || CALLS.has(path);
+
+/** The SDK requests this before each code, and the emulator does not have it: no score, the check in the dialog is the only one. */
+const NO_SCORE = {
+  recaptchaKey: 'projects/demo-shop/keys/none',
+  recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
+};
 
 const DEMO_CODE = '/__demo/code';
 
@@ -45,6 +51,10 @@ export function emulatorCalls(emulatorUrl: URL) {
     handle(request: IncomingMessage, response: ServerResponse, path: string, query: string): boolean {
       if (path === DEMO_CODE && request.method === 'GET') {
         void sendCode(request, response, query);
+        return true;
+      }
+      if (path === HUMAN_CHECK && request.method === 'GET') {
+        respondJson(request, response, NO_SCORE);
         return true;
       }
       if (CALLS.get(path) !== request.method) return false;
