@@ -32,7 +32,7 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
     if (takesFocus && isThere && orderId) title.current?.focus({ preventScroll: true });
   }, [takesFocus, isThere, orderId]);
 
-  if (isUnknownOrder(error)) return <Navigate to={`/orders${search}`} replace />;
+  const isUnknown = isUnknownOrder(error);
   if (data) {
     return (
       <OrderDetails
@@ -47,7 +47,12 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
   }
   return (
     <div className={styles.waiting}>
-      {error ? <Failure title="This order did not load." busy={isFetching} onRetry={refetch} /> : <DetailsSkeleton />}
+      {isUnknown && <Navigate to={`/orders${search}`} replace />}
+      {error && !isUnknown ? (
+        <Failure title="This order did not load." busy={isFetching} onRetry={refetch} />
+      ) : (
+        <DetailsSkeleton />
+      )}
     </div>
   );
 }
