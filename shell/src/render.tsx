@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderInput } from '@shop/contract/release';
 import { type ApiClient, PieceContext, settingsAtom } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, type RouteObject, StaticRouterProvider } from 'react-router-dom';
@@ -55,7 +56,8 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     // If a loader or the section failed here, the browser renders that part again.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };
-  const pieces = documentPieces(input, kept.fill(markup), data);
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const pieces = documentPieces(input, kept.fill(markup), data, handle?.needs);
   return {
     status: notFound ? 404 : broken && rendered ? 503 : 200,
     html: pieces.reduce((html, piece) => html + piece),

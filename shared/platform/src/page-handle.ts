@@ -8,4 +8,6 @@ export interface PageHandle<Data = unknown> {
    * go on meanwhile; code that acts on the whole document uses `useIsPageShown`.
    */
   isKept?: boolean;
+  /** Without a stored login, or a state of the history entry besides, the home page comes instead, before anything is painted. */
+  needs?: 'login' | 'login and state';
 }

@@ -60,3 +60,9 @@ describe('the tags of the code', () => {
     expect(body).toContain(`<template>${main}<script src="/main.js" crossorigin async></script></template><script>`);
   });
 });
+
+test('a page for signed-in customers is marked as such', () => {
+  expect(page('<div class="page"></div>')).toContain('<html lang="en-IN"><head>');
+  const html = documentPieces(input, ['<div class="page"></div>'], {} as PageData, 'login').join('');
+  expect(html).toContain('<html lang="en-IN" data-needs="login"><head>');
+});

@@ -1,4 +1,5 @@
 import type { RenderInput } from '@shop/contract/release';
+import type { PageHandle } from '@shop/platform/page-handle';
 import { keptJson } from '../kept/kept-json.ts';
 import { headScript, startScript } from './inline-scripts.ts';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
@@ -11,8 +12,9 @@ function splitHead(markup: string): { head: string; body: string } {
   return start < 0 ? { head: '', body: markup } : { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-const START =
-  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';
+const HTML = '<!doctype html><html lang="en-IN"';
+const HEAD =
+  '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';
 const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
@@ -42,12 +44,19 @@ function splitTags(headTags: string): { styles: string; largest: string; code: s
 }
 
 /** In pieces: a rupee sign makes a string of two bytes per letter; pieces without one stay at one byte. */
-export function documentPieces(input: RenderInput, [start = '', ...rest]: string[], data: PageData): string[] {
+export function documentPieces(
+  input: RenderInput,
+  [start = '', ...rest]: string[],
+  data: PageData,
+  needs?: PageHandle['needs'],
+): string[] {
   const { head, body } = splitHead(start);
   const { src, integrity } = input.entry;
   const { styles, largest, code } = splitTags(input.headTags);
   return [
-    START,
+    HTML,
+    needs ? ` data-needs="${needs}"` : '',
+    HEAD,
     preloadedPictures([body, ...rest]),
     `<template>${largest}</template><script>${headScript}</script>`,
     styles,

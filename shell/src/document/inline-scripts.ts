@@ -10,6 +10,10 @@ const errorScript = `(${reportErrors})(${JSON.stringify(PAGE_DATA_ID)})`;
 const themeScript =
   "try{var t=JSON.parse(localStorage.getItem('theme'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
+/** Whoever may not see this page goes to the home page at once, and sees nothing else before. The page itself decides again. */
+const needsScript =
+  "try{var h=document.documentElement,n=h.dataset.needs,p=n&&JSON.parse(localStorage.getItem('authentication'));if(n&&(!(p&&p.user)||n!=='login'&&!history.state)){h.hidden=true;location.replace('/')}}catch(e){}";
+
 /** A returning customer's usual products come first on the home page: their space is reserved from the first paint. */
 const usualScript =
   "try{var a=JSON.parse(localStorage.getItem('authentication'));if(a.isAuthenticated&&JSON.parse(localStorage.getItem('usual'))===a.user._id)document.documentElement.dataset.usual=''}catch(e){}";
@@ -75,6 +79,7 @@ export const startScript = `(function(d){var t=d.currentScript.previousSibling,c
 export const headScript = [
   errorScript,
   themeScript,
+  needsScript,
   usualScript,
   earlyTapScript,
   missingFilesScript,
