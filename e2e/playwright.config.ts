@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from 'tools/chromium';
+import { launchWithFonts } from './harness/fonts.ts';
 
 /** What has nothing to do with the size of the screen: the whole shop, its releases and failures. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
 const OFF = process.env.LONG_TESTS ? [] : [/@long/];
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig({
   testDir: 'tests',
@@ -21,7 +22,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunch(),
+    launchOptions: launchWithFonts(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // `page.route` does not see what a worker requests. Tests of the worker allow it.
@@ -42,7 +43,14 @@ export default defineConfig({
       name: 'phone',
       testIgnore: COMPOSITION,
       grepInvert: [...OFF, /@desktop/],
-      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: PHONE,
+    },
+    {
+      name: 'wider letters',
+      testIgnore: COMPOSITION,
+      grep: /@looks/,
+      grepInvert: OFF,
+      use: { ...PHONE, launchOptions: launchWithFonts({ wider: 1.1 }) },
     },
     {
       name: 'desktop',

@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
  */
 export const onBothScreens = { tag: '@both-screens' };
 export const onDesktop = { tag: '@desktop' };
+/** Once more with letters that are 10 % wider: what fits in Noto Sans alone does not fit on every phone. */
+export const ofLooks = { tag: '@looks' };
 
 export const DESKTOP = { width: 1280, height: 800 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderFigures } from '@shop/contract/order';
 import { sidewaysOverflow } from '../../harness/fits.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onEachScreen, resize } from '../../harness/screens.ts';
+import { ofLooks, onEachScreen, resize } from '../../harness/screens.ts';
 import { expectNothingUnderBars } from '../../harness/under-bars.ts';
 import { cards, expect, hearNoNewOrders, plain, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
@@ -17,58 +17,58 @@ const topOfFirst = (page: Page) =>
 /** At rest: what comes above the list comes with its own data. */
 const expectFirstHigh = (page: Page) => expect.poll(() => topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
 
-test('the first order of a phone’s desk is within 240 px, filters set or not', async ({
-  page,
-  shopAdmin: _,
-  shelf,
-}) => {
-  await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
-  await hearNoNewOrders(page);
-  await page.goto('/orders');
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
-  await expectFirstHigh(page);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('button', { name: /^Ordered [\d,]+$/ }).click();
-  await page.getByText('Last 30 days').click();
-  await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/Ordered, \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/);
-  await expect(cards(page).first()).toBeVisible();
-  await expectFirstHigh(page);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/orders');
-});
+test(
+  'the first order of a phone’s desk is within 240 px, filters set or not',
+  ofLooks,
+  async ({ page, shopAdmin: _, shelf }) => {
+    await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+    await hearNoNewOrders(page);
+    await page.goto('/orders');
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
+    await expectFirstHigh(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('button', { name: /^Ordered [\d,]+$/ }).click();
+    await page.getByText('Last 30 days').click();
+    await page.getByRole('button', { name: 'Show orders' }).click();
+    await expect(page.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Ordered, \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/);
+    await expect(cards(page).first()).toBeVisible();
+    await expectFirstHigh(page);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/orders');
+  },
+);
 
-test('the bar of selected orders covers none of them, on narrow screens and at a zoom of 200 and 400 %', async ({
-  page,
-  shopAdmin: _,
-  shelf,
-}) => {
-  const buyer = await signInByApi();
-  for (let count = 0; count < 3; count += 1) await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
-  await hearNoNewOrders(page);
-  await page.goto('/orders');
-  const bar = page.getByRole('region', { name: 'Selected orders' });
-  for (const order of [0, 2])
-    await page
-      .getByRole('checkbox', { name: /^Select order/ })
-      .nth(order)
-      .check();
-  for (const [width, height] of [
-    [320, 640],
-    [640, 400],
-    [320, 256],
-  ] as const) {
-    await test.step(`${width} x ${height}`, async () => {
-      await resize(page, { width, height });
-      await expect(bar).toContainText('2 selected');
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await expectNothingUnderBars(page);
-      await bar.scrollIntoViewIfNeeded();
-      for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
-    });
-  }
-});
+test(
+  'the bar of selected orders covers none of them, on narrow screens and at a zoom of 200 and 400 %',
+  ofLooks,
+  async ({ page, shopAdmin: _, shelf }) => {
+    const buyer = await signInByApi();
+    for (let count = 0; count < 3; count += 1) await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+    await hearNoNewOrders(page);
+    await page.goto('/orders');
+    const bar = page.getByRole('region', { name: 'Selected orders' });
+    for (const order of [0, 2])
+      await page
+        .getByRole('checkbox', { name: /^Select order/ })
+        .nth(order)
+        .check();
+    for (const [width, height] of [
+      [320, 640],
+      [640, 400],
+      [320, 256],
+    ] as const) {
+      await test.step(`${width} x ${height}`, async () => {
+        await resize(page, { width, height });
+        await expect(bar).toContainText('2 selected');
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await expectNothingUnderBars(page);
+        await bar.scrollIntoViewIfNeeded();
+        for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+      });
+    }
+  },
+);
 
 test('today’s figures are on one line, are of this device’s own day, and move with every order', async ({
   page,
