@@ -1,9 +1,11 @@
-import { builtFile, manifestOf } from './built-parts.ts';
+import { builtFile, manifestOf, SECTIONS } from './built-parts.ts';
 
-/** Traces that a minifier leaves of antd's code and of its sheet. */
-export const ANTD_TRACES = ['getPrefixCls', '.ant-table'];
+/** Text of antd's code that a minifier keeps. */
+export const ANTD_TRACE = 'getPrefixCls';
 
-export const antdFiles = () =>
-  Object.keys(manifestOf('shell').files)
-    .filter((file) => /\.(js|css)$/.test(file))
-    .filter((file) => ANTD_TRACES.some((trace) => builtFile('shell', file).includes(trace)));
+const scriptsOf = (part: string) => Object.keys(manifestOf(part).files).filter((file) => file.endsWith('.js'));
+
+/** Scripts of a part with antd in them. */
+export const antdFiles = (part: string) => scriptsOf(part).filter((file) => builtFile(part, file).includes(ANTD_TRACE));
+
+export const allAntdFiles = () => ['shell', ...SECTIONS].flatMap((part) => antdFiles(part));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './built-parts.ts';
 
-const FIRST_LOAD_KIB = 110;
+const FIRST_LOAD_KIB = 134;
 const SECTION_KIB = 35;
 const SERVICE_WORKER_KIB = 3;
 /** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-25-the-shell-hosts-sections-itself.md. */

@@ -85,10 +85,7 @@ function installDependencies(name: string) {
   }
 }
 
-/** Bundlers use it instead of the package's name; every package has its `package.json`. */
-const BY_ALIAS = ['@shop/platform/facades/antd', '@shop/platform/facades/react-router-dom'];
 const isUsedOutside = (folder: string, specifier: string) =>
-  BY_ALIAS.includes(specifier) ||
   TEXTS.some(({ file, text }) => !file.startsWith(`${folder}/`) && new RegExp(`['"]${specifier}['"]`).test(text));
 
 describe.each([

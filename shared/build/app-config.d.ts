@@ -17,6 +17,8 @@ export interface SectionOptions {
   name: string;
   /** Fragments that other parts show, beside `./routes`. */
   exposes?: Record<string, { import: string; name: string }>;
+  /** Turns the React Compiler on. */
+  reactCompiler?: boolean;
 }
 
 export type SectionConfig = (options: SectionOptions) => PartConfig;

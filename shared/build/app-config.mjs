@@ -44,9 +44,9 @@ const partConfig =
 const experiments = { optimization: { disableSnapshot: true, target: /** @type {const} */ ('web') } };
 
 /** @type {SectionConfig} */
-export const sectionConfig = ({ folder, name, exposes = {} }) =>
+export const sectionConfig = ({ folder, name, exposes = {}, reactCompiler = false }) =>
   partConfig(
-    { folder, name, routes: ROUTES, kind: 'section' },
+    { folder, name, routes: ROUTES, kind: 'section', reactCompiler },
     {
       exposes: { './routes': { import: ROUTES, name: 'routes' }, ...exposes },
       shared: sectionShares(),
@@ -57,7 +57,7 @@ export const sectionConfig = ({ folder, name, exposes = {} }) =>
 
 // What every page needs of the shared packages comes in one file: one request, one hop.
 const CORE =
-  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|(cart|kept)[\\/]|facades[\\/]react-router)|pricing[\\/]src[\\/]|contract[\\/]src[\\/]whole-text\.ts)/;
+  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|(cart|kept)[\\/]|react-router-dom)|pricing[\\/]src[\\/]|contract[\\/]src[\\/]whole-text\.ts)/;
 
 /** @param {Module} [module] */
 function consumedName(module) {
@@ -83,7 +83,6 @@ export const shellConfig = ({ folder, name }) =>
             // Named, for the bundler numbers chunks of these by the folder that the build is made in. What needs another shared
             // module has one of its own: in a chunk with that other it would wait for itself.
             consumed: { type: 'consume-shared-module', name: consumedName, minSize: 0, minChunks: 2 },
-            antd: { test: /[\\/]facades[\\/]antd/, name: 'antd', enforce: true },
           },
         },
       },

@@ -23,35 +23,31 @@ const PRICING = ['money', 'order-amounts', 'prices', 'quantity'].map((name) => `
 /** Modules of the workspace; their versions are their packages'. */
 const OWN = [SURFACE, ...PRICING];
 
-/** What the shell shares whole, and what it shares through a facade that holds only the names in use. */
-const WHOLE = ['react', 'react-dom', 'jotai'];
-/** @type {Record<string, string>} */
-export const FACADES = {
-  antd: 'facades/antd.ts',
-  'react-router-dom': 'facades/react-router-dom.ts',
-};
+/** Packages that the shell and the sections use together. */
+const PUBLIC = ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'jotai'];
 
-/** Of these, publishing compares the names that the shell holds with those that a section imports. */
-export const LISTED_NAMES = [...Object.keys(FACADES), ...OWN];
+export const SHARED_NAMES = [...PUBLIC, ...OWN];
 
-export const SHARED_NAMES = [...WHOLE, ...LISTED_NAMES];
+/** Of these, publishing compares the names that the shell has with those that a section imports. */
+export const LISTED_NAMES = OWN;
 
 /** Sections that were built until 2026-11-24 ask for it, and the shell starts them as well: `shell/src/federation/of-bundles.ts`. */
 const RUNTIME = '@module-federation/runtime';
 
-/** `@shop/pricing/money` is of `@shop/pricing`. @param {string} name */
-const ownVersion = (name) => read(packageFile(name.split('/').slice(0, 2).join('/'))).version;
+/** `@shop/pricing/money` is of `@shop/pricing`, `react-dom/client` of `react-dom`. @param {string} name */
+const packageOf = (name) => (/^(@[^/]+\/)?[^/]+/.exec(name) ?? [name])[0];
+const ownVersion = (/** @type {string} */ name) => read(packageFile(packageOf(name))).version;
 
 /** @param {string} name @returns {string} */
 function versionOf(name) {
   if (OWN.includes(name)) return ownVersion(name);
-  return read((name === RUNTIME ? ownRequire : platformRequire).resolve(`${name}/package.json`)).version;
+  return read((name === RUNTIME ? ownRequire : platformRequire).resolve(`${packageOf(name)}/package.json`)).version;
 }
 
 /** @param {string} name @returns {string} */
 function rangeOf(name) {
   if (OWN.includes(name)) return `^${ownVersion(name)}`;
-  const range = platform.dependencies[name];
+  const range = platform.dependencies[packageOf(name)];
   if (!range) throw new Error(`${name} is shared, and no package says which range of it is needed`);
   return range;
 }
@@ -64,7 +60,7 @@ export const needs = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, 
 
 /** Where the shell takes it from; nothing for what it finds by its name. @param {string} name */
 function fileInShell(name) {
-  if (FACADES[name]) return `../shared/platform/src/${FACADES[name]}`;
+  if (name === 'react-router-dom') return '../shared/platform/src/react-router-dom.ts';
   return PRICING.includes(name) ? `${name.replace('@shop/pricing', '../shared/pricing/src')}.ts` : undefined;
 }
 

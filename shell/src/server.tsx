@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage, RenderInput } from '@shop/contract/release';
 import * as shop from '@shop/platform';
-import * as router from '@shop/platform/facades/react-router-dom';
 import * as money from '@shop/pricing/money';
 import * as orderAmounts from '@shop/pricing/order-amounts';
 import * as prices from '@shop/pricing/prices';
@@ -9,17 +8,19 @@ import * as quantity from '@shop/pricing/quantity';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
+import * as ReactDOMClient from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, type RouteObject } from 'react-router-dom';
+import * as router from 'react-router-dom';
 import { inlineScripts } from './document/inline-scripts.ts';
 import { renderWith } from './render.tsx';
 import { ownerOf } from './router/ownership.ts';
 import { sectionRoutes } from './router/section-routes.tsx';
 
-/** Packages that section bundles require. Not antd, which only browsers render. */
+/** Packages that section bundles require. */
 export const shares: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
   'react-router-dom': router,
   jotai,
   '@shop/platform': shop,
@@ -33,11 +34,11 @@ export const inlineScriptHashes = inlineScripts.map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
-const NONE: RouteObject[] = [];
-const mounted = new WeakMap<RouteObject[], RouteObject[]>();
+const NONE: router.RouteObject[] = [];
+const mounted = new WeakMap<router.RouteObject[], router.RouteObject[]>();
 
 /** The same routes for every page, so that they are ranked once. */
-function mountedOnce(section: string, routes: RouteObject[]) {
+function mountedOnce(section: string, routes: router.RouteObject[]) {
   const known = mounted.get(routes) ?? sectionRoutes(section, routes);
   mounted.set(routes, known);
   return known;
@@ -48,7 +49,7 @@ async function mountedRoutes(input: RenderInput) {
   if (!section) return NONE;
   try {
     const { routes } = await input.loadSection(section);
-    return mountedOnce(section, routes as RouteObject[]);
+    return mountedOnce(section, routes as router.RouteObject[]);
   } catch {
     return null;
   }
@@ -62,9 +63,9 @@ export function drawComponent(component: unknown, props: object): string {
   const Component = component as React.ComponentType<object>;
   return renderToStaticMarkup(
     <jotai.Provider>
-      <MemoryRouter>
+      <router.MemoryRouter>
         <Component {...props} />
-      </MemoryRouter>
+      </router.MemoryRouter>
     </jotai.Provider>,
   );
 }

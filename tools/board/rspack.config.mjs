@@ -1,16 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
 const BROWSERS = 'chrome >= 111, firefox >= 113, safari >= 16.2';
-
-const at = (name) => fileURLToPath(import.meta.resolve(name));
-
-/**
- * antd's run-time style code is left out: the content security policy forbids such styles, and the build generates
- * them.
- */
-const ANTD_STYLES =
-  /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
 export default {
   context: import.meta.dirname,
@@ -30,8 +20,6 @@ export default {
     parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
     rules: [
       { test: /\.css$/, type: 'css/auto' },
-      { test: /[\\/]facades[\\/]antd\.css$/, use: [at('@shop/build/antd/styles-loader')] },
-      { test: ANTD_STYLES, use: [at('@shop/build/antd/still-loader')] },
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { RouterForPages } from '../plugins/router-for-pages.mjs';
 import { ServiceWorker } from '../plugins/service-worker.mjs';
 import { StableIds } from '../plugins/stable-ids.mjs';
 import { StableOrder } from '../plugins/stable-order.mjs';
@@ -92,7 +93,7 @@ export function browserBuild(part, federation, mode) {
     },
     plugins: [
       new QuietManifest(),
-      ...(federation ? [federationPlugin(part, federation, production)] : []),
+      ...(federation ? [federationPlugin(part, federation, production), new RouterForPages()] : []),
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StableOrder(),

@@ -2,7 +2,6 @@
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { routerForProduction, withoutUnused } from '../unused/unused.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
@@ -31,10 +30,6 @@ const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
 
 /** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
 const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
-
-/** What of antd makes styles while a page runs. */
-const ANTD_STYLES =
-  /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
 const START_LOADER = join(import.meta.dirname, '../federation/start-loader.mjs');
 /** As the bundler calls the module that starts a bundle. */
@@ -75,7 +70,7 @@ export function common(part, target, mode) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...federationRuntime(part), ...(production && routerForProduction) },
+      alias: federationRuntime(part),
       ...(forServer && { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: {
@@ -83,15 +78,12 @@ export function common(part, target, mode) {
       generator: { 'css/module': css, 'css/auto': css },
       rules: [
         { test: /\.css$/, type: 'css/auto', use: [{ loader: CASCADE, options: { folder: part.folder } }] },
-        { test: /[\\/](facades|antd)[\\/]antd\.css$/, use: [join(import.meta.dirname, '../antd/styles-loader.mjs')] },
-        { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
         {
           test: START,
           use: [{ loader: START_LOADER, options: production && part.routes ? { routes: part.routes } : {} }],
         },
-        ...(production && !forServer ? withoutUnused : []),
         {
           test: WORKER,
           type: 'asset/resource',
@@ -113,6 +105,7 @@ export function common(part, target, mode) {
               transform: {
                 react: { runtime: 'automatic', development: !production, refresh: !production && !forServer },
                 useDefineForClassFields: false,
+                reactCompiler: part.reactCompiler ?? false,
               },
               // A field is assigned: a helper that defines it costs some 100 bytes in every file with a class.
               assumptions: { setPublicClassFields: true },

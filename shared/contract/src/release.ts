@@ -40,10 +40,7 @@ export interface BuildManifest {
   /** Shared packages: exact versions that the shell provides, ranges that a section needs. */
   gives: Record<string, string>;
   needs: Record<string, string>;
-  /**
-   * Names that this build imports from the facades (`antd`, `react-router-dom`), or, for the shell, that its facades
-   * contain.
-   */
+  /** Names that this build imports from the shop's own shared packages, or, for the shell, that these contain. */
   names: Record<string, string[]>;
   /** Fragments of other sections that it shows, as `section/name`. */
   shows?: string[];

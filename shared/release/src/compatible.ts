@@ -19,9 +19,6 @@ function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
   });
 }
 
-const listOf = (name: string) =>
-  name.startsWith('@shop/') ? name : `the facade of ${name} (\`pnpm --filter @shop/build facades\` writes it)`;
-
 function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.names).flatMap(([name, used]) => {
     // A shell that lists no names provides the whole package; whether it provides it at all is a matter of versions.
@@ -29,7 +26,7 @@ function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
     const held = new Set(shell.names[name]);
     const missing = used.filter((each) => !held.has(each));
     if (missing.length === 0) return [];
-    return `${section.section} uses ${missing.join(', ')} of ${name}, which the shell ${shell.build} does not hold: add ${missing.length === 1 ? 'it' : 'them'} to ${listOf(name)} and ${SHIP_SHELL_FIRST}`;
+    return `${section.section} uses ${missing.join(', ')} of ${name}, which the shell ${shell.build} does not hold: add ${missing.length === 1 ? 'it' : 'them'} to ${name} and ${SHIP_SHELL_FIRST}`;
   });
 }
 

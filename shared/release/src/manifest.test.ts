@@ -21,7 +21,7 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['path', { routes: [{ path: 'orders', js: [], css: [] }] }, /routes is missing/],
   ['mark of a path', { routes: [{ path: '/', js: [], css: [], robots: 'all' }] }, /routes is missing/],
   ['server bundle', { server: { file: 'server.cjs', integrity: 'sha1-x' } }, /server is missing/],
-  ['name', { names: { antd: 'Button' } }, /names is missing/],
+  ['name', { names: { '@shop/platform': 'api' } }, /names is missing/],
   ['need', { needs: { react: 19 } }, /needs is missing/],
 ])('a wrong %s is refused', (_, change, sentence) => {
   expect(reading(change)).toThrow(sentence);

@@ -102,9 +102,9 @@ describe('publishing', () => {
     test('a shell that provides less than live sections need', async () => {
       expect(await refused(asItIs, { section: 'shell', gives: { react: '18.0.0' } })).toMatch(/mf-cart needs react/);
     });
-    test('a name that the facade does not contain', async () => {
-      expect(await refused(asItIs, { section: 'mf-orders', names: { antd: ['Tour'] } })).toMatch(
-        /uses Tour of antd.*add it to the facade of antd/,
+    test('a name that the shell does not have', async () => {
+      expect(await refused(asItIs, { section: 'mf-orders', names: { '@shop/platform': ['tour'] } })).toMatch(
+        /uses tour of @shop\/platform.*add it to @shop\/platform/,
       );
     });
     test('a path that another section owns', async () => {

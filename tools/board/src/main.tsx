@@ -1,14 +1,14 @@
+import { ShopAntd } from '@shop/ui/shop-antd';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { ConfigProvider } from './facades/antd.ts';
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <ConfigProvider wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <ShopAntd nonce={root.nonce}>
         <App />
-      </ConfigProvider>
+      </ShopAntd>
     </StrictMode>,
   );

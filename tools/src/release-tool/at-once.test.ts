@@ -91,7 +91,7 @@ test('with another shell, everything is checked again', async () => {
   const made = await twoSections();
   const lines: string[] = [];
   const slower = overtaken(made, () => {
-    made.build({ section: 'shell', serverCode: `${fixtureShell}\n//`, names: { antd: ['Rate'] } });
+    made.build({ section: 'shell', serverCode: `${fixtureShell}\n//`, names: { '@shop/platform': ['api'] } });
     return made.run(publish, ['shell'], withoutSmoke);
   });
   await slower(publish, ['mf-cart-checkout'], withoutSmoke, lines);

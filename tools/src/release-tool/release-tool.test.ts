@@ -301,9 +301,9 @@ describe('before anything goes live', () => {
     ],
     ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
     [
-      'a name outside the facade',
-      { names: { antd: ['Tour'] } },
-      /uses Tour of antd.*publish a shell that has it first/,
+      'a name that the shell does not have',
+      { names: { '@shop/platform': ['tour'] } },
+      /uses tour of @shop\/platform.*publish a shell that has it first/,
     ],
   ])(
     '%s is refused, with no change of the live release',

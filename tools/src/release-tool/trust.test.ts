@@ -94,7 +94,7 @@ test('a canary whose key is not in the store any more holds up no team, and does
   await publish.run({ ...made.context({ hold: true }), signer: () => key }, ['mf-orders']);
   await made.run(canary, ['mf-orders', next], { ...withoutSmoke, percent: '5' });
   await distrustKey(made.store, key.keyId);
-  made.build({ section: 'shell', serverCode: `${fixtureShell}\n//`, names: { antd: ['Rate'] } });
+  made.build({ section: 'shell', serverCode: `${fixtureShell}\n//`, names: { '@shop/platform': ['api'] } });
   await made.run(publish, ['shell'], withoutSmoke);
   expect((await newestRelease(made.store)).canaries).toEqual([]);
 }, 60_000);

@@ -1,9 +1,8 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { dateAndTime } from '@shop/platform/dates';
-import type { TableProps } from 'antd';
+import { ShopAntd } from '@shop/ui/shop-antd';
+import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Table } from '../../antd/antd.ts';
-import { OfficeAntd } from '../../antd/office-antd.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
 import { type Filters, sortedBy } from './filters.ts';
 import type { ListProps } from './list-props.ts';
@@ -90,7 +89,7 @@ function columnsOf(list: ListProps): Columns {
 }
 
 export const ProductTable = (list: ListProps) => (
-  <OfficeAntd>
+  <ShopAntd>
     <Table<OfficeProductRow>
       aria-label="Products"
       className={styles.table ?? ''}
@@ -104,5 +103,5 @@ export const ProductTable = (list: ListProps) => (
         [list.selected.has(_id) && styles.chosen, deletedAt && styles.deleted].filter(Boolean).join(' ')
       }
     />
-  </OfficeAntd>
+  </ShopAntd>
 );

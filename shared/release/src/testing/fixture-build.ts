@@ -38,7 +38,7 @@ export function writeFixtureBuild(folder: string, { contents, serverCode, ...giv
     routes: isShell ? [] : [{ path: `/${section}`, js: [], css: [] }],
     gives: isShell ? { react: '19.3.1' } : {},
     needs: isShell ? {} : { react: '^19.3.1' },
-    names: isShell ? { antd: [] } : {},
+    names: isShell ? { '@shop/platform': [] } : {},
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { BoardState } from 'tools/board';
 import type { Command } from '../api/calls.ts';
-import { Button } from '../facades/antd.ts';
 import type { Action, Values } from './action.ts';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';

@@ -1,5 +1,5 @@
+import { Input } from 'antd';
 import { useId } from 'react';
-import { Input } from '../facades/antd.ts';
 import type { Field, Values } from './action.ts';
 import styles from './action-dialog.module.css';
 

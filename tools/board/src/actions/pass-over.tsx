@@ -1,5 +1,5 @@
+import { Checkbox } from 'antd';
 import type { BoardState } from 'tools/board';
-import { Checkbox } from '../facades/antd.ts';
 import styles from './action-dialog.module.css';
 
 const CHECKS = ['versions', 'budget', 'contract', 'render', 'smoke', 'freeze'];

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { BoardState } from 'tools/board';
-import { Button } from '../facades/antd.ts';
 import type { Action } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import type { Board } from '../api/use-board.ts';
-import { Button } from '../facades/antd.ts';
 import styles from './connection.module.css';
 
 const clock = (time: number) =>

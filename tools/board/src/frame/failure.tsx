@@ -1,4 +1,4 @@
-import { Button } from '../facades/antd.ts';
+import { Button } from 'antd';
 import styles from '../pages/page.module.css';
 
 /** Shown in place of data: the error, and a way to continue. */

@@ -1,6 +1,6 @@
+import { Button, Input } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError, SignedOut, signIn } from '../api/calls.ts';
-import { Button, Input } from '../facades/antd.ts';
 import styles from './sign-in.module.css';
 
 interface FormProps {

@@ -1,8 +1,8 @@
+import { Input } from 'antd';
 import { useId } from 'react';
 import type { BoardState, Compared } from 'tools/board';
 import { readCompared } from '../api/calls.ts';
 import { useRead } from '../api/use-read.ts';
-import { Input } from '../facades/antd.ts';
 import { Failure, Loading } from '../frame/failure.tsx';
 import { goTo, usePlace } from '../frame/use-place.ts';
 import { count, listOf, when } from '../words.ts';

@@ -1,8 +1,8 @@
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { BoardState, LogPage as Page } from 'tools/board';
 import { readLog } from '../api/calls.ts';
 import { useRead } from '../api/use-read.ts';
-import { Button, Input } from '../facades/antd.ts';
 import { Failure, Loading } from '../frame/failure.tsx';
 import { goTo, linkTo, usePlace } from '../frame/use-place.ts';
 import { ago, when } from '../words.ts';

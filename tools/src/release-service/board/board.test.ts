@@ -297,8 +297,18 @@ describe('the page', () => {
     }
   });
 
+  test('allows the style elements that it makes itself, by a nonce of its own for each response', async () => {
+    mkdirSync(board, { recursive: true });
+    writeFileSync(join(board, 'index.html'), '<!doctype html><div id="root" nonce="{{nonce}}"></div>');
+    const pages = await Promise.all([fetch(`${service.url}/`), fetch(`${service.url}/log`)]);
+    const nonces = await Promise.all(pages.map(async (page) => /nonce="([^"{]{20,})"/.exec(await page.text())?.[1]));
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, page] of pages.entries())
+      expect(page.headers.get('content-security-policy')).toContain(`; style-src 'self' 'nonce-${nonces[index]}';`);
+  });
+
   test('is served once it is built, and no other file', async () => {
-    mkdirSync(join(board, 'assets'));
+    mkdirSync(join(board, 'assets'), { recursive: true });
     writeFileSync(join(board, 'index.html'), '<!doctype html><title>built</title>');
     writeFileSync(join(board, 'assets/main.123.js'), '1');
     writeFileSync(join(board, 'secret.js'), '1');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { allowOwnStyles } from './security-headers.ts';
 
 /** Each has its own address, so that it can be shared. */
 const PAGES = ['/', '/log', '/compare', '/builds', '/errors'];
@@ -26,9 +27,9 @@ export function pageFiles(server: FastifyInstance, folder: string, wanted: () =>
   for (const page of PAGES)
     server.get(page, async (_, reply) => {
       wanted();
-      const html = await readFile(join(folder, 'index.html')).catch(() => null);
+      const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
       reply.type('text/html; charset=utf-8');
-      if (html) return reply.send(html);
+      if (html) return reply.send(html.replace('{{nonce}}', allowOwnStyles(reply)));
       return reply.code(503).header('retry-after', '5').send(NOT_BUILT);
     });
 

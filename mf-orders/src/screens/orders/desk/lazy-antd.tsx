@@ -3,8 +3,13 @@ import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
 
+function loadParts() {
+  if (__SERVER__) throw new Error('The parts with antd are not rendered on the server');
+  return import(/* webpackChunkName: "desk-antd" */ './antd/parts.ts');
+}
+
 /** antd is loaded with the first of these that renders: on phones none does. Without it the desk is that of a phone. */
-const antd = withStandIns(() => import(/* webpackChunkName: "desk-antd" */ './antd/parts.ts'));
+const antd = withStandIns(loadParts);
 
 export const DateRange = antd.part('DateRange', DateFilter);
 export const DeskTable = antd.part('DeskTable', DeskCards);

@@ -1,3 +1,4 @@
+import { ShopAntd } from '@shop/ui/shop-antd';
 import { useLayer } from '@shop/ui/use-layer';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import type { DateFilterProps } from '../date-filter.tsx';
 import { dayPresets } from '../day-presets.ts';
 import styles from './date-range.module.css';
-import { DeskAntd } from './desk-antd.tsx';
 
 const DAY = 'YYYY-MM-DD';
 /** The first is shown; input in any of them is accepted. */
@@ -37,7 +37,7 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
   };
   useLayer(isOpen, close);
   return (
-    <DeskAntd>
+    <ShopAntd>
       <div className={styles.range}>
         <label htmlFor="desk-from">From</label>
         <label htmlFor="desk-to">To</label>
@@ -60,6 +60,6 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
           onChange={take}
         />
       </div>
-    </DeskAntd>
+    </ShopAntd>
   );
 }

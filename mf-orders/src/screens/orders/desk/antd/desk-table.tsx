@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contract/order';
+import { ShopAntd } from '@shop/ui/shop-antd';
 import { Table, type TableProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListEnd } from '../../../../features/list/list-end.tsx';
 import { orderPath } from '../../../../features/selection/use-selection.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
-import { DeskAntd } from './desk-antd.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import styles from './desk-table.module.css';
 import { CheckAll, CheckRow } from './row-checks.tsx';
@@ -37,7 +37,7 @@ export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote 
   });
 
   return (
-    <DeskAntd>
+    <ShopAntd>
       <div ref={room} className={styles.room} style={{ paddingTop: before, paddingBottom: after }}>
         <Table<Order>
           aria-label="Orders"
@@ -55,6 +55,6 @@ export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote 
         />
       </div>
       <ListEnd list={list} />
-    </DeskAntd>
+    </ShopAntd>
   );
 }

@@ -1,7 +1,7 @@
+import { ShopAntd } from '@shop/ui/shop-antd';
 import { Drawer } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { OverlayProps } from '../../../../features/selection/split-view.tsx';
-import { DeskAntd } from './desk-antd.tsx';
 import styles from './details-drawer.module.css';
 
 /** Like dialogs: a later one covers it. */
@@ -14,7 +14,7 @@ export function DetailsDrawer({ title, onClose, children }: OverlayProps) {
     if (key === 'Escape') onClose();
   };
   return (
-    <DeskAntd>
+    <ShopAntd>
       <Drawer
         open
         mask={false}
@@ -31,6 +31,6 @@ export function DetailsDrawer({ title, onClose, children }: OverlayProps) {
           {children}
         </div>
       </Drawer>
-    </DeskAntd>
+    </ShopAntd>
   );
 }

@@ -1,4 +1,4 @@
-/** @import { ThemeConfig } from 'antd' */
+import { type ThemeConfig, theme } from 'antd';
 
 /** antd's colours as the shop's variables (shell/src/styles/tokens.css): light and dark cost no script. */
 const COLOURS = {
@@ -67,17 +67,14 @@ const SHADOWS = [
   ...['Left', 'Right', 'Up', 'Down'].map((side) => `boxShadowDrawer${side}`),
 ];
 
-/** @param {Record<string, string>} names */
-const variables = (names) =>
-  Object.fromEntries(Object.entries(names).map(([token, name]) => [token, `var(--${name})`]));
+const COLOUR_TOKENS = Object.fromEntries(Object.entries(COLOURS).map(([token, name]) => [token, `var(--${name})`]));
 
-export const COLOUR_TOKENS = variables(COLOURS);
-
-/** @type {ThemeConfig} */
-export const THEME = {
+export const THEME: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'shop' },
-  token: /** @type {NonNullable<ThemeConfig['token']>} */ ({
+  // antd computes shades of the colours that it begins with, which it cannot do with a variable.
+  algorithm: (seed) => ({ ...theme.defaultAlgorithm(seed), ...COLOUR_TOKENS }),
+  token: {
     ...COLOUR_TOKENS,
     fontFamily: 'var(--font)',
     fontSize: 14,
@@ -91,14 +88,13 @@ export const THEME = {
     controlHeightLG: 48,
     controlOutlineWidth: 0,
     ...Object.fromEntries(SHADOWS.map((token) => [token, 'var(--e-3)'])),
-    boxShadowPopoverArrow: 'none',
     motionDurationFast: 'var(--d-1)',
     motionDurationMid: 'var(--d-2)',
     motionDurationSlow: 'var(--d-3)',
     zIndexPopupBase: 40,
-  }),
+  },
   // What antd derives from a colour while it knows a name only.
-  components: /** @type {NonNullable<ThemeConfig['components']>} */ ({
+  components: {
     DatePicker: {
       activeBorderColor: 'var(--act)',
       hoverBorderColor: 'var(--act)',
@@ -123,8 +119,6 @@ export const THEME = {
       rowSelectedBg: 'var(--act-soft)',
       rowSelectedHoverBg: 'var(--act-soft-hover)',
       fixedHeaderSortActiveBg: 'var(--sunken)',
-      headerIconColor: 'var(--ink-3)',
-      headerIconHoverColor: 'var(--ink)',
     },
-  }),
+  },
 };

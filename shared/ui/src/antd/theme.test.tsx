@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { expect, test } from '@jest/globals';
+import { Button, Checkbox, DatePicker, Drawer, Input, Table } from 'antd';
+import { renderToString } from 'react-dom/server';
+import { ShopAntd } from './shop-antd.tsx';
+
+/** What antd's components on staff screens set as their styles, and the values of antd's variables. */
+function drawn() {
+  const cache = createCache();
+  renderToString(
+    <StyleProvider cache={cache}>
+      <ShopAntd>
+        <Button type="primary" />
+        <Checkbox />
+        <DatePicker.RangePicker />
+        <Drawer open />
+        <Input.TextArea />
+        <Table columns={[{ title: '' }]} dataSource={[{ key: 1 }]} />
+      </ShopAntd>
+    </StyleProvider>,
+  );
+  const rules = extractStyle(cache, { plain: true, types: 'style' });
+  const variables = extractStyle(cache, { plain: true, types: ['token', 'cssVar'] });
+  return {
+    rules,
+    values: new Map([...variables.matchAll(/(--ant-[\w-]+):([^;}]+)/g)].map(([, name, to]) => [name, to])),
+  };
+}
+
+const LITERAL = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i;
+
+test("antd's colours are variables of the shop, so light and dark need no script", () => {
+  const { rules, values } = drawn();
+  const tokens = readFileSync(join(__dirname, '../../../../shell/src/styles/tokens.css'), 'utf8');
+  const used = [...new Set([...rules.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name))];
+  const shopsOwn = used.flatMap((name) => /^var\((--[\w-]+)\)$/.exec(values.get(name) ?? '')?.[1] ?? []);
+  expect(new Set(shopsOwn).size).toBeGreaterThan(20);
+  expect(shopsOwn.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
+  expect(used.filter((name) => LITERAL.test(values.get(name) ?? ''))).toEqual([]);
+});
