@@ -50,6 +50,9 @@ const COLOURS = {
   colorErrorBorderHover: 'bad',
   colorErrorBg: 'bad-soft',
   colorErrorBgHover: 'bad-soft',
+  colorErrorBgActive: 'bad-soft',
+  colorErrorBgFilledHover: 'bad-soft',
+  colorErrorActive: 'bad',
   colorErrorText: 'bad',
   colorWarning: 'warn',
   colorWarningHover: 'warn',
@@ -59,6 +62,10 @@ const COLOURS = {
   colorWarningBgHover: 'warn-soft',
   colorWarningText: 'warn',
   colorBgMask: 'scrim',
+  colorBgSolid: 'ink',
+  colorBgSolidHover: 'ink',
+  colorBgSolidActive: 'ink',
+  controlOutline: 'act-soft',
 };
 
 const SHADOWS = [
@@ -107,7 +114,14 @@ export const THEME: ThemeConfig = {
       cellWidth: 44,
       zIndexPopup: 40,
     },
-    Input: { activeBorderColor: 'var(--act)', hoverBorderColor: 'var(--act)', activeShadow: 'none' },
+    Button: { primaryShadow: 'none', dangerShadow: 'none', solidTextColor: 'var(--on-act)' },
+    Input: {
+      activeBorderColor: 'var(--act)',
+      hoverBorderColor: 'var(--act)',
+      activeShadow: 'none',
+      errorActiveShadow: 'none',
+      warningActiveShadow: 'none',
+    },
     Table: {
       headerBg: 'var(--sunken)',
       headerColor: 'var(--ink-2)',
