@@ -49,6 +49,8 @@ export interface Config {
   drainSeconds: number;
   /** The folder of `pnpm backup`, whose age is watched. */
   backupFolder?: string | undefined;
+  /** How long a move of an order can be taken back; 0: never. */
+  stepBackMinutes: number;
   limits: Record<LimitName, Limit>;
   watch: WatchSettings;
 }
@@ -182,6 +184,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL || 'info',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
     backupFolder: env.BACKUP_FOLDER || undefined,
+    stepBackMinutes: wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
     watch: watchSettings(env),
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),

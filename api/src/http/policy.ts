@@ -45,6 +45,9 @@ export function personOf(request: FastifyRequest): Person {
 
 export const isAdmin = (request: FastifyRequest) => request.person?.role === 'admin';
 
+export const hasRight = ({ person }: FastifyRequest, right: Right) =>
+  person?.staffRole !== undefined && rightsOf(person.staffRole).includes(right);
+
 export function checkRight({ staffRole }: Person, wanted: Right | readonly Right[]) {
   if (!staffRole) throw forbidden();
   const rights = rightsOf(staffRole);

@@ -52,6 +52,17 @@ test('today’s figures are of the day that began where the admin is, and money 
   expect([body.placed, body.revenue]).toEqual([4, 2 * 995]);
   expect(body.counts[OrderStatus.Ordered]).toBe(4);
   expect(body.counts[OrderStatus.Cancelled]).toBe(1);
+
+  await shop.ask('POST', `/admin/order-step-back/${cancelled._id}`, {
+    token: admin.token,
+    body: { from: OrderStatus.Cancelled, reason: 'Pressed by mistake' },
+  });
+  const { body: after } = await figures(admin.token);
+  expect([after.revenue, after.counts[OrderStatus.Ordered], after.counts[OrderStatus.Cancelled]]).toEqual([
+    3 * 995,
+    5,
+    0,
+  ]);
 });
 
 test('nobody but the admin sees figures, and of a moment only', async () => {

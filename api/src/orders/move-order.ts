@@ -1,5 +1,13 @@
-import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
-import { canBeQuoted, isAllowed, needsPrices, needsReason, returnsStock } from '@shop/contract/order-status';
+import type { OrderPricesRequest } from '@shop/contract/order';
+import {
+  canBeQuoted,
+  isAllowed,
+  needsPrices,
+  needsReason,
+  OrderStatus,
+  returnsStock,
+} from '@shop/contract/order-status';
+import { REQUIRED } from '@shop/contract/person-rules';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
@@ -29,7 +37,7 @@ export interface Changed {
   products: string[];
 }
 
-async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
+export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
   const [order] = await tx
     .select({
       id: orders.id,
@@ -37,6 +45,8 @@ async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
       customerId: orders.customerId,
       status: orders.status,
       totalPaise: orders.totalPaise,
+      moves: orders.moves,
+      cancellationReason: orders.cancellationReason,
     })
     .from(orders)
     .where(
@@ -50,10 +60,10 @@ async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
   return order;
 }
 
-const linesOf = (tx: Tx, orderId: string) =>
+export const linesOf = (tx: Tx, orderId: string) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
-const keepOrderChange = (
+export const keepOrderChange = (
   tx: Tx,
   { id, number }: { id: string; number: string },
   actorId: string,
@@ -81,6 +91,8 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       const message = 'A product of this order has no price yet. Quote its price first.';
       throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
     }
+    if (needsReason(order.status, to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
+    const given = returnsStock(to) && reason ? reason.trim() : undefined;
     const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
     // Writing an order locks its customer and the counts of orders too (docs/api.md).
     if (lines.length > 0) await lockCustomer(tx, order.customerId);
@@ -89,13 +101,13 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       lines.map((line) => line.productId),
     );
     const at = new Date();
-    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId }];
+    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...(given && { reason: given }) }];
     await tx
       .update(orders)
       .set({
         status: to,
         moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`,
-        cancellationReason: needsReason(to) ? reason?.trim() : undefined,
+        cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
       })
       .where(eq(orders.id, order.id));
     const returned = lines.map(({ productId, quantity }) => ({
@@ -106,7 +118,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     await writeMovements(tx, returned, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     if (by === 'business') {
-      const after = { status: to, ...(needsReason(to) && { cancellation_reason: reason?.trim() }) };
+      const after = { status: to, ...(given && { reason: given }) };
       await keepOrderChange(tx, order, actorId, { before: { status: order.status }, after });
     }
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });

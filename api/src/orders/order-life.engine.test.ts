@@ -4,7 +4,7 @@ import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { RatingResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
-import { orders, products } from '../db/schema.ts';
+import { orders, products, staff } from '../db/schema.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
@@ -41,6 +41,8 @@ const move = (orderId: string, status: OrderStatus, cancellation_reason?: string
     token: admin.token,
     body: { status, cancellation_reason },
   });
+const stepBack = (orderId: string, from: OrderStatus, reason = 'Pressed by mistake') =>
+  shop.ask<Body>('POST', `/admin/order-step-back/${orderId}`, { token: admin.token, body: { from, reason } });
 const cancel = (orderId: string) =>
   shop.ask<Body>('POST', `/user/cancel-order/${asha.id}/${orderId}`, {
     token: asha.token,
@@ -87,7 +89,7 @@ describe('an order’s life', () => {
     const allowed = new Map<OrderStatus, OrderStatus[]>([
       [Ordered, [Confirmed, Cancelled]],
       [Confirmed, [Shipped, Cancelled]],
-      [Shipped, [Delivered]],
+      [Shipped, [Delivered, Cancelled, Returned]],
       [Delivered, [Returned]],
       [Cancelled, []],
       [Returned, []],
@@ -140,6 +142,22 @@ describe('an order’s life', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['cancellation_reason']]);
   });
 
+  test.each([
+    ['refused at the door', Cancelled, 'Refused at the door'],
+    ['come back to the shop', Returned, 'Nobody was there'],
+  ])('a shipped parcel that was %s needs a reason, and its stock returns', async (_what, to, reason) => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    for (const status of [Confirmed, Shipped]) await move(orderId, status);
+    const refused = await move(orderId, to);
+    expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['cancellation_reason']]);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+    const { status, body } = await move(orderId, to, reason);
+    expect([status, body.order.moves.at(-1)]).toMatchObject([200, { status: to, reason }]);
+    expect(body.order.cancellation_reason).toBe(to === Cancelled ? reason : null);
+    expect(await stockOf(dal)).toEqual([100, 0]);
+  });
+
   test('is found by its readable number and by its _id, and nothing else is found', async () => {
     const order = await placed(await shop.addProduct(category));
     const read = (key: string) => shop.ask<Body>('GET', `/user/order-details/${asha.id}/${key}`, asha);
@@ -154,6 +172,106 @@ describe('an order’s life', () => {
     await shop.ask('PATCH', `/admin/product/${dal}`, { token: admin.token, body: { name: 'New name', mrp_price: 1 } });
     const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
     expect([body.order.items[0]?.productId.name, body.order.items[0]?.price]).toEqual(['Toor Dal', 99.5]);
+  });
+});
+
+describe('a move that is taken back', () => {
+  const change = async (orderId: string, ...statuses: OrderStatus[]) => {
+    for (const status of statuses) expect((await move(orderId, status, 'Refused at the door')).status).toBe(200);
+  };
+
+  test.each<[OrderStatus[], OrderStatus]>([
+    [[Confirmed], Ordered],
+    [[Confirmed, Shipped], Confirmed],
+    [[Confirmed, Shipped, Delivered], Shipped],
+    [[Cancelled], Ordered],
+    [[Confirmed, Shipped, Cancelled], Shipped],
+    [[Confirmed, Shipped, Delivered, Returned], Delivered],
+  ])('after %j leaves the order in %i, with its stock, timeline and history', async (way, to) => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    await change(orderId, ...way);
+    const from = way.at(-1) ?? Ordered;
+    const { status, body } = await stepBack(orderId, from);
+    expect([status, body.order.status, body.order.cancellation_reason]).toEqual([200, to, null]);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+    const { body: seen } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    expect(seen.order.step_back).toBeUndefined();
+    expect(seen.order.moves.at(-1)).toEqual({
+      status: to,
+      at: expect.any(String),
+      by: 'business',
+      reason: 'Pressed by mistake',
+      back: true,
+    });
+    const log = await shop.ask<{ changes: { before: object; after: object }[] }>(
+      'GET',
+      `/admin/changes?kind=order&subject=${seen.order._id}&limit=1`,
+      { token: admin.token },
+    );
+    expect(log.body.changes[0]).toMatchObject({
+      before: { status: from },
+      after: { status: to, reason: 'Pressed by mistake' },
+    });
+  });
+
+  test('is one step only, of the status that was seen, and never what the customer did', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    await change(orderId, Confirmed, Shipped);
+    expect((await stepBack(orderId, Confirmed)).status).toBe(409);
+    expect((await stepBack(orderId, Shipped)).status).toBe(200);
+    const again = await stepBack(orderId, Confirmed);
+    expect([again.status, again.body.error.code, again.body.status]).toEqual([409, 'move_not_allowed', Confirmed]);
+    await change(orderId, Shipped);
+    expect((await stepBack(orderId, Shipped)).status).toBe(200);
+    const own = await placed(dal);
+    await cancel(own.orderId);
+    expect((await stepBack(own.orderId, Cancelled)).status).toBe(409);
+    expect((await stepBack(orderId, Confirmed, '  ')).status).toBe(400);
+  });
+
+  test('once for two who take it back at once', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    await change(orderId, Cancelled);
+    const both = await Promise.all([stepBack(orderId, Cancelled), stepBack(orderId, Cancelled)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+  });
+
+  test('is refused after the set time, and when its stock was sold meanwhile', async () => {
+    const dal = await shop.addProduct(category, { prod_quantity: 15 });
+    const { orderId, _id } = await placed(dal);
+    await change(orderId, Cancelled);
+    await placed(dal);
+    const sold = await stepBack(orderId, Cancelled);
+    expect([sold.status, sold.body.error.code, sold.body.error.message]).toEqual([
+      409,
+      'not_enough_stock',
+      'The shop has only 5 of Toor Dal by now, and the order needs 10.',
+    ]);
+    expect(await stockOf(dal)).toEqual([5, 10]);
+    const [kept] = await shop.db.select({ moves: orders.moves }).from(orders).where(eq(orders.id, _id));
+    const earlier = (at: string) => new Date(Date.parse(at) - 16 * 60_000).toISOString();
+    const moves = (kept?.moves ?? []).map((each) => ({ ...each, at: earlier(each.at) }));
+    await shop.db.update(orders).set({ moves }).where(eq(orders.id, _id));
+    const late = await stepBack(orderId, Cancelled);
+    expect([late.status, late.body.error.code]).toEqual([409, 'move_not_allowed']);
+    expect(late.body.error.message).toBe('The last move of this order cannot be taken back any more.');
+  });
+
+  test('is offered to staff who move orders, with its end', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    const { body } = await move(orderId, Confirmed);
+    const at = Date.parse(body.order.moves.at(-1)?.at ?? '');
+    expect(body.order.step_back).toEqual({ to: Ordered, until: new Date(at + 15 * 60_000).toISOString() });
+    const reader = await shop.signUp();
+    await shop.db.insert(staff).values({ phone: reader.phone, role: 'reader' });
+    const token = await shop.sessionOf(reader.id);
+    const read = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, { token });
+    expect([read.status, read.body.order.step_back]).toEqual([200, undefined]);
   });
 });
 

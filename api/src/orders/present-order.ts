@@ -1,5 +1,6 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
+import { stepBackOf } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
@@ -7,6 +8,8 @@ import type { OrderLineRow, OrderRow } from './select-orders.ts';
 export interface Viewer {
   isAdmin: boolean;
   toggle: PriceStatusToggle;
+  /** For staff who move orders: how long a move can be taken back. */
+  stepBackMinutes?: number | undefined;
 }
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
@@ -26,7 +29,9 @@ function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
   };
 }
 
-export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], { isAdmin, toggle }: Viewer): Order {
+export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
+  const { isAdmin, toggle, stepBackMinutes = 0 } = viewer;
+  const stepBack = stepBackOf(row, stepBackMinutes, new Date());
   const sees = (line: OrderLineRow) => isAdmin || line.isPricing || toggle[row.status];
   const showSummary = lines.every(sees);
   return {
@@ -47,7 +52,8 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], { is
     cancellation_reason: row.cancellationReason,
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
-    moves: row.moves.map(({ status, at, by }) => ({ status, at, by })),
+    moves: row.moves.map(({ actorId: _, ...move }) => move),
     ...(isAdmin && { customer: { user_name: row.customerName, phoneNumber: row.customerPhone } }),
+    ...(stepBack && { step_back: stepBack }),
   };
 }

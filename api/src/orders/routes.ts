@@ -10,19 +10,18 @@ import {
   OrderResponse,
   OrderStatusRequest,
   PlaceOrderRequest,
+  StepBackRequest,
   UsualProductsResponse,
 } from '@shop/contract/order';
-import { needsReason, OrderStatus } from '@shop/contract/order-status';
-import { REQUIRED } from '@shop/contract/person-rules';
+import { OrderStatus } from '@shop/contract/order-status';
 import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
 import type { Db } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
-import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
-import { isAdmin, personOf } from '../http/policy.ts';
+import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
@@ -35,6 +34,7 @@ import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
 import { createOrderReader } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
+import { stepBack } from './step-back.ts';
 import { usualProducts } from './usual-products.ts';
 
 const tags = ['orders'];
@@ -59,6 +59,7 @@ export const orderRoutes =
     const viewerOf = async (request: FastifyRequest) => ({
       isAdmin: isAdmin(request),
       toggle: (await shop.profile()).price_status_toggle,
+      stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
     });
     const byOf = (request: FastifyRequest, customerId?: string) => ({
       by: personOf(request).userId === customerId ? ('customer' as const) : ('business' as const),
@@ -237,9 +238,28 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason } = request.body;
-        if (needsReason(to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
+        bus.publish({ orders: true, products, availability: products.length > 0 });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
+      },
+    );
+
+    app.post(
+      '/admin/order-step-back/:orderId',
+      {
+        config: { policy: { right: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Take the last move of an order back',
+          params: Type.Object({ orderId: OrderKey }),
+          body: StepBackRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const wanted = { order: request.params.orderId, ...request.body, actorId: personOf(request).userId };
+        const { orderId, products } = await stepBack(db, wanted, shop.config.stepBackMinutes);
         bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },

@@ -109,7 +109,11 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['orders.move'],
-    call: ['PATCH /admin/order-prices/{orderId}', 'PATCH /admin/order-status/{orderId}'],
+    call: [
+      'PATCH /admin/order-prices/{orderId}',
+      'PATCH /admin/order-status/{orderId}',
+      'POST /admin/order-step-back/{orderId}',
+    ],
   },
   {
     may: ['products.edit'],

@@ -39,6 +39,15 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
   await expect(own.getByText('Total').locator('..')).toContainText('₹');
   await expect(own.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
+  await atDesk.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(own.getByRole('status')).toHaveText('Shipped');
+  await atDesk.getByRole('button', { name: 'Back to Confirmed' }).click();
+  const back = desk.getByRole('dialog', { name: `Order ${order.orderId}: back to confirmed` });
+  await back.getByRole('button', { name: 'The parcel is still here' }).click();
+  await back.getByRole('button', { name: 'Back to Confirmed' }).click();
+  await expect(own.getByRole('status')).toHaveText('Confirmed');
+  await expect(own.getByText('The parcel is still here')).toBeVisible();
+
   for (const [button, status] of [
     ['Mark shipped', 'Shipped'],
     ['Mark delivered', 'Delivered'],
@@ -49,7 +58,7 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
     await expect(atDesk.getByRole('status')).toHaveText(status);
   }
   await expect(own.getByRole('list', { name: 'Progress' })).toHaveCount(0);
-  await expect(own.getByText(/ by the shop/)).toHaveCount(4);
+  await expect(own.getByText(/ by the shop/)).toHaveCount(6);
 
   await test.step('a customer’s cancelling reaches the desk', async () => {
     const taken = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);

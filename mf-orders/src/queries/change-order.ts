@@ -8,6 +8,9 @@ export const moveOrder = (order: Order, to: OrderStatus, reason: string | undefi
     api.patch(`/admin/order-status/${order._id}`, { status: to, ...(reason && { cancellation_reason: reason }) }),
   );
 
+export const stepBack = (order: Order, reason: string) =>
+  orderOf(api.post(`/admin/order-step-back/${order._id}`, { from: order.status, reason }));
+
 export const cancelOwnOrder = (viewerId: string, order: Order, reason: string) =>
   orderOf(api.post(`/user/cancel-order/${viewerId}/${order._id}`, { reason }));
 

@@ -98,6 +98,17 @@ export class OrdersWorld {
         }),
       };
     }
+    if (path.includes('/order-step-back/')) {
+      const { reason } = body as { reason: string };
+      const status = order.moves.at(-2)?.status ?? OrderStatus.Ordered;
+      const { step_back: _, ...rest } = this.change(last, {
+        status,
+        cancellation_reason: null,
+        moves: [...order.moves, { status, at, by: 'business', reason, back: true }],
+      });
+      this.orders = this.orders.map((one) => (one._id === rest._id ? rest : one));
+      return { order: rest };
+    }
     if (path.includes('/order-status/')) {
       const { status, cancellation_reason = null } = body as Pick<Order, 'status'> & Partial<Order>;
       const move = { status, at, by: 'business' } as const;

@@ -7,6 +7,7 @@ import {
   needsReason,
   OrderStatus,
   STATUSES,
+  stepBackOf,
   stepOf,
 } from './order-status.ts';
 
@@ -29,6 +30,8 @@ describe('order status', () => {
       [Confirmed, Shipped],
       [Confirmed, Cancelled],
       [Shipped, Delivered],
+      [Shipped, Cancelled],
+      [Shipped, Returned],
       [Delivered, Returned],
     ]);
   });
@@ -42,8 +45,52 @@ describe('order status', () => {
     expect(STATUSES.filter(needsPrices)).toEqual([Confirmed, Shipped, Delivered]);
   });
 
-  it('requires a reason only for cancelling, and lets customers cancel only unconfirmed orders', () => {
-    expect(STATUSES.filter(needsReason)).toEqual([Cancelled]);
+  it('requires a reason for cancelling and for a shipped parcel that came back', () => {
+    const explained = STATUSES.flatMap((from) => allowedMoves(from).map((to) => [from, to] as const)).filter(
+      ([from, to]) => needsReason(from, to),
+    );
+    expect(explained).toEqual([
+      [Ordered, Cancelled],
+      [Confirmed, Cancelled],
+      [Shipped, Cancelled],
+      [Shipped, Returned],
+    ]);
+  });
+
+  it('lets customers cancel only unconfirmed orders', () => {
     expect(STATUSES.filter(customerMayCancel)).toEqual([Ordered]);
+  });
+
+  describe('taken back', () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const move = (status: OrderStatus, by: 'business' | 'customer' = 'business', back = false) => ({
+      status,
+      at,
+      by,
+      back,
+    });
+    const back = (moves: ReturnType<typeof move>[], status = moves.at(-1)?.status ?? Ordered, now = at) =>
+      stepBackOf({ status, moves }, 15, new Date(now));
+    const ordered = move(Ordered, 'customer');
+
+    it('goes to the status before, until the set time has passed', () => {
+      const moves = [ordered, move(Confirmed), move(Shipped)];
+      expect(back(moves)).toEqual({ to: Confirmed, until: '2026-11-20T10:15:00.000Z' });
+      expect(back(moves, Shipped, '2026-11-20T10:14:59.999Z')).not.toBeNull();
+      expect(back(moves, Shipped, '2026-11-20T10:15:00.000Z')).toBeNull();
+    });
+
+    it('goes one step only, and the next move can be taken back again', () => {
+      const taken = [ordered, move(Confirmed), move(Shipped), move(Confirmed, 'business', true)];
+      expect(back(taken)).toBeNull();
+      expect(back([...taken, move(Cancelled)])?.to).toBe(Confirmed);
+    });
+
+    it('leaves what the customer did, and what was only placed', () => {
+      expect(back([ordered])).toBeNull();
+      expect(back([move(Ordered)])).toBeNull();
+      expect(back([ordered, move(Cancelled, 'customer')])).toBeNull();
+      expect(back([ordered, move(Confirmed)], Shipped)).toBeNull();
+    });
   });
 });

@@ -28,7 +28,7 @@ export function stepOf(status: OrderStatus): number | null {
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   [Ordered]: [Confirmed, Cancelled],
   [Confirmed]: [Shipped, Cancelled],
-  [Shipped]: [Delivered],
+  [Shipped]: [Delivered, Cancelled, Returned],
   [Delivered]: [Returned],
   [Cancelled]: [],
   [Returned]: [],
@@ -39,13 +39,31 @@ export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES
 
 export const isAllowed = (from: OrderStatus, to: OrderStatus) => MOVES[from].includes(to);
 
-export const needsReason = (to: OrderStatus) => to === Cancelled;
+/** What did not end well for the customer is explained; a delivered order comes back by agreement. */
+export const needsReason = (from: OrderStatus, to: OrderStatus) =>
+  to === Cancelled || (from === Shipped && to === Returned);
 
 /** Products are only shipped at a known price. */
 export const needsPrices = (to: OrderStatus) => to === Confirmed || to === Shipped || to === Delivered;
 
 /** Cancelled and returned products go back into stock. */
 export const returnsStock = (to: OrderStatus) => to === Cancelled || to === Returned;
+
+interface Moves {
+  status: OrderStatus;
+  moves: readonly { status: OrderStatus; at: string; by: 'customer' | 'business'; back?: boolean | undefined }[];
+}
+
+/**
+ * Where staff may take an order back to, and until when. One step only, and only what the business did itself: a
+ * customer's cancellation stands.
+ */
+export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date) {
+  const [before, last] = moves.slice(-2);
+  if (!before || !last || last.status !== status || last.by !== 'business' || last.back) return null;
+  const until = new Date(Date.parse(last.at) + minutes * 60_000);
+  return now < until ? { to: before.status, until: until.toISOString() } : null;
+}
 
 /** An order that ended without a sale needs no more quotes. */
 export const canBeQuoted = (status: OrderStatus) => !returnsStock(status);

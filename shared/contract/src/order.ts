@@ -57,6 +57,10 @@ export const OrderMove = Type.Object({
   status: StatusCode,
   at: Instant,
   by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
+  /** Why, where a reason was given. */
+  reason: Type.Optional(Type.String()),
+  /** The previous move was taken back. */
+  back: Type.Optional(Type.Boolean()),
 });
 export type OrderMove = Static<typeof OrderMove>;
 
@@ -82,6 +86,8 @@ export const Order = Type.Object({
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
+  /** The last move can be taken back; only for staff who move orders. */
+  step_back: Type.Optional(Type.Object({ to: StatusCode, until: Instant })),
 });
 export type Order = Static<typeof Order>;
 
@@ -188,11 +194,19 @@ export const OrderRefusal = Type.Object({
 });
 export type OrderRefusal = Static<typeof OrderRefusal>;
 
+/** `cancellation_reason`: also why a shipped order came back. */
 export const OrderStatusRequest = Type.Object(
   { status: StatusCode, cancellation_reason: Type.Optional(filledText(500)) },
   { additionalProperties: false },
 );
 export type OrderStatusRequest = Static<typeof OrderStatusRequest>;
+
+/** `from`: the status that the person saw; by now it may be another one. */
+export const StepBackRequest = Type.Object(
+  { from: StatusCode, reason: filledText(500) },
+  { additionalProperties: false },
+);
+export type StepBackRequest = Static<typeof StepBackRequest>;
 
 export const OrderPricesRequest = Type.Object(
   {

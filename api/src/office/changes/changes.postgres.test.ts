@@ -72,8 +72,8 @@ test('what the staff does to an order is in it; what the customer does is with t
   expect(log.changes.map(({ subject, before, after }) => [subject.name, before, after])).toEqual([
     [
       quoted.orderId,
-      { status: OrderStatus.Ordered, cancellation_reason: null },
-      { status: OrderStatus.Cancelled, cancellation_reason: 'Out of season' },
+      { status: OrderStatus.Ordered, reason: null },
+      { status: OrderStatus.Cancelled, reason: 'Out of season' },
     ],
     [quoted.orderId, { Saffron: null }, { Saffron: { price: 250 } }],
   ]);

@@ -115,7 +115,7 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
     const done = [cancelled.status === 200, confirmed.status === 200];
     expect(done.filter(Boolean)).toHaveLength(mayCancel || mayConfirm ? 1 : 0);
     if (done[1]) expect(mayConfirm).toBe(true);
-    if (done[0]) model.move(one, STATUSES.cancelled);
+    if (done[0]) model.move(one, STATUSES.cancelled, 'customer');
     else if (done[1]) model.move(one, STATUSES.confirmed);
   }
 
@@ -138,7 +138,7 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
         if (!one) return;
         const { status } = await cancel(step.who, one);
         expect(status).toBe(one.who !== step.who ? 404 : one.status === STATUSES.ordered ? 200 : 409);
-        if (status === 200) model.move(one, STATUSES.cancelled);
+        if (status === 200) model.move(one, STATUSES.cancelled, 'customer');
         return;
       }
       case 'move': {
@@ -147,6 +147,15 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
         const { status } = await moveTo(one, step.to);
         expect(status).toBe(model.mayMove(one, step.to) ? 200 : 409);
         if (status === 200) model.move(one, step.to);
+        return;
+      }
+      case 'step back': {
+        const one = orderAt(step.order);
+        if (!one) return;
+        const body = { from: one.status, reason: 'Pressed by mistake' };
+        const { status } = await shop.ask('POST', `/admin/order-step-back/${one.id}`, { token: admin.token, body });
+        expect(status).toBe(model.mayStepBack(one) ? 200 : 409);
+        if (status === 200) model.stepBack(one);
         return;
       }
       case 'cancel and confirm at once': {

@@ -6,7 +6,7 @@ export const STATUSES = { ordered: 0, delivered: 1, cancelled: 2, shipped: 3, re
 const MOVES: Record<number, readonly number[]> = {
   0: [5, 2],
   5: [3, 2],
-  3: [1],
+  3: [1, 2, 4],
   1: [4],
   2: [],
   4: [],
@@ -36,6 +36,8 @@ export interface ModelOrder {
   id: string;
   who: number;
   status: number;
+  /** What the desk's last move can be taken back to; null after the customer's own. */
+  before: number | null;
   lines: ModelLine[];
   /** What was read when it was placed is what is returned for its key. */
   key: string | undefined;
@@ -46,6 +48,8 @@ export interface ModelCart {
   lines: { productId: string; quantity: number }[];
 }
 
+/** With its goods on the shelf again. */
+const isBack = (status: number) => status === STATUSES.cancelled || status === STATUSES.returned;
 const mostOf = ({ max, stock }: ModelProduct) => Math.min(max ?? Number.POSITIVE_INFINITY, stock);
 const canBeHad = (product: ModelProduct) => !product.isDeleted && mostOf(product) >= product.min;
 
@@ -90,7 +94,7 @@ export class ShopModel {
       product.stock -= line.quantity;
       return { ...line, price: this.priceOf(product, line.quantity) };
     });
-    this.orders.push({ id, who, status: STATUSES.ordered, lines: priced, key });
+    this.orders.push({ id, who, status: STATUSES.ordered, before: null, lines: priced, key });
   }
 
   totalOf({ lines }: ModelOrder): number | null {
@@ -103,10 +107,26 @@ export class ShopModel {
     return !(NEEDS_PRICES.includes(to) && this.totalOf(order) === null);
   }
 
-  move(order: ModelOrder, to: number) {
+  private change(order: ModelOrder, to: number) {
+    const change = Number(isBack(to)) - Number(isBack(order.status));
+    for (const { productId, quantity } of order.lines) this.product(productId).stock += change * quantity;
     order.status = to;
-    if (to !== STATUSES.cancelled && to !== STATUSES.returned) return;
-    for (const { productId, quantity } of order.lines) this.product(productId).stock += quantity;
+  }
+
+  move(order: ModelOrder, to: number, by: 'desk' | 'customer' = 'desk') {
+    order.before = by === 'desk' ? order.status : null;
+    this.change(order, to);
+  }
+
+  mayStepBack({ before, status, lines }: ModelOrder): boolean {
+    if (before === null) return false;
+    const takes = isBack(status) && !isBack(before);
+    return !takes || lines.every(({ productId, quantity }) => this.product(productId).stock >= quantity);
+  }
+
+  stepBack(order: ModelOrder) {
+    if (order.before !== null) this.change(order, order.before);
+    order.before = null;
   }
 
   mayQuote({ status }: ModelOrder): boolean {

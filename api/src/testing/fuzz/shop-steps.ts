@@ -13,6 +13,7 @@ export type Step =
   | { kind: 'order at once'; product: number; quantity: number }
   | { kind: 'cancel'; who: number; order: number }
   | { kind: 'move'; order: number; to: number }
+  | { kind: 'step back'; order: number }
   | { kind: 'cancel and confirm at once'; order: number }
   | { kind: 'quote'; order: number; price: number }
   | { kind: 'save cart'; who: number; behind: number; lines: { product: number; quantity: number }[] }
@@ -49,6 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: of('order at once'), product, quantity: few }) },
   { weight: 2, arbitrary: fc.record({ kind: of('cancel'), who, order: any }) },
   { weight: 8, arbitrary: fc.record({ kind: of('move'), order: any, to: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: of('step back'), order: any }) },
   { weight: 1, arbitrary: fc.record({ kind: of('cancel and confirm at once'), order: any }) },
   { weight: 2, arbitrary: fc.record({ kind: of('quote'), order: any, price }) },
   {

@@ -1,5 +1,5 @@
 import { REQUIRED } from '@shop/contract/person-rules';
-import { Button } from '@shop/ui/button';
+import { Button, type ButtonLook } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import layout from '@shop/ui/layout.module.css';
@@ -17,13 +17,15 @@ interface Props {
   presets: readonly string[];
   keep: string;
   confirm: string;
+  look?: ButtonLook;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Cancelling needs a reason and a confirmation: the way out has the focus. */
-export function ReasonDialog({ title, sentence, label, presets, keep, confirm, busy, onConfirm, onClose }: Props) {
+/** Some moves need a reason and a confirmation: the way out has the focus. */
+export function ReasonDialog(props: Props) {
+  const { title, sentence, label, presets, keep, confirm, look = 'bad', busy, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -68,7 +70,7 @@ export function ReasonDialog({ title, sentence, label, presets, keep, confirm, b
           <Button look="line" data-first-focus="" onClick={onClose}>
             {keep}
           </Button>
-          <Button look="bad" type="submit" aria-disabled={busy} aria-busy={busy}>
+          <Button look={look} type="submit" aria-disabled={busy} aria-busy={busy}>
             {confirm}
           </Button>
         </div>

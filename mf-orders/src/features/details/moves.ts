@@ -1,8 +1,15 @@
 import type { OrderMove, OrderStatus } from '@shop/contract/order';
+import { returnsStock } from '@shop/contract/order-status';
 import type { Viewer } from '../viewer.ts';
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>
-  moves.filter((move) => move.status === status).pop();
+  moves.filter((move) => move.status === status && !move.back).pop();
+
+/** The cancellation or the return that ended the order. */
+export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {
+  const last = moves.at(-1);
+  return last && returnsStock(last.status) ? last : undefined;
+}
 
 export function byWhom(move: OrderMove | undefined, { isAdmin }: Viewer): string {
   if (move?.by === 'business') return 'by the shop';

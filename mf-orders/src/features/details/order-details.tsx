@@ -7,7 +7,7 @@ import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { Viewer } from '../viewer.ts';
-import { CancellationNote } from './cancellation-note.tsx';
+import { EndNote } from './end-note.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -52,7 +52,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, titleRef, h
       )}
       <div className={styles.body}>
         <OrderSteps order={order} />
-        <CancellationNote order={order} viewer={viewer} />
+        <EndNote order={order} viewer={viewer} />
         {notice && <div className={styles.notice}>{notice}</div>}
         <ul className={styles.lines}>
           {order.items.map((item, index) => {

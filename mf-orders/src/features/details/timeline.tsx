@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
+import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';
-import { byWhom } from './moves.ts';
+import { byWhom, endOf } from './moves.ts';
 import styles from './timeline.module.css';
 
 export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Viewer }) {
@@ -13,9 +14,11 @@ export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Vie
         {moves.map((move) => (
           <li key={`${move.status} ${move.at}`}>
             <span>
-              {statusLabels[move.status]} <span className={styles.by}>{byWhom(move, viewer)}</span>
+              {move.back ? stepBackLabel(move.status) : statusLabels[move.status]}{' '}
+              <span className={styles.by}>{byWhom(move, viewer)}</span>
             </span>
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
+            {move.reason && move !== endOf(moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>
         ))}
       </ol>

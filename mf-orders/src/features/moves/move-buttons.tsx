@@ -20,8 +20,11 @@ interface Props {
 
 const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
 
-function look(to: OrderStatus, small: boolean): ButtonLook {
-  if (needsReason(to)) return 'bad';
+/** In a row there is space for two; all are beside the open order. */
+const MOST_IN_ROW = 2;
+
+function look(from: OrderStatus, to: OrderStatus, small: boolean): ButtonLook {
+  if (needsReason(from, to)) return 'bad';
   if (to === OrderStatus.Returned) return small ? 'link' : 'line';
   return usual(small);
 }
@@ -29,7 +32,7 @@ function look(to: OrderStatus, small: boolean): ButtonLook {
 /** One button for each possible move, the usual one first and widest; a missing price comes before it. */
 export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
   const mayMove = useMayMove();
-  const moves = movesOf(order);
+  const moves = movesOf(order).slice(0, small ? MOST_IN_ROW : undefined);
   const quotesFirst = waitsForPrices(order);
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;
@@ -50,7 +53,7 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
       {moves.map((to) => (
         <Button
           key={to}
-          look={look(to, small)}
+          look={look(order.status, to, small)}
           small={small}
           disabled={isBusy}
           aria-label={small ? `${moveLabel(to)} ${order.orderId}` : undefined}

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@shop/contract/order-status';
+import { OrderStatus, statusLabels } from '@shop/contract/order-status';
 
 const short: Record<OrderStatus, string> = {
   [OrderStatus.Ordered]: 'Order',
@@ -10,6 +10,8 @@ const short: Record<OrderStatus, string> = {
 };
 
 export const moveLabel = (to: OrderStatus) => short[to];
+
+export const stepBackLabel = (to: OrderStatus) => `Back to ${statusLabels[to]}`;
 
 /** The same with the name of the order, if there is space. */
 export const fullMoveLabel = (to: OrderStatus) =>

@@ -18,7 +18,10 @@ describe('the moves of an order', () => {
     expect(mayMove(unquoted, OrderStatus.Confirmed)).toBe(false);
     expect(waitsForPrices(unquoted)).toBe(true);
     expect(movesOf({ ...unquoted, status: OrderStatus.Confirmed })).toEqual([OrderStatus.Cancelled]);
-    expect(movesOf({ ...unquoted, status: OrderStatus.Shipped })).toEqual([]);
+    expect(movesOf({ ...unquoted, status: OrderStatus.Shipped })).toEqual([
+      OrderStatus.Cancelled,
+      OrderStatus.Returned,
+    ]);
   });
 
   it('need no price if an order has ended', () => {

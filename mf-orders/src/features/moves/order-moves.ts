@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { allowedMoves, isAllowed, needsPrices } from '@shop/contract/order-status';
+import { allowedMoves, isAllowed, needsPrices, needsReason } from '@shop/contract/order-status';
 import { unquotedLines } from '@shop/pricing/order-amounts';
 
 type Movable = Pick<Order, 'status' | 'items'>;
@@ -10,6 +10,9 @@ export const waitsForPrices = (order: Movable) =>
 
 export const mayMove = (order: Movable, to: OrderStatus) =>
   isAllowed(order.status, to) && !(needsPrices(to) && unquotedLines(order).length > 0);
+
+export const asksForReason = (orders: readonly Movable[], to: OrderStatus) =>
+  orders.some(({ status }) => needsReason(status, to));
 
 /** The possible moves of this order, the usual one first. */
 export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));

@@ -3,14 +3,19 @@ import { statusLabels } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { useCallback } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
-import { moveOrder } from '../../queries/change-order.ts';
+import { moveOrder, stepBack } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
 import { sayIfOffline } from './say-if-offline.ts';
 
-export interface Move {
+export interface WantedMove {
   orders: readonly Order[];
   to: OrderStatus;
+  /** Takes the last move back. */
+  isBack?: boolean;
+}
+
+export interface Move extends WantedMove {
   reason?: string;
 }
 
@@ -31,7 +36,8 @@ const MOST_NAMED = 5;
 export function useMoves(viewerId: string) {
   async function moveOne(order: Order, move: Move): Promise<Outcome> {
     try {
-      putOrder(viewerId, await moveOrder(order, move.to, move.reason));
+      const { to, reason, isBack } = move;
+      putOrder(viewerId, await (isBack ? stepBack(order, reason ?? '') : moveOrder(order, to, reason)));
       return { order };
     } catch (failure) {
       if (canHelpToRetry(failure)) return afterLost(order, move);
@@ -39,8 +45,8 @@ export function useMoves(viewerId: string) {
         return { order, problem: `Not moved: ${(failure as Error).message}`, isOpen: true };
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
-      const isUnpriced = failure.code === 'price_not_quoted';
-      return { order, problem: isUnpriced ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now) };
+      const isAsSeen = now.status === order.status;
+      return { order, problem: isAsSeen ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now) };
     }
   }
 

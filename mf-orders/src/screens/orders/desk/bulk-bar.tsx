@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { needsReason, STATUSES } from '@shop/contract/order-status';
+import { STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
-import { mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
+import { asksForReason, mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
 import { useKeptFocus } from '../../../features/moves/use-kept-focus.ts';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { useMomentAfter } from '../../../features/moves/use-moment-after.ts';
@@ -34,7 +34,7 @@ export function BulkBar({ orders, busy, onMove, onClear }: Props) {
         <Button
           key={to}
           small
-          look={needsReason(to) ? 'bad' : 'soft'}
+          look={asksForReason(movable, to) ? 'bad' : 'soft'}
           disabled={isBusyOrJustWas}
           onClick={(event) => {
             keepFocus(event);

@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
+import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import styles from './desk-actions.module.css';
@@ -10,9 +11,10 @@ interface Props {
   order: Order;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
+  onBack: () => void;
 }
 
-export function DeskActions({ order, busy, onMove }: Props) {
+export function DeskActions({ order, busy, onMove, onBack }: Props) {
   const due = amountDue(order);
   return (
     <>
@@ -22,6 +24,7 @@ export function DeskActions({ order, busy, onMove }: Props) {
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
+      <StepBackButton order={order} busy={busy} onBack={onBack} />
       <CallLink name={order.name} phone={order.phoneNumber} />
     </>
   );

@@ -89,6 +89,57 @@ describe('an order at the desk', () => {
     expect(shown('10000011')?.textContent).toContain('Comes on Thursday.');
   });
 
+  it('that was shipped and came back is returned with a reason, like a cancelled one', async () => {
+    shop.orders = [numbered(11, OrderStatus.Shipped)];
+    await openOrder('10000011');
+    const names = () => [...(shown('10000011')?.querySelectorAll('[data-moves] button') ?? [])];
+    expect(names().map(({ textContent }) => textContent)).toEqual(['Mark delivered', 'Cancel order', 'Mark returned']);
+    await press(buttonIn(shown('10000011'), 'Mark returned'));
+    await until(() => document.querySelector('textarea') !== null);
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    expect(dialog?.textContent).toContain('Mark returned order 10000011');
+    await press(buttonIn(dialog, 'Refused at the door'));
+    await press(buttonIn(dialog, 'Mark returned'));
+    await until(() => statusOf('10000011') === 'Returned');
+    expect(shop.sent[0]?.body).toEqual({
+      status: OrderStatus.Returned,
+      cancellation_reason: 'Refused at the door',
+    });
+  });
+
+  it('whose last move was a wrong press goes back with a reason, and the timeline says so', async () => {
+    const at = '2026-11-18T10:00:00.000Z';
+    const moves = [OrderStatus.Ordered, OrderStatus.Confirmed].map((status) => ({
+      status,
+      at,
+      by: 'business' as const,
+    }));
+    const until15 = new Date(Date.now() + 900_000).toISOString();
+    const step_back = { to: OrderStatus.Ordered, until: until15 };
+    shop.orders = [{ ...numbered(11, OrderStatus.Confirmed), moves, step_back }];
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Back to Ordered'));
+    await until(() => document.querySelector('textarea') !== null);
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    await press(buttonIn(dialog, 'Pressed by mistake'));
+    await press(buttonIn(dialog, 'Back to Ordered'));
+    await until(() => statusOf('10000011') === 'Ordered');
+    expect(shop.sent.map(({ path, body }) => [path, body])).toEqual([
+      [`/admin/order-step-back/${id(11)}`, { from: OrderStatus.Confirmed, reason: 'Pressed by mistake' }],
+    ]);
+    expect(shown('10000011')?.textContent).toContain('Back to Ordered by the shop');
+    expect(shown('10000011')?.querySelector('q')?.textContent).toBe('Pressed by mistake');
+    expect(buttonIn(shown('10000011'), 'Back to Ordered')).toBeUndefined();
+  });
+
+  it('that can no longer be taken back has no button for it', async () => {
+    const step_back = { to: OrderStatus.Ordered, until: new Date(Date.now() + 60).toISOString() };
+    shop.orders = [{ ...numbered(11, OrderStatus.Confirmed), step_back }];
+    await openOrder('10000011');
+    await until(() => buttonIn(shown('10000011'), 'Back to Ordered') === undefined);
+    expect(buttonIn(shown('10000011'), 'Mark shipped')).toBeDefined();
+  });
+
   it('goes one step for two quick presses, and the focus goes to the next one', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');

@@ -120,7 +120,12 @@ export function Desk({ viewerId }: { viewerId: string }) {
             takesFocus={isRoomy && selection.isOpenedByPerson && !selection.isToQuote}
             notice={(order) => <QuotePrices order={order} viewerId={viewerId} load={loadQuoteForm} />}
             actions={(order) => (
-              <DeskActions order={order} busy={moves.isMoving(order)} onMove={(to) => moves.moveOne(order, to)} />
+              <DeskActions
+                order={order}
+                busy={moves.isMoving(order)}
+                onMove={(to) => moves.moveOne(order, to)}
+                onBack={() => moves.stepBack(order)}
+              />
             )}
             more={() => <PrintButton />}
           />

@@ -6,6 +6,7 @@ const KEYS: [key: string, does: string][] = [
   ['k', 'Previous order'],
   ['m', 'The usual next move of the open order'],
   ['c', 'Cancel the open order'],
+  ['b', 'Take the last move of the open order back'],
   ['x', 'Select or unselect the open order'],
   ['o', 'Go to the details of the open order'],
   ['/', 'Search'],

@@ -1,20 +1,20 @@
-import type { Order } from '@shop/contract/order';
-import { needsReason, OrderStatus } from '@shop/contract/order-status';
+import type { Order, OrderStatus } from '@shop/contract/order';
 import { useCallback, useState } from 'react';
-import { type Move, type Outcome, useMoves } from '../../../features/moves/use-moves.ts';
+import { asksForReason } from '../../../features/moves/order-moves.ts';
+import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
-/** Those that may be cancelled yet: their dialog stays, with the reason. */
-function stillOpen(results: readonly Outcome[]) {
-  const open = results.filter(({ isOpen }) => isOpen).map(({ order }) => order);
-  return open.length > 0 ? open : null;
+/** Those that may be moved yet: their dialog stays, with the reason. */
+function stillOpen(move: WantedMove, results: readonly Outcome[]): WantedMove | null {
+  const orders = results.filter(({ isOpen }) => isOpen).map(({ order }) => order);
+  return orders.length > 0 ? { ...move, orders } : null;
 }
 
 /** Moves at once, or opens `dialog` for the reason first. Only what moves an order that is moving waits. */
 export function useDeskMoves(viewerId: string) {
   const { mutate } = useMoves(viewerId);
   const [moving, setMoving] = useState<readonly Order[]>([]);
-  const [awaitingReason, setAwaitingReason] = useState<readonly Order[] | null>(null);
+  const [awaitingReason, setAwaitingReason] = useState<WantedMove | null>(null);
 
   const start = useCallback(
     (sent: Move, onSuccess?: (results: Outcome[]) => void) => {
@@ -26,26 +26,29 @@ export function useDeskMoves(viewerId: string) {
   );
   const move = useCallback(
     (orders: readonly Order[], to: OrderStatus) => {
-      if (needsReason(to)) setAwaitingReason(orders);
+      if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
       else start({ orders, to });
     },
     [start],
   );
   const moveOne = useCallback((order: Order, to: OrderStatus) => move([order], to), [move]);
 
-  const CancelDialog = useDeskDialog('CancelDialog', awaitingReason !== null, () => setAwaitingReason(null));
+  function stepBack(order: Order) {
+    const { step_back: step } = order;
+    if (step) setAwaitingReason({ orders: [order], to: step.to, isBack: true });
+  }
+
+  const MoveDialog = useDeskDialog('MoveDialog', awaitingReason !== null, () => setAwaitingReason(null));
   const isMoving = ({ _id }: Order) => moving.some((order) => order._id === _id);
-  const dialog = CancelDialog && awaitingReason && (
-    <CancelDialog
-      orders={awaitingReason}
-      busy={awaitingReason.some(isMoving)}
+  const dialog = MoveDialog && awaitingReason && (
+    <MoveDialog
+      move={awaitingReason}
+      busy={awaitingReason.orders.some(isMoving)}
       onClose={() => setAwaitingReason(null)}
       onConfirm={(reason) =>
-        start({ orders: awaitingReason, to: OrderStatus.Cancelled, reason }, (results) =>
-          setAwaitingReason(stillOpen(results)),
-        )
+        start({ ...awaitingReason, reason }, (results) => setAwaitingReason(stillOpen(awaitingReason, results)))
       }
     />
   );
-  return { move, moveOne, isMoving, dialog };
+  return { move, moveOne, stepBack, isMoving, dialog };
 }

@@ -50,6 +50,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
       if (mayMove(order, usual)) moves.moveOne(order, usual);
       else goToQuoting();
     },
+    b: () => moves.stepBack(order),
     c: () => isAllowed(order.status, OrderStatus.Cancelled) && moves.moveOne(order, OrderStatus.Cancelled),
   });
 

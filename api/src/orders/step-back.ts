@@ -1,0 +1,68 @@
+import type { StepBackRequest } from '@shop/contract/order';
+import { returnsStock, stepBackOf } from '@shop/contract/order-status';
+import { eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
+import { anyOf } from '../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type KeptMove, orderEvents, orders, products } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError } from '../http/errors.ts';
+import { lockProducts, writeMovements } from '../stock/write-movements.ts';
+import { type Changed, keepOrderChange, linesOf, lockOrder } from './move-order.ts';
+
+export interface StepBack extends StepBackRequest {
+  /** `_id` or the readable number. */
+  order: string;
+  actorId: string;
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Products that went back on the shelf may have been sold again meanwhile. */
+async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number) {
+  const ids = lines.map(({ productId }) => productId);
+  const found = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  const stockOf = new Map(found.map(({ id, stock }) => [id, stock]));
+  const short = lines.find(({ productId, quantity }) => quantity > (stockOf.get(productId) ?? 0));
+  if (!short) return;
+  const message = `The shop has only ${stockOf.get(short.productId) ?? 0} of ${short.name} by now, and the order needs ${short.quantity}.`;
+  throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
+}
+
+/** Takes the last move back: a wrong press is mended within a set time, with a reason that the customer sees. */
+export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack, minutes: number): Promise<Changed> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    const at = new Date();
+    const step = order.status === from ? stepBackOf(order, minutes, at) : null;
+    if (!step)
+      throw new ApiError(409, 'move_not_allowed', 'The last move of this order cannot be taken back any more.', {
+        extra: { status: order.status },
+      });
+    const { to } = step;
+    const takesStock = returnsStock(from) && !returnsStock(to);
+    const lines = takesStock ? await linesOf(tx, order.id) : [];
+    if (lines.length > 0) await lockCustomer(tx, order.customerId);
+    const ids = lines.map(({ productId }) => productId);
+    await lockProducts(tx, ids);
+    if (lines.length > 0) await refuseMissingStock(tx, lines, order.status);
+    const given = reason.trim();
+    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by: 'business', actorId, reason: given, back: true }];
+    await tx
+      .update(orders)
+      .set({ status: to, moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`, cancellationReason: null })
+      .where(eq(orders.id, order.id));
+    const sold = lines.map(({ productId, quantity }) => ({ productId, kind: 'sold' as const, change: -quantity }));
+    await writeMovements(tx, sold, { actorId, at, orderId: order.id });
+    const { number, customerId } = order;
+    await keepOrderChange(tx, order, actorId, {
+      before: { status: order.status },
+      after: { status: to, reason: given },
+    });
+    await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
+    return { orderId: order.id, products: ids };
+  });
+}
