@@ -1,5 +1,6 @@
 import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
+import { searchWords } from '@shop/contract/person-rules';
 import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
@@ -12,7 +13,7 @@ export interface HistoryPage {
   hasMore: boolean;
 }
 
-type Filters = Omit<HistoryQuery, 'page' | 'limit'>;
+type Filters = Omit<HistoryQuery, 'page' | 'limit'> & { byNumberOnly?: boolean };
 
 export const isFiltered = ({ status, q, from, to, before }: Filters) =>
   Boolean(q?.trim()) || [status, from, to, before].some((filter) => filter !== undefined);
@@ -30,11 +31,7 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
   return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
 }
 
-const patternOf = (q: string) =>
-  `%${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+const patternOf = (q: string) => `%${searchWords(q).replace(/[\\%_]/g, '\\$&')}%`;
 
 function filtersOf({ status, from, to, days, before }: Filters, customerId: string | undefined) {
   const span = instantsOf(from, to, days);
@@ -58,14 +55,14 @@ export function searchedOrders(db: Pick<Db, 'select'>, filters: Filters, most: n
   const own = db
     .select(columns)
     .from(orders)
-    .where(and(ilike(orders.searchText, pattern), others))
+    .where(and(ilike(filters.byNumberOnly ? orders.number : orders.searchText, pattern), others))
     .orderBy(desc(orders.seq))
     .limit(most);
   const customers = db
     .select(columns)
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
-    .where(and(ilike(users.searchText, pattern), others))
+    .where(and(filters.byNumberOnly ? sql`false` : ilike(users.searchText, pattern), others))
     .orderBy(desc(orders.seq))
     .limit(most);
   return union(own, customers);

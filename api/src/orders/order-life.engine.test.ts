@@ -420,6 +420,8 @@ describe('the history', () => {
     for (const q of [order.orderId, order.orderId.slice(2, 7), 'zubeida', '100%25', '9123456780', '%2B919123456780']) {
       expect([q, await found(`?q=${q}`)]).toEqual([q, [order.orderId]]);
     }
+    for (const q of ['+91 91234 56780', '91234-56780', '091234 56780'])
+      expect([q, await found(`?q=${encodeURIComponent(q)}`)]).toEqual([q, [order.orderId]]);
     expect(await found(`?q=${asha.phone.slice(3)}`)).toContain(order.orderId);
     const today = order.date.slice(0, 10);
     expect(await found(`?q=zubeida&status=${Ordered}&from=${today}&to=${today}`)).toEqual([order.orderId]);

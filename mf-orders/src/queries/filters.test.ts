@@ -22,6 +22,8 @@ describe('filters of the order desk', () => {
     expect(fits(order, { status: OrderStatus.Ordered, q: '4004', from: '2026-11-18', to: '2026-11-18' })).toBe(true);
     expect(fits(order, { q: 'IMRAN' })).toBe(true);
     expect(fits(order, { q: '00017' })).toBe(true);
+    for (const q of ['+91 90000 00017', '90000-00017', '090000 00017', '+91 (90000) 00017'])
+      expect([q, fits(order, { q })]).toEqual([q, true]);
     expect(fits(order, { status: OrderStatus.Confirmed })).toBe(false);
     expect(fits(order, { from: '2026-11-19' })).toBe(false);
     expect(fits(order, { to: '2026-11-17' })).toBe(false);

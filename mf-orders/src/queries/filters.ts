@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { isOrderStatus } from '@shop/contract/order-status';
+import { searchWords } from '@shop/contract/person-rules';
 import { wholeText } from '@shop/contract/whole-text';
 import { isDay, isWithin } from '@shop/platform/dates';
 
@@ -51,6 +52,6 @@ export function fits(order: Order, { status, q, from, to }: Filters): boolean {
   return (
     (status === undefined || order.status === status) &&
     isWithin(order.date, { from, to }) &&
-    (q === undefined || words.some((word) => word?.toLowerCase().includes(q.toLowerCase())))
+    (q === undefined || words.some((word) => word?.toLowerCase().includes(searchWords(q))))
   );
 }

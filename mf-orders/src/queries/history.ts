@@ -25,6 +25,7 @@ export const historiesKey = (viewerId: string) => ['orders', 'history', viewerId
 export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): PagesQuery<HistoryResponse> => ({
   key: [...historiesKey(viewerId), filters],
   freshMs: 1,
+  refetchOn: ['online', 'visibilitychange'],
   canRetry: canHelpToRetry,
   // Without a filter the API finds a page by its number, and no order leaves the list.
   fetchPage(page, { signal }, last) {

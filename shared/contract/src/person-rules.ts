@@ -27,5 +27,12 @@ const EMAIL = /^[^\s@\0]{1,64}@[^\s@.\0]+(\.[^\s@.\0]+)+$/;
 /** Empty is allowed: the email is always optional. */
 export const emailIsValid = (email: string) => email === '' || (email.length <= 254 && EMAIL.test(email));
 
+/** As text to look for in numbers and names: a phone number as it is shown or read out, `+91 90000-00002` or `090000 00002`. */
+export function searchWords(text: string): string {
+  const words = text.trim().toLowerCase();
+  const number = words.replace(/[\s().-]/g, '');
+  return /^\+?\d+$/.test(number) ? number.replace(/^0(?=\d{10}$)/, '') : words;
+}
+
 /** For display: `+91 90000 00002`. */
 export const readablePhone = (phone: string) => phone.replace(/^(\+91)?(\d{5})(\d{5})$/, '+91 $2 $3');

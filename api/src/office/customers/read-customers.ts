@@ -1,5 +1,6 @@
 import type { CustomerRow, CustomersQuery, CustomersResponse } from '@shop/contract/office/customers';
 import { OrderStatus } from '@shop/contract/order-status';
+import { searchWords } from '@shop/contract/person-rules';
 import { toRupees } from '@shop/pricing/money';
 import { and, count, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -49,12 +50,9 @@ export const presentRow = (row: Row): CustomerRow => ({
 
 const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A number is found as it is read out, with spaces and without its country. */
 function found(q: string | undefined): SQL | undefined {
-  const words = q?.trim().toLowerCase();
-  if (!words) return;
-  const digits = words.replace(/[\s-]/g, '');
-  return ilike(users.searchText, patternOf(/^\+?\d+$/.test(digits) ? digits : words));
+  const words = searchWords(q ?? '');
+  return words ? ilike(users.searchText, patternOf(words)) : undefined;
 }
 
 /** Everybody's sum in one go where it decides who comes first; else only of those who are shown. */

@@ -43,6 +43,12 @@ export function usePages<Page>(query: PagesQuery<Page>, initial?: Page[]) {
   const isOurs = initial === undefined;
   useEffect(() => {
     if (isOurs) queries.refresh(latest.current, id);
+    const refresh = () => document.hidden || queries.refresh(latest.current, id);
+    const events = latest.current.refetchOn ?? [];
+    for (const event of events) addEventListener(event, refresh);
+    return () => {
+      for (const event of events) removeEventListener(event, refresh);
+    };
   }, [id, isOurs]);
 
   const { isFetching, isMore, error } = state;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './date-filter.module.css';
+import { lastDay } from './day-presets.ts';
 
 export interface DateFilterProps {
   from: string | undefined;
@@ -21,7 +22,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
         <input
           type={type}
           value={(type && from) ?? ''}
-          max={to}
+          max={to ?? lastDay(new Date())}
           onChange={(event) => onChange({ from: event.target.value || undefined, to })}
         />
       </label>
@@ -31,6 +32,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
           type={type}
           value={(type && to) ?? ''}
           min={from}
+          max={lastDay(new Date())}
           onChange={(event) => onChange({ from, to: event.target.value || undefined })}
         />
       </label>

@@ -1,4 +1,7 @@
-import { daysAgo } from '@shop/platform/dates';
+import { daysAgo, todayOfShop } from '@shop/platform/dates';
+
+/** The last day that can be chosen: the shop's today, also on a device where it is still yesterday. */
+export const lastDay = todayOfShop;
 
 export const dayPresets = (now: Date) => [
   { label: 'Today', ...daysAgo(0, 0, now) },

@@ -44,8 +44,9 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
       onChange={(status) => onFilter({ status })}
     />
   );
-  const clear = isFiltered(filters) && (
-    <Button look="link" onClick={onClear}>
+  const hasFilters = isFiltered(filters);
+  const clear = (
+    <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
       Clear filters
     </Button>
   );
@@ -103,7 +104,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         <SoundSwitch sound={sound} />
       </div>
       {asleep}
-      {clear && (
+      {hasFilters && (
         <div className={styles.row}>
           <p className={styles.set}>{filtersInWords(filters)}</p>
           {clear}

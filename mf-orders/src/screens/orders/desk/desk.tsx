@@ -1,7 +1,8 @@
+import type { Order } from '@shop/contract/order';
 import { Failure } from '@shop/ui/failure';
 import { useMedia } from '@shop/ui/use-media';
 import { MissingParts } from '@shop/ui/with-stand-ins';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
@@ -10,7 +11,7 @@ import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
 import { useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
-import { isFiltered } from '../../../queries/filters.ts';
+import { filterSearch, isFiltered } from '../../../queries/filters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
@@ -26,13 +27,19 @@ import { useChecked } from './use-checked.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
 import { useFigures } from './use-figures.ts';
 import { useFilters } from './use-filters.ts';
+import { useHeldOrders } from './use-held-orders.ts';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
+import { useStillRows } from './use-still-rows.ts';
 
 export function Desk({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: true };
   const { filters, setFilters, clear } = useFilters();
-  const list = useHistory(viewer, filters);
+  const history = useHistory(viewer, filters);
+  const { shown, waiting, showNew: showWaiting } = useHeldOrders(filterSearch(filters), history.orders);
+  const list = { ...history, orders: shown };
+  const ids = useMemo(() => shown.map(({ _id }) => _id), [shown]);
+  const holdClick = useStillRows(ids);
   const selection = useSelection(list.orders);
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
@@ -42,26 +49,28 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const showInTitle = useBackgroundNews();
   useDialogsAhead(selection.selectedId !== undefined);
   const isRoomy = useMedia('(min-width: 48em)');
-  const [arrived, setArrived] = useState(0);
+  const [arrived, setArrived] = useState<readonly string[]>([]);
   const [showsKeys, setShowsKeys] = useState(false);
   const hideKeys = () => setShowsKeys(false);
   const KeysDialog = useDeskDialog('KeysDialog', showsKeys, hideKeys);
   useLiveOrders(viewerId, { onPlaced: announce, onChange: refresh });
   useOpenOrderKeys({ list, selection, checked, moves, onHelp: () => setShowsKeys(true) });
 
-  function announce() {
-    setArrived((count) => count + 1);
+  function announce({ _id }: Order) {
+    setArrived((known) => [...known, _id]);
     if (!sound.isOn) return;
     sound.ring();
     showInTitle();
   }
 
   function showNew() {
-    setArrived(0);
+    setArrived([]);
+    showWaiting();
     if (isFiltered(filters)) void clear();
     scrollTo({ top: 0 });
   }
 
+  const newCount = new Set([...arrived, ...waiting.map(({ _id }) => _id)]).size;
   const Orders = isRoomy ? DeskTable : DeskCards;
   const skeleton = isRoomy ? <RowsSkeleton /> : <CardSkeletons count={5} />;
   const isEmpty = !list.isLoading && !list.failed && list.orders.length === 0;
@@ -77,7 +86,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
         onClear={clear}
         onKeys={() => setShowsKeys(true)}
       />
-      <NewOrdersNotice count={arrived} onShow={showNew} />
+      <NewOrdersNotice count={newCount} onShow={showNew} />
       <SplitView
         selection={selection}
         wideList
@@ -94,14 +103,16 @@ export function Desk({ viewerId }: { viewerId: string }) {
             {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
             {list.orders.length > 0 && (
               <Suspense fallback={skeleton}>
-                <Orders
-                  list={list}
-                  selection={selection}
-                  checked={checked}
-                  isMoving={moves.isMoving}
-                  onMove={moves.moveOne}
-                  onQuote={openToQuote}
-                />
+                <div onClickCapture={holdClick}>
+                  <Orders
+                    list={list}
+                    selection={selection}
+                    checked={checked}
+                    isMoving={moves.isMoving}
+                    onMove={moves.moveOne}
+                    onQuote={openToQuote}
+                  />
+                </div>
               </Suspense>
             )}
             <BulkBar

@@ -3,10 +3,10 @@ import { Icon } from '@shop/ui/icon';
 import { bellIcon } from '@shop/ui/icon-paths';
 import styles from './new-orders-notice.module.css';
 
-/** A quiet notice; the orders themselves are already in the list. */
+/** Lies over the page, so that no row moves; the orders come when they are asked for. */
 export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {count > 0 && (
         <div className={styles.notice}>
           <Icon path={bellIcon} size={20} />

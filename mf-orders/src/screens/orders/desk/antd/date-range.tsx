@@ -4,7 +4,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import type { DateFilterProps } from '../date-filter.tsx';
-import { dayPresets } from '../day-presets.ts';
+import { dayPresets, lastDay } from '../day-presets.ts';
 import styles from './date-range.module.css';
 
 const DAY = 'YYYY-MM-DD';
@@ -26,7 +26,7 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false);
   // antd reports a range only when both days are chosen; a single one is taken when the calendar closes.
   const [picked, setPicked] = useState<Picked | null>(null);
-  const now = dayjs();
+  const today = dayjs(lastDay(new Date()));
   const close = () => {
     setOpen(false);
     setPicked(null);
@@ -49,8 +49,8 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
           placeholder={['From', 'To']}
           presets={presets()}
           // Shows past days, not future ones.
-          defaultPickerValue={[now.subtract(1, 'month'), now]}
-          maxDate={now}
+          defaultPickerValue={[today.subtract(1, 'month'), today]}
+          maxDate={today}
           open={isOpen}
           onOpenChange={(opens) => {
             setOpen(opens);

@@ -92,8 +92,8 @@ function CustomerCell({ order }: { order: Order }) {
   const items = itemsInWords(order);
   return (
     <>
-      <span className={styles.first}>
-        <b>{order.customer?.user_name ?? order.name}</b> {readablePhone(phone)}
+      <span className={classes(styles.first, styles.person)}>
+        <b>{order.customer?.user_name ?? order.name}</b> <span className={styles.phone}>{readablePhone(phone)}</span>
       </span>
       <span className={styles.second} title={items}>
         {items}
