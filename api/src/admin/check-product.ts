@@ -1,3 +1,4 @@
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { parseRupees } from '@shop/pricing/money';
@@ -44,13 +45,22 @@ export function productProblems(product: Checked): Record<string, string> {
 
 type Priced = Pick<Checked, 'prices' | 'mrp_price' | 'discounted_price'>;
 
-/** The law lets nobody sell above the MRP. Whoever changes another field of an old product is not asked about it. */
+type Rupees = string | number | null;
+
+/**
+ * The law lets nobody sell above the MRP, and a price of nothing is a slip of the keys. Whoever changes another field of
+ * an old product is not asked about it.
+ */
 export function priceProblems({ prices, mrp_price, discounted_price }: Priced): Record<string, string> {
-  if (mrp_price === null) return {};
-  const isAbove = (rupees: string | number | null) => (parseRupees(rupees) ?? 0) > (parseRupees(mrp_price) ?? 0);
+  const most = parseRupees(mrp_price) ?? Number.POSITIVE_INFINITY;
+  const isAbove = (rupees: Rupees) => (parseRupees(rupees) ?? 0) > most;
+  const isNothing = (rupees: Rupees) => parseRupees(rupees) === 0;
   const problems: Record<string, string> = {};
   if (isAbove(discounted_price)) problems.discounted_price = 'Must not be more than the MRP.';
   if (prices.some(({ price }) => isAbove(price))) problems.prices = 'No price may be above the MRP.';
+  if (isNothing(mrp_price)) problems.mrp_price = NOT_NOTHING;
+  if (isNothing(discounted_price)) problems.discounted_price = NOT_NOTHING;
+  if (prices.some(({ price }) => isNothing(price))) problems.prices = NOT_NOTHING;
   return problems;
 }
 

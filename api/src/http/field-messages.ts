@@ -1,4 +1,5 @@
 import { REQUIRED } from '@shop/contract/person-rules';
+import { NOT_NOTHING, SMALLEST_PRICE } from '@shop/contract/price-rules';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 const MOST = 50;
@@ -29,6 +30,7 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError): 
     case 'type':
       return `Must be ${typeWords(params.type)}.`;
     case 'minimum':
+      if (params.limit === SMALLEST_PRICE) return NOT_NOTHING;
       return `Must be at least ${params.limit}.`;
     case 'maximum':
       return `Must be at most ${params.limit}.`;

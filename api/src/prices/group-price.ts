@@ -1,3 +1,4 @@
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { PriceTier } from '@shop/contract/product';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { type Priced, unitPrice } from '@shop/pricing/prices';
@@ -60,6 +61,7 @@ export function groupTiersProblem(tiers: readonly PriceTier[], mrpPaise: number 
     const isLast = position === tiers.length - 1;
     if (isLast !== (to === 'Any')) return 'Only the last tier has no end, and it has none.';
     if (to !== 'Any' && to < from) return 'A tier must not end before it begins.';
+    if (parseRupees(price) === 0) return NOT_NOTHING;
     if (mrpPaise !== null && (parseRupees(price) ?? 0) > mrpPaise) return 'No price may be above the MRP.';
     next = to === 'Any' ? next : to + 1;
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PINCODE } from './address-rules.ts';
+import { SMALLEST_PRICE } from './price-rules.ts';
 
 /** No NUL: PostgreSQL cannot keep one. */
 const NO_NUL = '^[^\\u0000]*$';
@@ -24,6 +25,8 @@ export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[
 
 /** Rupees with at most two decimals. */
 export const Rupees = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
+/** What somebody pays. */
+export const Price = Type.Number({ minimum: SMALLEST_PRICE, maximum: 999_999_999.99, multipleOf: 0.01 });
 export const NullableRupees = Type.Unsafe<number | null>({
   type: ['number', 'null'],
   minimum: 0,

@@ -34,6 +34,7 @@ function priceProblem(before: ProductInput, after: ProductInput): string | undef
   const prices = [...after.prices.map(({ price }) => Number(price)), after.discounted_price ?? 0];
   const top = Math.max(...prices);
   if (Math.max(top, after.mrp_price ?? 0) > MOST_RUPEES) return 'Its price would be too high.';
+  if (after.mrp_price === 0 && before.mrp_price) return 'Its price would be nothing.';
   if (prices.some((rupees, i) => rupees === 0 && (i < before.prices.length || before.discounted_price)))
     return 'Its price would be nothing.';
   const limit = after.mrp_price;

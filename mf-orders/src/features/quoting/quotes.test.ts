@@ -13,6 +13,11 @@ describe('quoting prices', () => {
     expect(readQuotes(lines, {})).toEqual([]);
   });
 
+  it.each(['0', '0.00', ' 00 '])('refuses a price of nothing, written as %j', (text) => {
+    expect(priceError(text)).toBe('A price must be more than ₹0.');
+    expect(readQuotes(lines, { [id(1)]: text })).toBeNull();
+  });
+
   it.each(['-1', '1.234', 'abc', '1e3', '₹5', '1,000', '9999999999'])('refuses %j', (text) => {
     expect(priceError(text)).toBe('Rupees, with at most two decimals.');
     expect(readQuotes(lines, { [id(1)]: text })).toBeNull();

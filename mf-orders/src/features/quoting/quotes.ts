@@ -1,4 +1,5 @@
 import type { OrderItem, OrderPricesRequest } from '@shop/contract/order';
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 
 export type Quotes = OrderPricesRequest['items'];
@@ -8,7 +9,9 @@ const amount = /^\d{1,9}(\.\d{1,2})?$/;
 /** Undefined if nothing was typed, or an amount. */
 export function priceError(text: string | undefined): string | undefined {
   const typed = text?.trim();
-  return !typed || amount.test(typed) ? undefined : 'Rupees, with at most two decimals.';
+  if (!typed) return undefined;
+  if (!amount.test(typed)) return 'Rupees, with at most two decimals.';
+  return Number(typed) === 0 ? NOT_NOTHING : undefined;
 }
 
 /** The typed new prices; null while one of them is not an amount. */

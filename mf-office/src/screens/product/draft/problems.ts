@@ -1,3 +1,4 @@
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { tierFindings } from '../tiers/tier-findings.ts';
 import type { Draft } from './draft.ts';
@@ -10,13 +11,17 @@ const WHOLE = /^[1-9]\d{0,5}$/;
 const AMOUNT = /^[1-9]\d{0,7}$/;
 const NOT_RUPEES = 'Rupees, with at most two decimals.';
 
+const isNothing = (rupees: string) => rupees !== '' && Number(rupees) === 0;
+
 function rupeeProblems({ mrp_price, discounted_price, is_pricing }: Draft): Problems {
   const problems: Problems = {};
   const mrp = mrp_price.trim();
   const price = discounted_price.trim();
   if (mrp !== '' && !RUPEES.test(mrp)) problems.mrp_price = NOT_RUPEES;
+  else if (isNothing(mrp)) problems.mrp_price = NOT_NOTHING;
   else if (mrp === '' && is_pricing) problems.mrp_price = 'A product whose price is shown needs its MRP.';
   if (price !== '' && !RUPEES.test(price)) problems.discounted_price = NOT_RUPEES;
+  else if (isNothing(price)) problems.discounted_price = NOT_NOTHING;
   else if (price !== '' && mrp !== '' && Number(price) > Number(mrp)) problems.discounted_price = 'Above the MRP.';
   return problems;
 }

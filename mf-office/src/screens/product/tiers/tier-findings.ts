@@ -1,3 +1,4 @@
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import type { Draft, TierText } from '../draft/draft.ts';
 
@@ -27,6 +28,7 @@ function ownError(tier: TierText): string | undefined {
   if (tier.to.trim() !== '' && !WHOLE.test(tier.to.trim())) return 'Up to which quantity? A whole number, or nothing.';
   if (endOf(tier) < Number(tier.from)) return 'It ends before it begins.';
   if (!RUPEES.test(tier.price.trim())) return 'What does one cost? Rupees, with at most two decimals.';
+  if (Number(tier.price) === 0) return NOT_NOTHING;
   return undefined;
 }
 
