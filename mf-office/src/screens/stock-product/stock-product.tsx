@@ -1,4 +1,4 @@
-import { useQuery } from '@shop/platform';
+import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
@@ -18,6 +18,12 @@ export function StockProduct({ params }: ScreenProps) {
   const id = params.productId ?? '';
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
   const { may } = useMe();
+  if (error && !data && isUnknown(error))
+    return (
+      <p>
+        There is no such product. <Link to={PAGES.stock}>All stock</Link>
+      </p>
+    );
   if (error && !data) return <Failure title="This product did not load." busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { product, low_stock: shopLow } = data;

@@ -1,4 +1,4 @@
-import { isUnknown, useQuery } from '@shop/platform';
+import { ApiError, isUnknown, useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
@@ -24,6 +24,7 @@ export function ImportRun({ params }: ScreenProps) {
     return () => clearInterval(timer);
   }, [following, refetch]);
 
+  if (error instanceof ApiError && error.status === 403 && !data) return <p>{error.message}</p>;
   if (error && !data)
     return isUnknown(error) ? (
       <p>
