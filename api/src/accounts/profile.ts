@@ -4,10 +4,12 @@ import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
+import { keepForLog, readForLog } from './log-account.ts';
 
-export async function changeProfile(db: Db, userId: string, request: ProfileRequest) {
+export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {
   const { user_name: name, user_email: email, default_address: addressId } = request;
   await transact(db, async (tx) => {
+    const before = await readForLog(tx, userId, actorId);
     if (addressId) {
       const [own] = await tx
         .select({ id: addresses.id })
@@ -22,5 +24,6 @@ export async function changeProfile(db: Db, userId: string, request: ProfileRequ
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw notFound('The customer');
+    await keepForLog(tx, before, await readForLog(tx, userId, actorId));
   });
 }

@@ -8,12 +8,15 @@ import {
   ProfileRequest,
   UserResponse,
 } from '@shop/contract/user';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Routes } from '../http/plugin.ts';
+import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
+import { refuseUnlessMay } from './staff-policy.ts';
 import { addressesOf, presentAddress, readUser } from './users.ts';
 
 const owner = (param: string, staff?: Right) => ({ policy: { owner: param, ...(staff && { staff }) } });
@@ -23,6 +26,9 @@ const addressParams = Type.Object({ userId: Id, addressId: Id });
 export const accountRoutes =
   ({ db, sessions }: Shop): Routes =>
   async (app) => {
+    const mayChange = (request: FastifyRequest, userId: string) =>
+      refuseUnlessMay(db, sessions, personOf(request), 'change account', userId);
+
     app.get(
       '/user/user-by-id/:id',
       {
@@ -45,7 +51,9 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        await changeProfile(db, request.params.userID, request.body);
+        const { userID } = request.params;
+        await mayChange(request, userID);
+        await changeProfile(db, userID, request.body, personOf(request).userId);
         return reply.send({ user: await readUser(db, request.params.userID, sessions.staffRoleOf) });
       },
     );
@@ -72,7 +80,11 @@ export const accountRoutes =
       url: '/user/add-address/',
       config: { policy: { ownerInBody: 'user_id', staff: 'customers.edit' } },
       schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
-      handler: async (request, reply) => reply.status(201).send({ address: await addAddress(db, request.body) }),
+      handler: async (request, reply) => {
+        await mayChange(request, request.body.user_id);
+        const address = await addAddress(db, request.body, personOf(request).userId);
+        return reply.status(201).send({ address });
+      },
     });
 
     app.patch(
@@ -89,7 +101,9 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { userId, addressId } = request.params;
-        return reply.send({ address: await changeAddress(db, userId, addressId, request.body) });
+        await mayChange(request, userId);
+        const address = await changeAddress(db, userId, addressId, request.body, personOf(request).userId);
+        return reply.send({ address });
       },
     );
 
@@ -100,7 +114,9 @@ export const accountRoutes =
         schema: { tags, summary: 'Forget a saved address', params: addressParams, response: respondsWithNothing },
       },
       async (request, reply) => {
-        await removeAddress(db, request.params.userId, request.params.addressId);
+        const { userId, addressId } = request.params;
+        await mayChange(request, userId);
+        await removeAddress(db, userId, addressId, personOf(request).userId);
         return reply.status(204).send(null);
       },
     );

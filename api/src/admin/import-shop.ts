@@ -8,6 +8,7 @@ import type {
 import { asc, eq, sql } from 'drizzle-orm';
 import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
+import { keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -15,7 +16,6 @@ import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockCategories } from '../office/categories/lock-categories.ts';
 import { writtenCategory, writtenSubcategory } from '../office/categories/written.ts';
-import { keepChange } from '../office/changes/keep-change.ts';
 import { keepProducts } from '../office/products/keep-products.ts';
 import type { WholeProduct } from '../office/products/present.ts';
 import { keepMovements } from '../office/stock/keep-stock-change.ts';

@@ -2,8 +2,10 @@ import { SaveCartRequest, SavedCart, StaleCart } from '@shop/contract/cart';
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
 import { viewFor } from '../accounts/customer-view.ts';
+import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
+import { personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
@@ -11,7 +13,7 @@ import { readSavedCart, saveCart } from './saved-cart.ts';
 const tags = ['cart'];
 
 export const cartRoutes =
-  ({ db }: Shop): Routes =>
+  ({ db, sessions }: Shop): Routes =>
   async (app) => {
     app.get(
       '/user/saved-cart/:userId',
@@ -45,7 +47,9 @@ export const cartRoutes =
       async (request, reply) => {
         const { userID } = request.params;
         if (request.body.userID !== userID) throw forbidden();
-        return reply.send(await saveCart(db, userID, request.body, (await viewFor(db, request, userID)).group));
+        await refuseUnlessMay(db, sessions, personOf(request), 'change account', userID);
+        const { group } = await viewFor(db, request, userID);
+        return reply.send(await saveCart(db, userID, request.body, group, personOf(request).userId));
       },
     );
   };

@@ -4,9 +4,11 @@ import { unitPrice } from '@shop/pricing/prices';
 import { clampQuantity } from '@shop/pricing/quantity';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ProductRow, presentProduct } from '../catalogue/product-row.ts';
-import { productsById } from '../catalogue/products-by-id.ts';
-import type { Db } from '../db/database.ts';
-import { type CartLine, carts, users } from '../db/schema.ts';
+import { anyOf, productsById } from '../catalogue/products-by-id.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type CartLine, carts, products, users } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 
@@ -17,7 +19,7 @@ interface Kept {
 
 const EMPTY: Kept = { version: 0, items: [] };
 
-async function keptCart(db: Db, userId: string): Promise<Kept> {
+async function keptCart(db: Pick<Db, 'select'>, userId: string): Promise<Kept> {
   const [kept] = await db.select().from(carts).where(eq(carts.userId, userId));
   return kept ?? EMPTY;
 }
@@ -54,11 +56,53 @@ export async function readSavedCart(db: Db, userId: string, group: PriceGroup | 
   return present(kept, await productsById(db, idsOf(kept.items), group));
 }
 
+const linesForLog = async (tx: Tx, items: readonly CartLine[]) => {
+  const found = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(idsOf(items))}`);
+  const nameOf = new Map(found.map(({ id, name }) => [id, name]));
+  return items.map(({ productId, quantity }) => `${nameOf.get(productId) ?? productId} × ${quantity}`);
+};
+
+async function cartForLog(tx: Tx, userId: string) {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  const { items } = await keptCart(tx, userId);
+  const cart = await linesForLog(tx, items);
+  return { kind: 'customer' as const, subjectId: userId, subjectName: user?.name ?? '', before: { cart } };
+}
+
+type Next = Kept & { updatedAt: Date };
+
+const write = (tx: Pick<Db, 'insert' | 'update'>, userId: string, version: number, next: Next) =>
+  version === 0
+    ? tx
+        .insert(carts)
+        .values({ userId, ...next })
+        .onConflictDoNothing()
+        .returning({ version: carts.version })
+    : tx
+        .update(carts)
+        .set({ ...next, version: sql`${carts.version} + 1` })
+        .where(and(eq(carts.userId, userId), eq(carts.version, version)))
+        .returning({ version: carts.version });
+
+const writeWithLog = (db: Db, userId: string, version: number, next: Next, actorId: string) =>
+  transact(db, async (tx) => {
+    const before = await cartForLog(tx, userId);
+    const written = await write(tx, userId, version, next);
+    const after = { cart: await linesForLog(tx, next.items) };
+    if (written.length > 0) await keepChange(tx, { ...before, actorId, after });
+    return written;
+  });
+
+/** `actorId`: who saves it; what staff change of a customer's cart is in the log. */
 export async function saveCart(
   db: Db,
   userId: string,
   request: SaveCartRequest,
   group: PriceGroup | undefined,
+  actorId = userId,
 ): Promise<SavedCart> {
   const rows = await productsById(db, idsOf(request.items), group);
   const items = normalise(request.items, rows);
@@ -66,17 +110,9 @@ export async function saveCart(
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!user) throw notFound('The customer');
   const saved =
-    request.version === 0
-      ? await db
-          .insert(carts)
-          .values({ userId, ...next })
-          .onConflictDoNothing()
-          .returning({ version: carts.version })
-      : await db
-          .update(carts)
-          .set({ ...next, version: sql`${carts.version} + 1` })
-          .where(and(eq(carts.userId, userId), eq(carts.version, request.version)))
-          .returning({ version: carts.version });
+    actorId === userId
+      ? await write(db, userId, request.version, next)
+      : await writeWithLog(db, userId, request.version, next, actorId);
   if (saved.length > 0) return present(next, rows);
   const newer = await readSavedCart(db, userId, group);
   throw new ApiError(409, 'stale_cart', 'The cart was changed elsewhere.', { extra: newer });

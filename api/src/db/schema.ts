@@ -483,6 +483,8 @@ export const changes = pgTable(
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull().defaultNow(),
     actorId: text('actor_id').notNull(),
+    /** Their name at that time; null in changes from before it was stored. */
+    actorName: text('actor_name'),
     kind: text('kind').$type<ChangeKind>().notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name at that time. */

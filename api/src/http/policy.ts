@@ -9,7 +9,7 @@ import { forbidden, invalid, unauthenticated } from './errors.ts';
 /**
  * Who may call a route. `public`: anybody; a valid session is recognised. `proof`: the identity provider's token,
  * checked by the route. `signedIn`: any session. `owner`: the session whose id is in the path (or in the body), or
- * staff with the right in `staff`, by default `see`. `admin`: any staff. `right`: staff with this right, or one of
+ * staff with the right in `staff`, by default `customers.see`. `admin`: any staff. `right`: staff with this right, or one of
  * several.
  */
 export type Policy =
@@ -55,11 +55,11 @@ export function checkRight({ staffRole }: Person, wanted: Right | readonly Right
 }
 
 export const viewOf = (request: FastifyRequest): PriceView => ({
-  seesAllPrices: isAdmin(request),
+  seesAllPrices: hasRight(request, 'amounts.see'),
   group: request.person?.group,
 });
 
-function checkOwner(person: Person, where: unknown, field: string, staff: Right = 'see') {
+function checkOwner(person: Person, where: unknown, field: string, staff: Right = 'customers.see') {
   const id = (where as Record<string, unknown> | undefined)?.[field];
   if (typeof id !== 'string' || !ID.test(id)) throw invalid({ [field]: 'This value is not valid.' });
   if (person.userId !== id) checkRight(person, staff);

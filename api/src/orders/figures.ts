@@ -9,7 +9,7 @@ import { countOrders } from './history.ts';
 const { Cancelled, Returned } = OrderStatus;
 
 /** All that were placed since; money only of those that still stand, and of what has a price by now. */
-async function placedSince(db: Db, since: Date): Promise<Pick<OrderFigures, 'placed' | 'revenue'>> {
+async function placedSince(db: Db, since: Date) {
   const stands = sql`${orders.status} not in (${Cancelled}, ${Returned})`;
   const [row] = await db
     .select({
@@ -21,7 +21,7 @@ async function placedSince(db: Db, since: Date): Promise<Pick<OrderFigures, 'pla
   return { placed: row?.placed ?? 0, revenue: toRupees(Number(row?.paise ?? 0)) };
 }
 
-export async function orderFigures(db: Db, since: Date): Promise<OrderFigures> {
+export async function orderFigures(db: Db, since: Date): Promise<OrderFigures & { revenue: number }> {
   const [counts, today] = await Promise.all([countOrders(db), placedSince(db, since)]);
   return { counts, ...today };
 }

@@ -11,11 +11,11 @@ import { REQUIRED } from '@shop/contract/person-rules';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
+import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
-import { type Change, keepChange } from '../office/changes/keep-change.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
 

@@ -4,9 +4,14 @@ import { stepBackOf } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
-/** Who looks: the admin sees every price, a customer by the product and by the business's toggle. */
+/**
+ * Who looks. A customer sees a price by the product and by the business's toggle, and so do staff whose work does not
+ * need prices. Staff who do not serve customers get no phone number and no address.
+ */
 export interface Viewer {
-  isAdmin: boolean;
+  isStaff: boolean;
+  seesPrices: boolean;
+  seesContacts: boolean;
   toggle: PriceStatusToggle;
   /** For staff who move orders: how long a move can be taken back. */
   stepBackMinutes?: number | undefined;
@@ -30,9 +35,11 @@ function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
 }
 
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
-  const { isAdmin, toggle, stepBackMinutes = 0 } = viewer;
+  const { isStaff, toggle, stepBackMinutes = 0 } = viewer;
+  const hidesContacts = isStaff && !viewer.seesContacts;
+  const contact = (text: string) => (hidesContacts ? '' : text);
   const stepBack = stepBackOf(row, stepBackMinutes, new Date());
-  const sees = (line: OrderLineRow) => isAdmin || line.isPricing || toggle[row.status];
+  const sees = (line: OrderLineRow) => viewer.seesPrices || line.isPricing || toggle[row.status];
   const showSummary = lines.every(sees);
   return {
     _id: row.id,
@@ -42,18 +49,18 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     status: row.status,
     items: lines.map((line) => presentLine(line, sees(line))),
     name: row.name,
-    phoneNumber: row.phone,
-    deliveryAddress: row.address,
+    phoneNumber: contact(row.phone),
+    deliveryAddress: contact(row.address),
     city: row.city,
     state: row.state,
     pin: row.pin,
     paymentMode: row.paymentMode,
-    user_note: row.userNote,
+    user_note: hidesContacts ? null : row.userNote,
     cancellation_reason: row.cancellationReason,
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     moves: row.moves.map(({ actorId: _, ...move }) => move),
-    ...(isAdmin && { customer: { user_name: row.customerName, phoneNumber: row.customerPhone } }),
+    ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),
   };
 }

@@ -2,13 +2,20 @@ import { OrderStatus } from '@shop/contract/order-status';
 import type { RatingResponse } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
+import { keepChange } from '../changes/keep-change.ts';
 import type { Db } from '../db/database.ts';
-import { orderLines, orders, products, ratings } from '../db/schema.ts';
+import { orderLines, orders, products, ratings, users } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { lockProducts } from '../stock/write-movements.ts';
 
-export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingResponse> {
+export async function rateProduct(
+  db: Db,
+  userId: string,
+  productId: string,
+  stars: number,
+  actorId: string,
+): Promise<RatingResponse> {
   const halves = Math.round(stars * 2);
   return transact(db, async (tx) => {
     const [delivered] = await tx
@@ -42,8 +49,16 @@ export async function rateProduct(db: Db, userId: string, productId: string, sta
         ratingAverage: sql`round((${sum}) * 50.0 / (${count}))::int`,
       })
       .where(eq(products.id, productId))
-      .returning({ average: products.ratingAverage, count: products.ratingCount });
+      .returning({ name: products.name, average: products.ratingAverage, count: products.ratingCount });
     if (!product) throw notFound('The product');
+    if (actorId !== userId) {
+      const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+      const stars = (kept: number | undefined) => ({
+        [`rating of ${product.name}`]: kept === undefined ? null : kept / 2,
+      });
+      const change = { before: stars(before?.halves), after: stars(halves) };
+      await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: user?.name ?? '', ...change });
+    }
     return { rating: halves / 2, average: product.average / 100, count: product.count };
   });
 }

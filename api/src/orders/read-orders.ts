@@ -14,6 +14,16 @@ const onThePage = sql`${orders.customerId} = ${sql.placeholder('customerId')}
   and ${orders.customerSeq} > ${count} - ${sql.placeholder('until')}::int
   and ${orders.customerSeq} <= ${count} - ${sql.placeholder('from')}::int`;
 
+/** Whose order it is, by `_id` or by the readable number. */
+export async function customerOfOrder(db: Pick<Db, 'select'>, key: string): Promise<string> {
+  const [found] = await db
+    .select({ customerId: orders.customerId })
+    .from(orders)
+    .where(or(eq(orders.id, key), eq(orders.number, key)));
+  if (!found) throw notFound('The order');
+  return found.customerId;
+}
+
 export interface OrderPage {
   data: Order[];
   hasMore: boolean;

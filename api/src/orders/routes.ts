@@ -18,6 +18,7 @@ import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
+import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import type { Db } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
 import type { Routes } from '../http/plugin.ts';
@@ -32,7 +33,7 @@ import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder, placedBefore } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
-import { createOrderReader } from './read-orders.ts';
+import { createOrderReader, customerOfOrder } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 import { stepBack } from './step-back.ts';
 import { usualProducts } from './usual-products.ts';
@@ -57,7 +58,9 @@ export const orderRoutes =
     });
 
     const viewerOf = async (request: FastifyRequest) => ({
-      isAdmin: isAdmin(request),
+      isStaff: isAdmin(request),
+      seesPrices: hasRight(request, 'amounts.see'),
+      seesContacts: hasRight(request, 'customers.see'),
       toggle: (await shop.profile()).price_status_toggle,
       stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
     });
@@ -65,6 +68,13 @@ export const orderRoutes =
       by: personOf(request).userId === customerId ? ('customer' as const) : ('business' as const),
       actorId: personOf(request).userId,
     });
+
+    const refuseUnlessMayPlace = (request: FastifyRequest, customerId: string) =>
+      refuseUnlessMay(db, shop.sessions, personOf(request), 'place order', customerId);
+    async function refuseUnlessMayWork(request: FastifyRequest, action: 'move order' | 'quote order', key: string) {
+      const customerId = await customerOfOrder(db, key);
+      await refuseUnlessMay(db, shop.sessions, personOf(request), action, customerId);
+    }
 
     app.post(
       '/user/place-order/:userID',
@@ -81,6 +91,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { userID: customerId } = request.params;
+        await refuseUnlessMayPlace(request, customerId);
         const sent = { customerId, request: request.body, idempotencyKey: request.headers['idempotency-key'] };
         const viewer = await viewerOf(request);
         try {
@@ -110,7 +121,7 @@ export const orderRoutes =
     app.get(
       '/user/history/:userId',
       {
-        config: { policy: { owner: 'userId' } },
+        config: { policy: { owner: 'userId', staff: 'see' } },
         schema: {
           tags,
           summary: "A customer's orders; with the admin's own id everybody's",
@@ -123,6 +134,8 @@ export const orderRoutes =
         const { userId } = request.params;
         const { page = 1, limit = 50, ...filters } = request.query;
         const isDesk = isAdmin(request) && personOf(request).userId === userId;
+        // A search would tell whose number or name it is.
+        const byNumberOnly = isAdmin(request) && !hasRight(request, 'customers.see');
         // Only the staff read what is not theirs.
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
@@ -136,7 +149,7 @@ export const orderRoutes =
             return readerOn(on).readPage(userId, page, limit, await viewerOf(request));
           const [{ ids, hasMore }, counts, viewer] = await Promise.all([
             isFiltered(filters)
-              ? filteredPage(on, filters, page, limit, isDesk ? undefined : userId)
+              ? filteredPage(on, { ...filters, byNumberOnly }, page, limit, isDesk ? undefined : userId)
               : deskPage(on, findSeq, page, limit),
             isDesk ? countOrders(on) : undefined,
             viewerOf(request),
@@ -167,7 +180,7 @@ export const orderRoutes =
     app.get(
       '/user/order-details/:customerId/:orderId',
       {
-        config: { policy: { owner: 'customerId' } },
+        config: { policy: { owner: 'customerId', staff: 'see' } },
         schema: {
           tags,
           summary: 'An order',
@@ -178,7 +191,7 @@ export const orderRoutes =
       async (request, reply) => {
         const { customerId, orderId } = request.params;
         const viewer = await viewerOf(request);
-        const order = await readOrder(orderId, viewer, viewer.isAdmin ? undefined : customerId);
+        const order = await readOrder(orderId, viewer, viewer.isStaff ? undefined : customerId);
         return reply.send({ order });
       },
     );
@@ -197,6 +210,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { userID: customerId, orderId: order } = request.params;
+        if (customerId !== personOf(request).userId) await refuseUnlessMayWork(request, 'move order', order);
         const { orderId, products } = await moveOrder(db, {
           order,
           customerId,
@@ -221,7 +235,10 @@ export const orderRoutes =
           response: respondsWith(OrderFigures),
         },
       },
-      async (request, reply) => reply.send(await orderFigures(db, new Date(request.query.since))),
+      async (request, reply) => {
+        const { revenue, ...figures } = await orderFigures(db, new Date(request.query.since));
+        return reply.send({ ...figures, revenue: hasRight(request, 'amounts.see') ? revenue : null });
+      },
     );
 
     app.patch(
@@ -238,6 +255,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason } = request.body;
+        await refuseUnlessMayWork(request, 'move order', request.params.orderId);
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products, availability: products.length > 0 });
@@ -258,6 +276,7 @@ export const orderRoutes =
         },
       },
       async (request, reply) => {
+        await refuseUnlessMayWork(request, 'move order', request.params.orderId);
         const wanted = { order: request.params.orderId, ...request.body, actorId: personOf(request).userId };
         const { orderId, products } = await stepBack(db, wanted, shop.config.stepBackMinutes);
         bus.publish({ orders: true, products, availability: products.length > 0 });
@@ -278,6 +297,7 @@ export const orderRoutes =
         },
       },
       async (request, reply) => {
+        await refuseUnlessMayWork(request, 'quote order', request.params.orderId);
         const { orderId } = await quoteOrder(db, request.params.orderId, request.body, personOf(request).userId);
         bus.publish({ orders: true });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
@@ -298,7 +318,9 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { userID, ProductID } = request.params;
-        const result = await rateProduct(db, userID, ProductID, request.body.rating);
+        const { userId: actorId } = personOf(request);
+        await refuseUnlessMay(db, shop.sessions, personOf(request), 'change account', userID);
+        const result = await rateProduct(db, userID, ProductID, request.body.rating, actorId);
         bus.publish({ products: [ProductID] });
         return reply.send(result);
       },

@@ -46,12 +46,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/categories',
       'GET /admin/changers',
       'GET /admin/changes',
-      'GET /admin/customers',
-      'GET /admin/customers/{id}',
-      'GET /admin/exports/orders.csv',
       'GET /admin/exports/products.csv',
       'GET /admin/exports/stock.csv',
-      'GET /admin/figures',
       'GET /admin/first-steps',
       'GET /admin/groups',
       'GET /admin/groups/{id}',
@@ -69,7 +65,6 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/stock',
       'GET /admin/stock-lookup',
       'GET /admin/stock-movements/{id}',
-      'GET /admin/stock-requests/{id}',
       'POST /admin/stock-since',
       'GET /admin/stock/{id}',
       'GET /user/theme-preview',
@@ -79,13 +74,44 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['own', 'see'],
     call: [
-      'GET /user/address/{userId}',
       'GET /user/history/{userId}',
       'GET /user/order-details/{customerId}/{orderId}',
       'GET /user/order-events/{userId}',
+    ],
+  },
+  {
+    may: ['own', 'customers.see'],
+    call: [
+      'GET /user/address/{userId}',
       'GET /user/saved-cart/{userId}',
       'GET /user/user-by-id/{id}',
       'GET /user/usual-products/{userId}',
+    ],
+  },
+  {
+    may: ['customers.see'],
+    call: ['GET /admin/customers', 'GET /admin/customers/{id}', 'GET /admin/exports/orders.csv'],
+  },
+  {
+    may: ['stock.edit', 'customers.see'],
+    call: ['GET /admin/stock-requests/{id}'],
+  },
+  {
+    may: ['amounts.see'],
+    call: ['GET /admin/figures'],
+  },
+  {
+    may: ['customers.edit', 'prices.edit'],
+    call: ['PATCH /admin/customers/{id}'],
+  },
+  {
+    may: ['prices.edit'],
+    call: [
+      'POST /admin/groups',
+      'POST /admin/groups/{id}/delete',
+      'PATCH /admin/groups/{id}',
+      'POST /admin/groups/{id}/prices/{productId}/delete',
+      'PUT /admin/groups/{id}/prices/{productId}',
     ],
   },
   {
@@ -171,16 +197,10 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['customers.edit'],
     call: [
-      'PATCH /admin/customers/{id}',
       'POST /admin/customers/{id}/log-out',
       'POST /admin/customers/{id}/notes',
       'POST /admin/customers/{id}/notes/{noteId}/delete',
       'GET /admin/exports/customers.csv',
-      'POST /admin/groups',
-      'POST /admin/groups/{id}/delete',
-      'PATCH /admin/groups/{id}',
-      'POST /admin/groups/{id}/prices/{productId}/delete',
-      'PUT /admin/groups/{id}/prices/{productId}',
     ],
   },
   {

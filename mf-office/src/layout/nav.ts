@@ -1,9 +1,12 @@
+import type { Right } from '@shop/contract/office/rights';
 import { PAGES } from '../pages.ts';
 
 export interface NavLink {
   to: string;
   label: string;
   about: string;
+  /** Only with this right. */
+  right?: Right;
 }
 
 interface NavGroup {
@@ -14,7 +17,7 @@ interface NavGroup {
 export const OVERVIEW = PAGES.overview;
 
 /** The pages of the office, in the order of a day's work. */
-export const NAV: readonly NavGroup[] = [
+const NAV: readonly NavGroup[] = [
   {
     title: 'Orders and goods',
     links: [
@@ -35,7 +38,7 @@ export const NAV: readonly NavGroup[] = [
   {
     title: 'People',
     links: [
-      { to: PAGES.customers, label: 'Customers', about: 'Their orders, addresses and notes' },
+      { to: PAGES.customers, label: 'Customers', about: 'Their orders, addresses and notes', right: 'customers.see' },
       { to: PAGES.groups, label: 'Groups', about: 'Prices of their own for some' },
       { to: PAGES.staff, label: 'Staff', about: 'Who may do what' },
     ],
@@ -43,8 +46,17 @@ export const NAV: readonly NavGroup[] = [
   {
     title: 'Looking back',
     links: [
-      { to: PAGES.figures, label: 'Figures', about: 'Day, week, month; what sells and what does not' },
+      {
+        to: PAGES.figures,
+        label: 'Figures',
+        about: 'Day, week, month; what sells and what does not',
+        right: 'amounts.see',
+      },
       { to: PAGES.changes, label: 'Changes', about: 'Who changed what, before and after' },
     ],
   },
 ];
+
+/** Without the pages that this person's role does not include. */
+export const navFor = (may: (right: Right) => boolean): NavGroup[] =>
+  NAV.map(({ title, links }) => ({ title, links: links.filter(({ right }) => right === undefined || may(right)) }));

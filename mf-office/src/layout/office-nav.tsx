@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { NAV, OVERVIEW } from './nav.ts';
+import { useMe } from './me.ts';
+import { navFor, OVERVIEW } from './nav.ts';
 import styles from './office-nav.module.css';
 
 /** Scrolls the page's own link into view in the phone's strip, without scrolling the page. */
@@ -13,6 +14,7 @@ function showWhereOneIs(strip: HTMLElement, pathname: string) {
 export function OfficeNav() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { may } = useMe();
   useEffect(() => {
     if (strip.current) showWhereOneIs(strip.current, pathname);
   }, [pathname]);
@@ -21,7 +23,7 @@ export function OfficeNav() {
       <NavLink to={OVERVIEW} end>
         Overview
       </NavLink>
-      {NAV.map(({ title, links }) => (
+      {navFor(may).map(({ title, links }) => (
         <div key={title} className={styles.group}>
           <h2>{title}</h2>
           <ul>

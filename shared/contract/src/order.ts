@@ -11,8 +11,8 @@ import {
   NullableText,
   Phone,
   Pin,
+  Price,
   Quantity,
-  Rupees,
   Tint,
   text,
 } from './common.ts';
@@ -144,8 +144,8 @@ export const OrderFigures = Type.Object({
   counts: OrderCounts,
   /** Orders placed since then, in any status. */
   placed: Type.Integer(),
-  /** Rupees, without cancelled and returned orders. */
-  revenue: Type.Number(),
+  /** Rupees, without cancelled and returned orders; null for staff who see no amounts. */
+  revenue: NullableNumber,
 });
 export type OrderFigures = Static<typeof OrderFigures>;
 
@@ -210,7 +210,7 @@ export type StepBackRequest = Static<typeof StepBackRequest>;
 
 export const OrderPricesRequest = Type.Object(
   {
-    items: Type.Array(Type.Object({ productId: Id, price: Rupees }, { additionalProperties: false }), {
+    items: Type.Array(Type.Object({ productId: Id, price: Price }, { additionalProperties: false }), {
       minItems: 1,
       maxItems: 200,
     }),

@@ -1,11 +1,11 @@
 import type { CategoryInput, CategoryPatch } from '@shop/contract/office/products';
 import { and, count, eq, max, ne } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { inUse } from './in-use.ts';
 import { writtenCategory as written } from './written.ts';
 

@@ -1,12 +1,12 @@
 import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/products';
 import { and, count, eq, max, ne } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { CameBetween, transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { inUse } from './in-use.ts';
 import { writtenSubcategory as written } from './written.ts';
 

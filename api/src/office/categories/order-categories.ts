@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { lockCategories } from './lock-categories.ts';
 
 type Ordered = { id: string; name: string }[];

@@ -1,11 +1,12 @@
 import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/office/changes';
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changes, users } from '../../db/schema.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 
-const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery) =>
+const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCustomers: boolean) =>
   and(
+    seesCustomers ? undefined : ne(changes.kind, 'customer'),
     kind === undefined ? undefined : eq(changes.kind, kind),
     subject === undefined ? undefined : eq(changes.subjectId, subject),
     who === undefined ? undefined : eq(changes.actorId, who),
@@ -14,14 +15,14 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery) =>
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
-/** Newest first. */
-export async function readChanges(db: Db, query: ChangesQuery): Promise<ChangesResponse> {
+/** Newest first. Changes of customers have their names, addresses and notes: not all staff see them. */
+export async function readChanges(db: Db, query: ChangesQuery, seesCustomers: boolean): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db
-    .select({ change: changes, name: users.name })
+    .select({ change: changes, name: sql<string | null>`coalesce(${changes.actorName}, ${users.name})` })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
-    .where(wanted(query))
+    .where(wanted(query, seesCustomers))
     .orderBy(desc(changes.seq))
     .limit(limit + 1);
   const shown = rows.slice(0, limit).map(

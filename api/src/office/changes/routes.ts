@@ -1,5 +1,6 @@
 import { ChangersResponse, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
 import type { Routes } from '../../http/plugin.ts';
+import { hasRight } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { readChangers, readChanges } from './read-changes.ts';
@@ -20,7 +21,7 @@ export const changeRoutes =
           response: respondsWith(ChangesResponse),
         },
       },
-      async (request, reply) => reply.send(await readChanges(db, request.query)),
+      async (request, reply) => reply.send(await readChanges(db, request.query, hasRight(request, 'customers.see'))),
     );
 
     app.get(

@@ -1,11 +1,12 @@
 import type { CustomerPatch } from '@shop/contract/office/customers';
 import { eq } from 'drizzle-orm';
-import type { Sessions } from '../../accounts/sessions.ts';
+import type { Person, Sessions } from '../../accounts/sessions.ts';
+import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { customerGroups, staff, users } from '../../db/schema.ts';
+import { customerGroups, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
-import { ApiError, invalid, notFound } from '../../http/errors.ts';
-import { keepChange } from '../changes/keep-change.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 
 async function lockCustomer(tx: Tx, id: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
@@ -24,27 +25,22 @@ async function groupName(tx: Tx, id: string | null) {
   return group.name;
 }
 
-async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string, way: string) {
-  const [kept] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.phone, phone)).for('key share');
-  if (!staffRoleOf(phone, kept?.role ?? null)) return;
-  throw new ApiError(409, 'is_staff', `This number is one of the staff. ${way}`);
-}
-
 /** A blocked customer is logged out at once. */
-export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actorId: string) {
+export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actor: Person) {
   await transact(db, async (tx) => {
     const before = await lockCustomer(tx, id);
     const isBlocked = before.blockedAt !== null;
     const { group_id: groupId = before.groupId, blocked = isBlocked } = patch;
     const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
+    if (patch.group_id !== undefined) await refuseUnlessMay(tx, sessions, actor, 'set group', id);
+    if (patch.blocked !== undefined) await refuseUnlessMay(tx, sessions, actor, 'block', id);
     if (blocked && !isBlocked) {
-      await refuseStaff(tx, sessions, before.phone, 'Take it off the staff first.');
       await sessions.endAll(tx, before.phone, 'user');
     }
     const [groupBefore, group] = [await groupName(tx, before.groupId), await groupName(tx, groupId)];
     await tx.update(users).set({ groupId, blockedAt }).where(eq(users.id, id));
     await keepChange(tx, {
-      actorId,
+      actorId: actor.userId,
       kind: 'customer',
       subjectId: id,
       subjectName: before.name,
@@ -55,12 +51,12 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
 }
 
 /** They may log in again. Returns on how many devices they were logged in. */
-export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actorId: string): Promise<number> =>
+export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actor: Person): Promise<number> =>
   transact(db, async (tx) => {
     const { phone, name } = await lockCustomer(tx, id);
-    await refuseStaff(tx, sessions, phone, 'Owners log it out on the page of the staff.');
+    await refuseUnlessMay(tx, sessions, actor, 'log out', id);
     const devices = await sessions.endAll(tx, phone, 'user');
     const change = { before: { devices }, after: { devices: 0 } };
-    await keepChange(tx, { actorId, kind: 'customer', subjectId: id, subjectName: name, ...change });
+    await keepChange(tx, { actorId: actor.userId, kind: 'customer', subjectId: id, subjectName: name, ...change });
     return devices;
   });

@@ -1,11 +1,11 @@
 import type { NoteRequest } from '@shop/contract/office/customers';
 import { and, eq } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerNotes, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 async function nameOf(tx: Tx, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('key share');

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/office/customers';
 import { LoggedOut } from '@shop/contract/sessions';
 import { Type } from 'typebox';
+import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -26,7 +27,7 @@ export const customerRoutes =
     app.get(
       '/admin/customers',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: 'customers.see' } },
         schema: { tags, summary: 'Customers', querystring: CustomersQuery, response: respondsWith(CustomersResponse) },
       },
       async (request, reply) => reply.send(await readCustomers(db, request.query)),
@@ -35,7 +36,7 @@ export const customerRoutes =
     app.get(
       '/admin/customers/:id',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: 'customers.see' } },
         schema: {
           tags,
           summary: 'What the shop knows of a customer',
@@ -49,7 +50,7 @@ export const customerRoutes =
     app.patch(
       '/admin/customers/:id',
       {
-        config: edits,
+        config: { policy: { right: ['customers.edit', 'prices.edit'] } },
         schema: {
           tags,
           summary: "Change a customer's group, block or unblock them",
@@ -60,7 +61,7 @@ export const customerRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        await changeCustomer(db, sessions, id, request.body, personOf(request).userId);
+        await changeCustomer(db, sessions, id, request.body, personOf(request));
         bus.publish({ people: true });
         return reply.send({ customer: await readCustomer(db, id) });
       },
@@ -78,9 +79,9 @@ export const customerRoutes =
         },
       },
       async (request, reply) => {
-        const { userId, tokenHash } = personOf(request);
-        const devices = await logOutCustomer(db, sessions, request.params.id, userId);
-        request.sessionEvent = { event: 'ended sessions', tokenHash };
+        const actor = personOf(request);
+        const devices = await logOutCustomer(db, sessions, request.params.id, actor);
+        request.sessionEvent = { event: 'ended sessions', tokenHash: actor.tokenHash };
         bus.publish({ people: true });
         return reply.send({ devices });
       },
@@ -100,6 +101,7 @@ export const customerRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
+        await refuseUnlessMay(db, sessions, personOf(request), 'note', id);
         await addNote(db, id, request.body, personOf(request).userId);
         return reply.status(201).send({ customer: await readCustomer(db, id) });
       },
@@ -118,6 +120,7 @@ export const customerRoutes =
       },
       async (request, reply) => {
         const { id, noteId } = request.params;
+        await refuseUnlessMay(db, sessions, personOf(request), 'note', id);
         await removeNote(db, id, noteId, personOf(request).userId);
         return reply.send({ customer: await readCustomer(db, id) });
       },

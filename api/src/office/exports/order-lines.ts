@@ -40,7 +40,7 @@ export async function* orderLines(
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(AT_ONCE);
     const ids = found.map(({ id }) => id);
-    yield (await readOrders(ids, { isAdmin: true, toggle })).map(lineOf).join('');
+    yield (await readOrders(ids, { isStaff: true, seesPrices: true, seesContacts: true, toggle })).map(lineOf).join('');
     const end = found.at(-1);
     if (found.length < AT_ONCE || !end) return;
     since = end.placedAt;

@@ -31,7 +31,7 @@ export const figuresRoutes =
     app.get(
       '/admin/figures',
       {
-        config: { policy: { right: 'see' } },
+        config: { policy: { right: 'amounts.see' } },
         schema: {
           tags: ['office'],
           summary: 'How a day, a week or a month went, beside the one before',

@@ -1,12 +1,12 @@
 import type { GroupPatch, GroupRequest } from '@shop/contract/office/groups';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, groupPrices, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { hundredthsOf, percentOf } from '../../prices/group-price.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 const MOST = 100;
 

@@ -1,11 +1,11 @@
 import type { GroupPriceRequest } from '@shop/contract/office/groups';
 import { and, eq } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { groupPrices, products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { groupTiersProblem, hundredthsOf, percentOf } from '../../prices/group-price.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { lockGroup } from './change-group.ts';
 
 type Price = Pick<typeof groupPrices.$inferSelect, 'tiers' | 'hundredthsOff'>;

@@ -14,7 +14,7 @@ import { changePrice } from './change-price.ts';
 import { readPrice, readPrices } from './read-prices.ts';
 
 const tags = ['office'];
-const edits = { policy: { right: 'customers.edit' } } as const;
+const edits = { policy: { right: 'prices.edit' } } as const;
 const ofProduct = Type.Object({ id: Id, productId: Id });
 
 export const groupPriceRoutes =

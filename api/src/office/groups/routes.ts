@@ -9,7 +9,7 @@ import { addGroup, changeGroup, removeGroup } from './change-group.ts';
 import { readGroup, readGroups } from './read-groups.ts';
 
 const tags = ['office'];
-const edits = { policy: { right: 'customers.edit' } } as const;
+const edits = { policy: { right: 'prices.edit' } } as const;
 const params = Type.Object({ id: Id });
 
 export const groupRoutes =

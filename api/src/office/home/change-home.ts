@@ -1,9 +1,9 @@
 import type { HomeDraftRequest, HomePublishRequest, HomeTimesRequest } from '@shop/contract/office/home';
 import { eq } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { themes, themeVersions } from '../../db/schema.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { addVersion, endAfter, futureStart } from './add-version.ts';
 import { dropDraft, sameDraft, writeDraft } from './draft.ts';
 import { keptContent } from './kept-content.ts';

@@ -1,7 +1,7 @@
 import type { ChangedFields } from '@shop/contract/office/changes';
 import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 type Names = ReadonlyMap<string, string>;
 

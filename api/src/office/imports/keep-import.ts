@@ -1,5 +1,5 @@
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import type { Import } from './stages.ts';
 
 /** One entry for the whole of it; what it did to each product is with its rows. */

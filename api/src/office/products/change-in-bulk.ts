@@ -4,12 +4,12 @@ import { productValues } from '../../admin/change-product.ts';
 import { placeProblems, productProblems } from '../../admin/check-product.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
+import { changedFields } from '../../changes/changed-fields.ts';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { changedFields } from '../changes/changed-fields.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { bulkChanged } from './bulk-change.ts';
 import { inputOf, type WholeProduct } from './present.ts';
 

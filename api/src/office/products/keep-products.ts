@@ -1,5 +1,5 @@
+import { type Change, keepChanges } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Change, keepChanges } from '../changes/keep-change.ts';
 import { type WholeProduct, writtenOf } from './present.ts';
 
 function changeOf(before: WholeProduct | undefined, after: WholeProduct, actorId: string): Change {

@@ -1,11 +1,11 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type KeptProfile, sanitizeProfile } from '../../catalogue/profile.ts';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { checkChanges } from './check-changes.ts';
 import { readSettings } from './read-settings.ts';
 

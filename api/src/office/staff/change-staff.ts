@@ -1,12 +1,12 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { NewStaffRequest } from '@shop/contract/office/staff';
 import { count, eq, sql } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { staff, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Shop } from '../../shop.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 const MOST = 200;
 

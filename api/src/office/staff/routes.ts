@@ -2,6 +2,7 @@ import { Phone } from '@shop/contract/common';
 import { NewStaffRequest, StaffMemberResponse, StaffPatch, StaffResponse } from '@shop/contract/office/staff';
 import { LoggedOut } from '@shop/contract/sessions';
 import { Type } from 'typebox';
+import { refuseUnlessMayChangeStaff } from '../../accounts/staff-policy.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
@@ -61,6 +62,7 @@ export const staffRoutes =
       },
       async (request, reply) => {
         const { phone } = request.params;
+        refuseUnlessMayChangeStaff(personOf(request), 'set role', phone);
         await changeStaff(db, shop, phone, request.body.role, personOf(request).userId);
         bus.publish({ people: true });
         return reply.send({ member: await readMember(db, config.adminPhone, phone) });
@@ -94,6 +96,7 @@ export const staffRoutes =
         schema: { tags, summary: 'Take a number off the staff', params, response: respondsWithNothing },
       },
       async (request, reply) => {
+        refuseUnlessMayChangeStaff(personOf(request), 'set role', request.params.phone);
         await changeStaff(db, shop, request.params.phone, undefined, personOf(request).userId);
         bus.publish({ people: true });
         return reply.status(204).send(null);

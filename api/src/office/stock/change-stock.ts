@@ -1,12 +1,12 @@
 import type { StockRow, StockThresholdPatch } from '@shop/contract/office/stock';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { moveStock } from '../../stock/move-stock.ts';
-import { keepChange } from '../changes/keep-change.ts';
 import { keepStockChange } from './keep-stock-change.ts';
 import { readStock } from './stock-rows.ts';
 

@@ -1,6 +1,6 @@
+import { type Change, keepChanges } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Movement } from '../../stock/write-movements.ts';
-import { type Change, keepChanges } from '../changes/keep-change.ts';
 
 interface Kept {
   id: string;

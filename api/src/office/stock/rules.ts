@@ -1,8 +1,8 @@
 import type { StockRules } from '@shop/contract/office/stock';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { stockRules } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 /** Until the shop sets its own. */
 const LOW = 10;

@@ -1,10 +1,10 @@
 import type { ToldRequest, WaitingResponse } from '@shop/contract/office/stock';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { products, stockRequests, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
-import { keepChange } from '../changes/keep-change.ts';
 
 /** Customers who still wait for their message, by the time of their request, and then those who got it. */
 export async function readWaiting(db: Db, productId: string, page: number, limit: number): Promise<WaitingResponse> {

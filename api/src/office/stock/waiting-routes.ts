@@ -15,7 +15,7 @@ export const waitingRoutes =
     app.get(
       '/admin/stock-requests/:id',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: ['stock.edit', 'customers.see'] } },
         schema: {
           tags,
           summary: 'Who waits for a product',

@@ -22,7 +22,8 @@ const figuresOf = ({ orders, spent, last_order_at, since }: Customer): [label: s
 
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { user_name, phoneNumber, user_email, blocked_at } = customer;
-  const mayEdit = useMe().may('customers.edit');
+  const { may } = useMe();
+  const mayEdit = may('customers.edit');
   return (
     <>
       <header className={styles.head}>
@@ -47,7 +48,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           <AddressList customer={customer} />
         </div>
         <div>
-          <GroupChoice customer={customer} mayEdit={mayEdit} />
+          <GroupChoice customer={customer} mayEdit={may('prices.edit')} />
           <Notes customer={customer} mayEdit={mayEdit} />
           {mayEdit && blocked_at === null && <CustomerDevices customer={customer} />}
           {mayEdit && <BlockCustomer customer={customer} />}

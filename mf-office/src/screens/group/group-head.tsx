@@ -17,7 +17,7 @@ import styles from './group.module.css';
 export function GroupHead({ group }: { group: Group }) {
   const { _id, name, percent_off, customers } = group;
   const [open, setOpen] = useState<'change' | 'remove'>();
-  const mayEdit = useMe().may('customers.edit');
+  const mayEdit = useMe().may('prices.edit');
   const close = () => setOpen(undefined);
   return (
     <header>

@@ -31,7 +31,7 @@ export function PriceList({ group }: { group: Group }) {
   const { data, error, isFetching, refetch } = useQuery(groupPricesQuery(group._id, page));
   const shown = useLast(data);
   const [edited, setEdited] = useState<Edited>();
-  const mayEdit = useMe().may('customers.edit');
+  const mayEdit = useMe().may('prices.edit');
   return (
     <section className={styles.list} aria-labelledby="price-list">
       <h2 id="price-list">Price list</h2>

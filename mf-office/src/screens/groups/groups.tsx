@@ -20,7 +20,7 @@ const counted = (count: number, one: string, more: string) => `${formatCount(cou
 export function Groups() {
   const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery());
   const [isMaking, setMaking] = useState(false);
-  const mayEdit = useMe().may('customers.edit');
+  const mayEdit = useMe().may('prices.edit');
   const navigate = useNavigate();
   return (
     <>

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../layout/me.ts';
-import { NAV } from '../../layout/nav.ts';
+import { navFor } from '../../layout/nav.ts';
 import styles from './overview.module.css';
 import { Today } from './today.tsx';
 
 export function Overview() {
-  const { user_name } = useMe();
+  const { user_name, may } = useMe();
   return (
     <div className={styles.page}>
       <h1>Office</h1>
       <p className={styles.who}>Signed in as {user_name}.</p>
       <FirstSteps />
       <Today />
-      {NAV.map(({ title, links }) => (
+      {navFor(may).map(({ title, links }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul className={styles.ways}>

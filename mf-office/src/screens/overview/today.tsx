@@ -47,11 +47,13 @@ export function Today() {
       <ul className={styles.facts}>
         <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} text="orders to confirm" />
         <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} text="orders to ship" />
-        <Tile
-          to={PAGES.figures}
-          count={figures && formatPrice(parseRupees(figures.revenue))}
-          text={figures?.placed === 1 ? 'from 1 order today' : `from ${shown(figures?.placed) ?? '–'} orders today`}
-        />
+        {figures?.revenue !== null && (
+          <Tile
+            to={PAGES.figures}
+            count={figures && formatPrice(parseRupees(figures.revenue))}
+            text={figures?.placed === 1 ? 'from 1 order today' : `from ${shown(figures?.placed) ?? '–'} orders today`}
+          />
+        )}
         <Tile to={PAGES.stock} count={shown(counts?.low)} text="products run low" />
         <Tile
           to={`${PAGES.stock}?show=waiting`}

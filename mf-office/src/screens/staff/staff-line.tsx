@@ -22,9 +22,11 @@ function since({ fixed, added_at, added_by }: StaffMember): string {
   return `Added ${dateAndTime(added_at)}${added_by ? ` by ${added_by}` : ''}`;
 }
 
+const isOwn = ({ phone }: StaffMember) => phone === currentSession().user?.phoneNumber;
+
 /** Nobody can log out their own device here: their profile has a list of devices. */
 function MemberDevices({ member }: { member: StaffMember }) {
-  if (member.phone === currentSession().user?.phoneNumber)
+  if (isOwn(member))
     return (
       <Link className={buttonClass('link')} to="/profile">
         Your devices
@@ -34,12 +36,12 @@ function MemberDevices({ member }: { member: StaffMember }) {
   return <LogOutEverywhere name={member.name} look="link" send={() => logOutStaff(member.phone)} />;
 }
 
-/** A staff member; a new role is saved at once. */
+/** A staff member; a new role is saved at once. Nobody changes their own. */
 export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: boolean }) {
   const { phone, role, name, fixed } = member;
   const [isConfirming, setConfirming] = useState(false);
   const { save, isBusy, problem } = useSaving();
-  const mayChange = mayEdit && !fixed;
+  const mayChange = mayEdit && !fixed && !isOwn(member);
 
   async function choose(chosen: StaffRole) {
     if (await save(() => changeRole(phone, chosen))) notify.success(`${nameOf(member)}: ${roleLabel(chosen)}.`);

@@ -9,9 +9,14 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl>
         <dt>Deliver to</dt>
         <dd>
-          <b>{order.name}</b>, <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
+          <b>{order.name}</b>
+          {order.phoneNumber && (
+            <>
+              , <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
+            </>
+          )}
           <br />
-          {order.deliveryAddress}, {order.city}, {order.state} - {order.pin}
+          {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')} - {order.pin}
         </dd>
       </dl>
       <dl className={styles.pair}>

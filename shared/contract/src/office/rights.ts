@@ -9,7 +9,10 @@ export const StaffRole = Type.Union([
 ]);
 export type StaffRole = Static<typeof StaffRole>;
 
-/** `see`: read everything in the office. The others allow the changes that they name. */
+/**
+ * `see`: read the office, but for what three others add: `customers.see` phone numbers, addresses and notes,
+ * `amounts.see` what orders come to, `import` imported files. The rest allow the changes that they name.
+ */
 export const Right = Type.Union([
   Type.Literal('see'),
   Type.Literal('products.edit'),
@@ -17,7 +20,11 @@ export const Right = Type.Union([
   Type.Literal('import'),
   Type.Literal('home.edit'),
   Type.Literal('settings.edit'),
+  Type.Literal('customers.see'),
   Type.Literal('customers.edit'),
+  Type.Literal('amounts.see'),
+  /** Prices of products, and the groups that have their own. */
+  Type.Literal('prices.edit'),
   Type.Literal('orders.move'),
   Type.Literal('staff.edit'),
 ]);
@@ -30,7 +37,10 @@ const MANAGER: readonly Right[] = [
   'import',
   'home.edit',
   'settings.edit',
+  'customers.see',
   'customers.edit',
+  'amounts.see',
+  'prices.edit',
   'orders.move',
 ];
 
@@ -38,9 +48,9 @@ const MANAGER: readonly Right[] = [
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   owner: [...MANAGER, 'staff.edit'],
   manager: MANAGER,
-  desk: ['see', 'orders.move', 'customers.edit'],
+  desk: ['see', 'orders.move', 'customers.see', 'customers.edit', 'amounts.see'],
   stock: ['see', 'stock.edit'],
-  reader: ['see'],
+  reader: ['see', 'amounts.see'],
 };
 
 export const rightsOf = (role: StaffRole): readonly Right[] => RIGHTS[role];

@@ -24,26 +24,28 @@ export function Exports() {
           Names, numbers, and what each bought.
         </ExportRow>
       )}
-      <ExportRow
-        name="orders"
-        title="Orders"
-        numbers={['Total']}
-        params={{ from, to }}
-        isReady={from !== '' && to >= from}
-      >
-        <span className={styles.days}>
-          <Field label="From">
-            {(control) => (
-              <input {...control} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-            )}
-          </Field>
-          <Field label="To" error={to < from ? 'This is before the first day.' : undefined}>
-            {(control) => (
-              <input {...control} type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
-            )}
-          </Field>
-        </span>
-      </ExportRow>
+      {may('customers.see') && (
+        <ExportRow
+          name="orders"
+          title="Orders"
+          numbers={['Total']}
+          params={{ from, to }}
+          isReady={from !== '' && to >= from}
+        >
+          <span className={styles.days}>
+            <Field label="From">
+              {(control) => (
+                <input {...control} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+              )}
+            </Field>
+            <Field label="To" error={to < from ? 'This is before the first day.' : undefined}>
+              {(control) => (
+                <input {...control} type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+              )}
+            </Field>
+          </span>
+        </ExportRow>
+      )}
     </ul>
   );
 }

@@ -19,10 +19,12 @@ export function TodayFigures({ figures, onWaiting }: Props) {
         <b>{formatCount(figures.placed)}</b>
         <span className={styles.roomy}> {figures.placed === 1 ? 'order' : 'orders'}</span> today
       </span>
-      <span>
-        <b>{formatRupees(parseRupees(figures.revenue) ?? 0)}</b>
-        <span className={styles.roomy}> revenue today</span>
-      </span>
+      {figures.revenue !== null && (
+        <span>
+          <b>{formatRupees(parseRupees(figures.revenue) ?? 0)}</b>
+          <span className={styles.roomy}> revenue today</span>
+        </span>
+      )}
       <button type="button" onClick={onWaiting}>
         <b>{formatCount(waiting)}</b> to confirm
       </button>

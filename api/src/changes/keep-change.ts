@@ -1,6 +1,7 @@
 import type { ChangedFields, ChangeKind } from '@shop/contract/office/changes';
-import type { Tx } from '../../db/database.ts';
-import { changes } from '../../db/schema.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { changes, users } from '../db/schema.ts';
 import { changedFields } from './changed-fields.ts';
 
 export interface Change {
@@ -23,7 +24,11 @@ const BATCH = 1000;
 /** Writes changes of the office into its log, in the transaction that makes them. What changed nothing is left out. */
 export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
   const kept = all
-    .map(({ before, after, ...about }) => ({ ...about, ...changedFields(before, after) }))
+    .map(({ before, after, ...about }) => ({
+      ...about,
+      actorName: sql`(select ${users.name} from ${users} where ${users.id} = ${about.actorId})`,
+      ...changedFields(before, after),
+    }))
     .filter(({ after }) => Object.keys(after).length > 0);
   for (let from = 0; from < kept.length; from += BATCH) await tx.insert(changes).values(kept.slice(from, from + BATCH));
 }

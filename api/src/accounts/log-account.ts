@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { keepChange } from '../changes/keep-change.ts';
+import type { Tx } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { addressesOf } from './users.ts';
+
+/** An account as the log of changes has it, read before and after the staff change it. */
+interface Account {
+  actorId: string;
+  userId: string;
+  name: string;
+  fields: { name: string; user_email: string | null; default_address: string | null; addresses: string[] };
+}
+
+/** Undefined for one's own account: people change theirs as they like. */
+export async function readForLog(tx: Tx, userId: string, actorId: string): Promise<Account | undefined> {
+  if (userId === actorId) return;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const saved = await addressesOf(tx, userId);
+  const { name, email, defaultAddressId } = user;
+  const fields = {
+    name,
+    user_email: email,
+    default_address: saved.find(({ id }) => id === defaultAddressId)?.nickname ?? null,
+    addresses: saved.map((each) => `${each.nickname}: ${each.address}, ${each.city} ${each.pin}, ${each.state}`),
+  };
+  return { actorId, userId, name, fields };
+}
+
+/** Under the name that the customer had before. */
+export async function keepForLog(tx: Tx, before: Account | undefined, after: Account | undefined) {
+  if (!before || !after) return;
+  const { actorId, userId, name } = before;
+  const change = { before: before.fields, after: after.fields };
+  await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: name, ...change });
+}
