@@ -43,11 +43,14 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(found.jwks_uri));
 }
 
+/** Who a caller is, with the tokens and teams of now. Throws `Unknown` when the caller is not accepted any more. */
+export type Proof = (access: Access) => Identity;
+
 /** Verifies the sender of a bearer token: one of the shop's, or a CI's. */
 export function callerOf({ oidc }: Pick<Config, 'oidc'>) {
   let keys: Promise<JWTVerifyGetKey> | undefined;
 
-  async function fromCi(access: Access, token: string): Promise<Identity> {
+  async function fromCi(token: string): Promise<Proof> {
     if (!oidc) throw new Unknown(TOKEN_FAULTS.unknown);
     keys ??= keysOf(oidc.issuer);
     const known = await keys.catch((error: unknown) => {
@@ -59,19 +62,26 @@ export function callerOf({ oidc }: Pick<Config, 'oidc'>) {
       throw new Unknown(oidcSentence(error, token));
     });
     const claims = { repository: text(payload, 'repository'), ref: text(payload, 'ref'), run: text(payload, 'run_id') };
-    const identity = identityOfCi(access, claims);
-    if (identity) return identity;
-    throw new Unknown(
-      `No team takes builds of ${claims.repository} at ${claims.ref}: pnpm release team NAME --ci … says so.`,
-    );
+    // The job's token lives for minutes and proved the job when it came; its team's trust counts until the end.
+    return (access) => {
+      const identity = identityOfCi(access, claims);
+      if (identity) return identity;
+      throw new Unknown(
+        `No team takes builds of ${claims.repository} at ${claims.ref}: pnpm release team NAME --ci … says so.`,
+      );
+    };
   }
 
-  return async function identify(access: Access, bearer: string): Promise<Identity> {
-    if (bearer.split('.').length === 3) return fromCi(access, bearer);
-    const token = findToken(access, bearer, Date.now());
-    if (typeof token === 'string') throw new Unknown(TOKEN_FAULTS[token]);
-    const identity = identityOfToken(access, token);
-    if (!identity) throw new Unknown(`The team ${token.team} is no more.`);
-    return identity;
-  };
+  const fromToken =
+    (bearer: string): Proof =>
+    (access) => {
+      const token = findToken(access, bearer, Date.now());
+      if (typeof token === 'string') throw new Unknown(TOKEN_FAULTS[token]);
+      const identity = identityOfToken(access, token);
+      if (!identity) throw new Unknown(`The team ${token.team} is no more.`);
+      return identity;
+    };
+
+  return async (bearer: string): Promise<Proof> =>
+    bearer.split('.').length === 3 ? fromCi(bearer) : fromToken(bearer);
 }

@@ -1,3 +1,4 @@
+import { newestAccess } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
@@ -7,6 +8,7 @@ import { OTHER } from '@shop/watching/known-names';
 import { type Identity, thisUser } from '../access/identity.ts';
 import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';
+import { type Proof, Unknown } from './caller.ts';
 import type { Config, Log } from './config.ts';
 import { queue } from './queue.ts';
 import type { Uploads } from './uploads.ts';
@@ -31,6 +33,9 @@ export interface CommandCall {
   words: string[];
   options: Options & { build?: string };
   identity: Identity;
+  proof: Proof;
+  /** Whether nobody waits for the result any more. */
+  isGone?(): boolean;
 }
 
 /** Sections, builds and releases have such names; anything else may be a token in the wrong place. */
@@ -59,12 +64,25 @@ export function commandRunner(
   const { env, dataFolder } = config;
   const inTurn = queue(CHECKS_AT_ONCE);
 
-  function contextFor({ identity, options }: CommandCall, log: Context['log']): Context {
+  async function callerNow({ proof, isGone }: CommandCall): Promise<Identity> {
+    if (isGone?.()) throw new Refusal(['The caller closed the connection before every check had passed']);
+    const access = await newestAccess(store);
+    try {
+      return proof(access);
+    } catch (error) {
+      if (error instanceof Unknown) throw new Refusal([`${error.message} That was after the command was sent.`]);
+      throw error;
+    }
+  }
+
+  function contextFor(call: CommandCall, log: Context['log']): Context {
+    const { identity, options } = call;
     return {
       store,
       env,
       dataFolder,
       identity,
+      callerNow: () => callerNow(call),
       who: identity.name || thisUser(),
       options: without(options, 'build'),
       signer: () => signerOf(env) ?? keptSigner(dataFolder),

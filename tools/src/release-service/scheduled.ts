@@ -53,8 +53,9 @@ export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
   async function release(planned: Scheduled) {
     const access = await claim(planned, planned.outcome);
     const { id, section, build, why, passOver = [] } = planned;
-    const identity = identityFor(access, planned);
-    const call = { name: 'promote', words: [section, build], options: { why, 'pass-over': passOver }, identity };
+    const proof = (now: Access) => identityFor(now, planned);
+    const options = { why, 'pass-over': passOver };
+    const call = { name: 'promote', words: [section, build], options, identity: proof(access), proof };
     const isDone = planned.outcome === STARTED && (await wentLive(store, planned));
     const failed = (error: unknown) => ({ failed: `It could not be made live: ${String(error)}` });
     unwritten.set(id, isDone ? 'live' : outcomeOf(await run(call, () => undefined).catch(failed)));

@@ -20,9 +20,10 @@ import {
   looksLikeToken,
   startSession,
 } from './board/session.ts';
-import { callerOf, Unknown } from './caller.ts';
+import { callerOf, type Proof, Unknown } from './caller.ts';
 import type { Config, Log } from './config.ts';
 import { errorBody, httpServer } from './http-server.ts';
+import { lineStream } from './line-stream.ts';
 import { type CommandCall, commandRunner } from './run-commands.ts';
 import { watchSchedule } from './scheduled.ts';
 import { buildParams, commandBody } from './shapes.ts';
@@ -42,6 +43,7 @@ interface BuildPath {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity;
+    proof: Proof;
     token: string;
   }
 }
@@ -63,16 +65,17 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     labels: ['name', 'end'],
   });
   const runAndStream = commandRunner(config, store, sent, { log, onEnd: (ended) => commands.inc(ended) });
-  const identify = callerOf(config);
+  const proofOf = callerOf(config);
   const wrongTokens = slowDown();
   const server = httpServer(log, config.dataFolder);
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     watch.times?.(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
   server.decorateRequest('identity');
+  server.decorateRequest('proof');
   server.decorateRequest('token', '');
   server.addHook('onRequest', securityHeaders);
-  const board = boardCalls(store, identify);
+  const board = boardCalls(store, async (access, token) => (await proofOf(token))(access));
   pageFiles(server, config.boardFolder, config.buildsBoard ? boardBuilder(log) : () => undefined);
 
   /** Known callers pass; unknown ones are slowed down, because behind one proxy all have the same address. */
@@ -81,7 +84,8 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       request.token = tokenOf(request) ?? '';
       if (!request.token)
         throw new Unknown('Say who you are: Authorization: Bearer, and a token of the shop or of its CI.');
-      request.identity = await identify(await newestAccess(store), request.token);
+      request.proof = await proofOf(request.token);
+      request.identity = request.proof(await newestAccess(store));
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
       const { ip } = request;
@@ -151,12 +155,11 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     known.post<{ Params: { name: string }; Body: Partial<Pick<CommandCall, 'words' | 'options'>> }>(
       '/api/commands/:name',
       { bodyLimit: LARGEST_COMMAND, schema: { body: commandBody } },
-      async ({ identity, params: { name }, body: { words = [], options = {} } }, reply) => {
+      async ({ identity, proof, params: { name }, body: { words = [], options = {} } }, reply) => {
         reply.hijack();
-        const { raw } = reply;
-        raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-        const send = (message: object) => void raw.write(`${JSON.stringify(message)}\n`);
-        await runAndStream({ name, words, options, identity }, send).finally(() => raw.end());
+        const stream = lineStream(reply.raw);
+        const call = { name, words, options, identity, proof, isGone: stream.isGone };
+        await runAndStream(call, stream.send).finally(stream.end);
       },
     );
     done();

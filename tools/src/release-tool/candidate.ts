@@ -3,7 +3,7 @@ import { type ReleaseDocument, servedBuilds } from '@shop/release/document';
 import { type GoLive, goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { FREEZE, refuseWhileFrozen } from '../access/freezes.ts';
-import { refuseUnlessMayPassOver } from '../access/identity.ts';
+import { refuseUnlessMay, refuseUnlessMayPassOver } from '../access/identity.ts';
 import type { Candidate } from '../checks/check.ts';
 import { CHECK_NAMES, loadCheck } from '../checks/checks.ts';
 import { type Context, needWhy, UsageError } from './context.ts';
@@ -24,6 +24,17 @@ export function passedOverFrom(context: Context): string[] {
     if (name === NEVER_PASSED_OVER) throw new UsageError('integrity cannot be passed over: browsers check it as well');
   }
   return names.map((name) => `${name}: ${needWhy(context)}`);
+}
+
+/** Rights and freezes as they are when a build goes live: the checks take a while. */
+export async function refuseUnlessStillAllowed(
+  context: Context,
+  right: 'publish' | 'promote' | 'canary',
+  section: string,
+) {
+  const now = { ...context, identity: (await context.callerNow?.()) ?? context.identity };
+  refuseUnlessMay(now.identity, right, section);
+  await refuseFrozen(now, section);
 }
 
 /** Continuing during a freeze needs a reason, which the log keeps. */
@@ -53,6 +64,8 @@ export async function checkCandidate(
       log(`${name}: passed over`);
       continue;
     }
+    // Nobody waits for the result of a caller that is gone, and others wait for the place.
+    await context.callerNow?.();
     const started = performance.now();
     const check = await loadCheck(name);
     const reasons = await check.run(candidate);
@@ -82,10 +95,14 @@ export async function checkUntilServed(context: Context, current: ReleaseDocumen
 export async function checkedGoLive(
   context: Context,
   current: ReleaseDocument,
-  wanted: Omit<GoLive, 'passedOver' | 'check'>,
+  wanted: Omit<GoLive, 'passedOver' | 'check' | 'action'> & { action: 'publish' | 'promote' },
 ) {
-  const { section, build } = wanted;
+  const { section, build, action } = wanted;
   await refuseFrozen(context, section);
-  const check = await checkUntilServed(context, current, section, build);
+  const checkAgain = await checkUntilServed(context, current, section, build);
+  async function check(now: ReleaseDocument) {
+    await checkAgain(now);
+    await refuseUnlessStillAllowed(context, action, section);
+  }
   return goLive(context.store, { ...wanted, passedOver: passedOverFrom(context), check });
 }

@@ -40,6 +40,8 @@ export interface Context {
   distOf(section: string): string;
   /** The caller, who determines the rights and the name in the log. */
   identity: Identity;
+  /** Over HTTP, the same caller now: a token may end, and a caller may go, while checks run. Throws a `Refusal` then. */
+  callerNow?(): Promise<Identity>;
   who: string;
   options: Options;
   env: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { refuseUnlessMay } from '../../access/identity.ts';
 import { withShare } from '../../canaries/with-share.ts';
-import { checkUntilServed, passedOverFrom, refuseFrozen } from '../candidate.ts';
+import { checkUntilServed, passedOverFrom, refuseFrozen, refuseUnlessStillAllowed } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { logEntry } from '../entry.ts';
 import { oneCanary } from '../one-canary.ts';
@@ -65,6 +65,7 @@ export const canary: Command = {
       const reasons = whyNotTogether(await manifestsOf(buildReader(store), { ...live, [section]: build }));
       if (reasons.length > 0) throw new Refusal(reasons);
       await checkAgain?.(now);
+      if (checkAgain) await refuseUnlessStillAllowed(context, 'canary', section);
       const { plan: _, ...kept } = before ?? { section, build };
       const next = withShare(now, { ...kept, ...(plan && { plan }) }, percent);
       return {
