@@ -1,4 +1,4 @@
-import { manifestsOf, SHELL } from '@shop/release/builds';
+import { keys, manifestsOf, SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { newestRelease } from '@shop/release/revisions';
 import { routeMatcher } from '@shop/release/route-match';
@@ -6,10 +6,13 @@ import type { Store } from '@shop/server/store/store';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
+import { sourcePlaces } from '../errors/source-places.ts';
+import { kibOf, SECTION_KIB, tooMuch } from './budget.ts';
 import { candidateStore } from './candidate-store.ts';
 import type { Candidate, Check } from './check.ts';
 import { confinedPages } from './confined/confined-pages.ts';
 import { type Judged, journey, timeVisit, type Visit } from './journey.ts';
+import type { Judging, StyleFile } from './leaks.ts';
 import { sellsAnything } from './sells.ts';
 
 const API_PATIENCE_MS = 3_000;
@@ -76,6 +79,40 @@ async function compareWithLive(
   return { liveMs, reasons: isSlower(again) ? [sentence] : [] };
 }
 
+/** The budget again, with the scripts that a page loads as soon as it is shown. */
+async function weigh({ store, section, build }: Candidate, path: string, scripts: ReadonlySet<string>) {
+  const folder = `/_sections/${section}/${build}/`;
+  const own = [...scripts].filter((each) => each.startsWith(folder)).map((each) => each.slice(folder.length));
+  const kib = await kibOf(store, { section, build }, own);
+  return section !== SHELL && kib > SECTION_KIB ? [tooMuch(section, path, kib)] : [];
+}
+
+/** The section's style sheets, and which pages are its own. */
+async function judgingOf({ store, section, build, manifests }: Candidate): Promise<Judging | null> {
+  const { files = {} } = manifests[section] ?? {};
+  if (section === SHELL) return null;
+  const match = routeMatcher(Object.values(manifests));
+  const css: StyleFile[] = [];
+  for (const file of Object.keys(files).filter((each) => each.endsWith('.css')))
+    css.push({ file, text: String(await store.get(keys.browser(section, build, file))) });
+  return { section, css, owns: (path) => match(path)?.section === section };
+}
+
+const BUILT = /https?:\/\/[^\s()]+\/_sections\/([a-z0-9-]+)\/([0-9a-f]{12})\/([^\s():]+\.js:\d+:\d+)/g;
+
+/** Places in built files become places in the team's source. */
+async function inSource(store: Store, sentences: readonly string[]): Promise<string[]> {
+  const placeOf = sourcePlaces(store);
+  return Promise.all(
+    sentences.map(async (sentence) => {
+      let readable = sentence;
+      for (const [place, section = '', build = '', at = ''] of sentence.matchAll(BUILT))
+        readable = readable.replace(place, await placeOf(section, build, at));
+      return readable;
+    }),
+  );
+}
+
 /** A visitor's journey in a real browser, on a front door that serves exactly the candidate. */
 export const smoke: Check = {
   async run(candidate) {
@@ -87,12 +124,16 @@ export const smoke: Check = {
       ];
     const paths = (manifests[section]?.routes ?? []).map(({ path }) => path).filter((path) => !/[:*]/.test(path));
     const hasProducts = await sellsAnything(config.apiUrl);
-    return serving(config, store, builds, (origin) =>
+    const judging = await judgingOf(candidate);
+    const reasons = await serving(config, store, builds, (origin) =>
       journey(origin, paths, {
         hasProducts,
         slowMs: SLOWER_BY_MS,
         judge: (slow) => compareWithLive(config, candidate, origin, slow),
+        weigh: (path, scripts) => weigh(candidate, path, scripts),
+        judging,
       }),
     );
+    return inSource(store, reasons);
   },
 };

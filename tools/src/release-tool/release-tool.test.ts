@@ -2,12 +2,15 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { changeAccess } from '@shop/release/access';
+import { keys } from '@shop/release/builds';
 import { publish as putLive } from '@shop/release/publish';
 import { changeRelease, newestRelease, releaseLog } from '@shop/release/revisions';
 import type { FixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { keepMeasures } from 'front-door/measures';
 import { canary } from './commands/canary.ts';
+import { check } from './commands/check.ts';
 import { composition } from './commands/composition.ts';
 import { log } from './commands/log.ts';
 import { preview } from './commands/preview.ts';
@@ -16,6 +19,8 @@ import { publish } from './commands/publish.ts';
 import { remove } from './commands/remove.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
+import { schedule } from './commands/schedule.ts';
+import { show } from './commands/show.ts';
 import { tools } from './commands/tools.ts';
 import type { Options } from './context.ts';
 import { orders, reasons, routesOf, shop, tool, withoutSmoke } from './testing/tool.ts';
@@ -57,6 +62,21 @@ describe('a team', () => {
     expect([one, two, bad, four].indexOf((await live()) ?? '')).toBe(0);
   });
 
+  test('is told what helps when the build to go back to is damaged, and publishing it puts it back', async () => {
+    const { run, published, build, store } = tool();
+    const one = await published('mf-orders', '1');
+    const two = await published('mf-orders', '2');
+    await store.remove(keys.browser('mf-orders', one, 'remoteEntry.js'));
+    expect(await reasons(run(rollback, ['mf-orders'], { why: 'two is bad' }))).toMatch(
+      /^mf-orders\/\w+ is damaged in the store \(remoteEntry\.js\): publish that build again to put it back, or go back to another/,
+    );
+    expect((await newestRelease(store)).live['mf-orders']).toBe(two);
+    build({ section: 'mf-orders', contents: { 'remoteEntry.js': '1', 'style.css': '' } });
+    await run(publish, ['mf-orders'], { hold: true });
+    await run(rollback, ['mf-orders'], { why: 'two is bad' });
+    expect((await newestRelease(store)).live['mf-orders']).toBe(one);
+  });
+
   test('must give a reason', async () => {
     const { run, published, store } = tool();
     const build = await published('mf-orders', '1');
@@ -83,9 +103,47 @@ describe('a team', () => {
     expect((await newestRelease(store)).canaries).toMatchObject([
       { percent: 50, since: running?.since, shares: [{ percent: 5 }, { percent: 50 }] },
     ]);
-    await run(promote, []);
+    await run(promote, [], { why: 'it is well' });
     expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-orders': next, 'mf-cart': cart } });
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
+  });
+
+  test('makes a canary live that nobody has seen only with a reason, and otherwise the log says how many saw it', async () => {
+    const { run, build, published, store } = tool();
+    await published('mf-orders', '1');
+    const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+    await run(publish, ['mf-orders'], { hold: true });
+    const { version } = (await run(canary, ['mf-orders', next], { percent: '5', why: 'try' })).value as {
+      version: number;
+    };
+    expect(await reasons(run(promote, []))).toBe(
+      `Nobody has seen a page of the canary mf-orders ${next} yet: say with --why TEXT why it goes live`,
+    );
+    const metrics = { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} };
+    const seen = { section: 'mf-orders', build: next, version, shell: 'x', pages: 4, squares: 4, metrics };
+    await keepMeasures(store, [{ ...seen, channel: 'canary', errors: {}, met: {}, carts: 0, orders: 0 }]);
+    await run(promote, []);
+    expect((await newestRelease(store)).entry?.why).toBe(
+      'after 40 page views of the canary: Nothing speaks against it',
+    );
+  });
+
+  test('starts a stopped canary again with figures of its own', async () => {
+    const { run, build, published, store } = tool();
+    await published('mf-orders', '1');
+    const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+    await run(publish, ['mf-orders'], { hold: true });
+    const metrics = { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} };
+    const counts = { channel: 'canary' as const, metrics, squares: 0, errors: {}, met: {}, carts: 0, orders: 0 };
+    const start = async (pages: number) => {
+      await run(canary, ['mf-orders', next], { percent: '5', why: 'try' });
+      const { version } = await newestRelease(store);
+      await keepMeasures(store, [{ ...counts, section: 'mf-orders', build: next, version, pages }]);
+    };
+    await start(7);
+    await run(canary, [], { stop: true, why: 'errors' });
+    await start(2);
+    expect((await run(show, [])).value).toMatchObject({ measures: [{ build: next, pages: 20 }] });
   });
 
   test('creates a link to the panel, with the caller’s sections and all teams', async () => {
@@ -167,7 +225,7 @@ describe('a team', () => {
     expect(await reasons(run(canary, [], { stop: true, why: 'x' }))).toMatch(/name the section/);
     expect(await reasons(run(promote, []))).toMatch(/of mf-orders, mf-cart: name the section/);
     await run(canary, ['mf-orders'], { stop: true, why: 'errors' });
-    await run(promote, []);
+    await run(promote, [], { why: 'it is well' });
     expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-cart': next['mf-cart'] } });
   });
 
@@ -188,13 +246,27 @@ describe('a team', () => {
   });
 
   test('revokes a live build: the previous one is live again, and it never comes back', async () => {
-    const { run, published, store } = tool();
+    const made = tool();
+    const { run, published, store } = made;
     const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
     await run(revoke, ['mf-orders', two], { why: 'it loses orders' });
     expect(await newestRelease(store)).toMatchObject({ live: { 'mf-orders': one }, revoked: [`mf-orders/${two}`] });
     expect(await reasons(run(rollback, ['mf-orders', two], { why: 'x' }))).toMatch(/was revoked/);
     expect(await reasons(run(canary, ['mf-orders', two], { percent: '5', why: 'x' }))).toMatch(/was revoked/);
     expect(await reasons(run(revoke, ['mf-orders', one], { why: 'x' }))).toMatch(/no earlier build/);
+    // At once: before it is stored, checked or planned.
+    const lines: string[] = [];
+    const at = '2100-01-01';
+    for (const [command, words] of [
+      [publish, ['mf-orders']],
+      [check, ['mf-orders', two]],
+      [promote, ['mf-orders', two]],
+      [schedule, ['mf-orders', two]],
+    ] as const) {
+      const context = { ...made.context({ why: 'x', at }), log: (line: string) => void lines.push(line) };
+      expect(await reasons(command.run(context, [...words]))).toMatch(/was revoked/);
+    }
+    expect(lines).toEqual([]);
   });
 
   test('removes its section, with a redirect for its paths, and brings it back', async () => {
@@ -298,6 +370,22 @@ describe('before anything goes live', () => {
       'a path of its route table that it does not declare',
       { serverCode: orders('1', "exports.routes[0].children = [{ index: true }, { path: 'late' }]") },
       /contract: mf-orders has \/mf-orders\/late in its route table and does not declare it/,
+    ],
+    [
+      'a copy of a package of the shell',
+      {
+        contents: {
+          'remoteEntry.js': '',
+          'style.css': '',
+          'mf-manifest.json': JSON.stringify({
+            shared: [
+              { name: 'react', version: '19.3.2', assets: { js: { sync: ['889.js'], async: [] } } },
+              { name: 'zustand', version: '5.0.0', assets: { js: { sync: ['12.js'], async: [] } } },
+            ],
+          }),
+        },
+      },
+      /^versions: mf-orders brings a copy of react 19\.3\.2, and the shell gives 19\.3\.1: share it with `import: false`[^\n]*$/,
     ],
     ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
     [
