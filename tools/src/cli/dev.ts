@@ -1,4 +1,5 @@
 import { PARTS, type Part } from '../builds/parts.ts';
+import { besideShop } from '../dev/beside-shop.ts';
 import { composeDev } from '../dev/compose-dev.ts';
 import { runShop } from './run-shop.ts';
 import { startBox } from './start-box.ts';
@@ -21,5 +22,8 @@ runShop({
   greeting: `Opening the shop with ${parts.join(', ')} from source and hot reload.`,
   compose: composeDev(parts),
   withReleases: false,
-  box: (settings) => startBox(settings, []),
+  command: ['pnpm dev', ...(part ? [part] : [])].join(' '),
+  beside: besideShop,
+  box: (settings) =>
+    startBox(settings, settings.isBesideShop ? ['With the data and the sign-in of the shop that is open.', ''] : []),
 });

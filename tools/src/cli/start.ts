@@ -13,6 +13,7 @@ const openShop = () =>
       await options.supervisor.start(releaseService(options.settings));
     },
     withReleases: true,
+    command: 'npx -y pnpm@12 start',
     box: (settings) =>
       startBox(settings, [`Its releases:      http://localhost:${settings.releasesPort}   (docs/releases.md)`, '']),
   });

@@ -18,6 +18,8 @@ const sourceServer = (part: Part, port: number): Program => ({
   isUp: () => isUpAt(`http://127.0.0.1:${port}/__part`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/__part`),
   readyWithinMs: READY_WITHIN_MS,
+  // A compiler at work on a busy machine answers nobody, and ended it would start from nothing.
+  silentMs: READY_WITHIN_MS,
 });
 
 /** The shell and `fromSource` with hot reload, every other section as published; it publishes nothing. */
@@ -42,8 +44,8 @@ export const composeDev =
     const [releases] = await Promise.all([
       findOthers(),
       ...fromSource.map((part, index) => start(sourceServer(part, ports[index] ?? 0))),
-      start(productApi(settings, supervisor.run)),
-      settings.authMode === 'emulator' && start(signInEmulator(settings)),
+      ...(settings.isBesideShop ? [] : [start(productApi(settings, supervisor.run))]),
+      settings.authMode === 'emulator' && !settings.isBesideShop && start(signInEmulator(settings)),
     ]);
     await start({
       name: 'dev-door',

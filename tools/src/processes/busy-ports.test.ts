@@ -37,6 +37,11 @@ test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'])(
   },
 );
 
+test('the hint names the command that was given', async () => {
+  const busy = refuseBusyPorts(ports({ PORT: String(taken) }), { withReleases: false, command: 'pnpm dev mf-orders' });
+  await expect(busy).rejects.toThrow(/PORT=\d+ pnpm dev mf-orders\.$/);
+});
+
 test('free ports are not refused', async () => {
   await expect(refuseBusyPorts(ports({}), all)).resolves.toBeUndefined();
 });

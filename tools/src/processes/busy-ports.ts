@@ -4,7 +4,7 @@ import { StartError } from './supervisor.ts';
 
 export async function refuseBusyPorts(
   { port, apiPort, emulatorPort, releasesPort, authMode }: ShopSettings,
-  { withReleases }: { withReleases: boolean },
+  { withReleases, command = 'npx -y pnpm@12 start' }: { withReleases: boolean; command?: string },
 ): Promise<void> {
   const wanted: [name: string, port: number][] = [
     ['PORT', port],
@@ -15,7 +15,7 @@ export async function refuseBusyPorts(
   for (const [name, number] of wanted) {
     if (await isPortFree(number)) continue;
     throw new StartError(
-      `Port ${number} is in use, perhaps by a shop that is running already: stop that, or set another one with ${name}, such as ${name}=${number + 1} npx -y pnpm@12 start.`,
+      `Port ${number} is in use, perhaps by a shop that is running already: stop that, or set another one with ${name}, such as ${name}=${number + 1} ${command}.`,
     );
   }
 }

@@ -10,18 +10,24 @@ interface Watched {
   responds(): Promise<boolean>;
   /** The time limit for the first response. */
   startsWithinMs: number;
+  /** How long it may be busy with work that leaves no time for a response. */
+  silentMs?: number | undefined;
+  checkMs?: number;
 }
 
 /** Resolves when a running program stops responding, or gives no first response in time. Rejects when aborted. */
-export async function untilSilent({ responds, startsWithinMs }: Watched, signal: AbortSignal): Promise<void> {
-  let allowedMs = Math.max(startsWithinMs, SILENT_MS);
+export async function untilSilent(
+  { responds, startsWithinMs, silentMs = SILENT_MS, checkMs = CHECK_MS }: Watched,
+  signal: AbortSignal,
+): Promise<void> {
+  let allowedMs = Math.max(startsWithinMs, silentMs);
   let failed = 0;
   for (let respondedAt = Date.now(); failed < FAILED_CHECKS || Date.now() - respondedAt < allowedMs; ) {
-    await sleep(CHECK_MS, undefined, { signal });
+    await sleep(checkMs, undefined, { signal });
     const hasResponded = await responds();
     failed = hasResponded ? 0 : failed + 1;
     if (!hasResponded) continue;
     respondedAt = Date.now();
-    allowedMs = SILENT_MS;
+    allowedMs = silentMs;
   }
 }

@@ -15,6 +15,8 @@ export interface ShopSettings {
   authMode: 'emulator' | 'firebase';
   /** The front door's port; the others use the next two. Null: off. */
   metricsPort: number | null;
+  /** The API and the emulator on these ports are those of a shop that is open already. */
+  isBesideShop?: boolean;
   /** The environment of the programs, including the settings above. */
   env: NodeJS.ProcessEnv;
 }

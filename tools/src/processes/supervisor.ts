@@ -26,6 +26,8 @@ export interface Program extends Task {
   /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
   readyWithinMs: number;
+  /** How long it may not respond; some seconds if it does not say. */
+  silentMs?: number;
   /** Stops after all others, with its own signal. */
   endsLast?: { signal: NodeJS.Signals; withinMs: number };
 }
@@ -102,9 +104,9 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   }
 
   /** Also stops a program that no longer responds. */
-  async function endOf({ responds }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
+  async function endOf({ responds, silentMs }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
     const watching = new AbortController();
-    const silence = untilSilent({ responds, startsWithinMs }, watching.signal).then(
+    const silence = untilSilent({ responds, startsWithinMs, silentMs }, watching.signal).then(
       () => 'it did not respond any more',
     );
     const why = await Promise.race([group.ended, silence]);

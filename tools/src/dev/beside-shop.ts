@@ -1,0 +1,22 @@
+import { isUpAt, respondsAt } from '../processes/is-up.ts';
+import { isPortFree } from '../processes/ports.ts';
+import type { ShopSettings } from '../processes/shop-settings.ts';
+
+const LAST_PORT = 65_535;
+
+async function freePortAfter(port: number, others: readonly number[]): Promise<number> {
+  for (let next = port + 1; next <= LAST_PORT; next += 1)
+    if (!others.includes(next) && (await isPortFree(next))) return next;
+  throw new Error(`No port after ${port} is free.`);
+}
+
+/** Settings beside a shop that is open on these ports: its API and its sign-in, and an address of one's own. Null without one. */
+export async function besideShop(settings: ShopSettings): Promise<ShopSettings | null> {
+  const { port, apiPort, emulatorPort, releasesPort, authMode, env } = settings;
+  const isOpen =
+    (await isUpAt(`http://127.0.0.1:${apiPort}/health`)) &&
+    (authMode !== 'emulator' || (await respondsAt(`http://127.0.0.1:${emulatorPort}/`)));
+  if (!isOpen) return null;
+  const own = (await isPortFree(port)) ? port : await freePortAfter(port, [apiPort, emulatorPort, releasesPort]);
+  return { ...settings, port: own, isBesideShop: true, env: { ...env, PORT: String(own) } };
+}
