@@ -8,6 +8,7 @@ import {
   middleOf,
   revisionKeyOf,
   type SectionMeasures,
+  type Stored,
   type Sums,
   storedIn,
   sumUp,
@@ -18,8 +19,9 @@ const HOUR_MS = 3_600_000;
 
 const hourName = (time: number) => new Date(time).toISOString().slice(0, 13).replace('T', '-');
 
+/** The minute and the second of writing stand in the name: an error's time is at most some seconds before. */
 const fileOf = (measures: SectionMeasures[], now: number) => ({
-  key: `${FOLDER}/${hourName(now)}/${randomUUID()}.json`,
+  key: `${FOLDER}/${hourName(now)}/${new Date(now).toISOString().slice(14, 19).replace(':', '-')}_${randomUUID()}.json`,
   bytes: Buffer.from(JSON.stringify(measures)),
 });
 
@@ -83,23 +85,31 @@ export function followMeasures(store: Store, since: number) {
   return () => inTurn(read);
 }
 
-/** The sums of every front door since then. */
-export async function readMeasures(store: Store, since: number): Promise<SectionMeasures[]> {
+/** The sums of every front door since then, of the rows that count. */
+export async function readMeasures(
+  store: Store,
+  since: number,
+  counts: (row: Stored) => boolean = () => true,
+): Promise<SectionMeasures[]> {
   const sums: Sums = new Map();
-  for await (const { rows } of filesSince(store, since)) sumUp(sums, rows, keyOf);
+  for await (const { rows } of filesSince(store, since)) sumUp(sums, rows.filter(counts), keyOf);
   return [...sums.values()].sort((one, other) =>
     `${one.section} ${other.channel}`.localeCompare(`${other.section} ${one.channel}`),
   );
 }
 
-const timeOf = (hour: string) => `${hour.slice(0, 10)}T${hour.slice(11)}:00:00.000Z`;
+/** When a file was written; older files only know the hour. */
+function timeOf(name: string): string {
+  const [, day, hour, minute = '00', second = '00'] = /^(\d{4}-\d\d-\d\d)-(\d\d)\/(?:(\d\d)-(\d\d)_)?/.exec(name) ?? [];
+  return `${day}T${hour}:${minute}:${second}.000Z`;
+}
 
-/** Errors since then: which, how often, and in which hour, without previews. */
-export async function* errorsByHour(store: Store, since: number) {
-  for await (const { hour, rows } of filesSince(store, since))
+/** Errors since then: which, how often, and when, without previews. */
+export async function* errorsByTime(store: Store, since: number) {
+  for await (const { name, rows } of filesSince(store, since))
     for (const { channel, section, build, errors } of rows) {
       if (channel === 'preview') continue;
-      for (const [error, count] of Object.entries(errors)) yield { hour: timeOf(hour), section, build, error, count };
+      for (const [error, count] of Object.entries(errors)) yield { at: timeOf(name), section, build, error, count };
     }
 }
 

@@ -29,6 +29,9 @@ const SECTION = /^[a-z][a-z0-9-]{0,39}$/;
 const BUILD = /^[0-9a-f]{12}$/;
 const KEPT = 200;
 
+export const isSectionName = (text: string) => SECTION.test(text);
+export const isBuildName = (text: string) => BUILD.test(text);
+
 export interface BuildReader {
   /** Null if the store does not have the build; throws if its signature does not match a trusted key. */
   manifest(section: string, build: string): Promise<BuildManifest | null>;
@@ -41,7 +44,7 @@ export function buildReader(store: Store): BuildReader {
   const trusted = trustedKeys(store);
 
   async function read(section: string, build: string) {
-    if (!SECTION.test(section) || !BUILD.test(build)) return null;
+    if (!isSectionName(section) || !isBuildName(build)) return null;
     const name = `${section}/${build}`;
     const kept = known.get(name);
     if (kept && (await trusted(kept.signed.keyId))) return kept;
@@ -63,7 +66,10 @@ export async function manifestsOf(reader: BuildReader, builds: Builds): Promise<
   const manifests: Record<string, BuildManifest> = {};
   for (const [section, build] of Object.entries(builds)) {
     const manifest = await reader.manifest(section, build);
-    if (!manifest) throw new Refusal([`${section}/${build} is not in the store`]);
+    if (!manifest)
+      throw new Refusal([
+        `${section}/${build} is not in the store: publish that build again, or take ${section} back to one that is kept (pnpm release list ${section})`,
+      ]);
     manifests[section] = manifest;
   }
   return manifests;

@@ -28,6 +28,12 @@ describe('a section is refused without the consent of the section that it reache
     ['a path below another, in other letters', '/Orders/help', /lies below \/orders/],
     ['a wildcard over another', '/orders/*', /^\/orders\/\* of mf-help covers \/orders of mf-orders/],
     ['a wildcard over everything', '/*', /covers \/ of mf-catalog/],
+    ['a parameter over every address of one level', '/:any', /^\/:any of mf-help covers \/orders of mf-orders/],
+    [
+      'parameters over every address of two levels',
+      '/:any/:more',
+      /covers \/(details\/:productId|orders\/:orderId) of/,
+    ],
   ])('%s', (_, path, sentence) => {
     const found = reasons(catalog, orders(), section('mf-help', [path]));
     expect(found).toContainEqual(expect.stringMatching(sentence));

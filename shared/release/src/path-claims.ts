@@ -28,9 +28,14 @@ const takesOne = (claim: Claim, of: Claim) =>
   claim.segments.length === of.segments.length &&
   of.segments.some((segment, at) => isParameter(segment) && !isParameter(claim.segments[at]));
 
+/** `/:any` is on every first level what `/*` is everywhere. */
+const takesAll = (claim: Claim, of: Claim) =>
+  claim.segments.length > 0 && claim.segments.length === of.segments.length && namesSomething(of);
+
 /** How a path conflicts with another section's; null if it does not. */
 function howItMeets(claim: Claim, other: Claim): string | null {
   if (claim.wild && beginsLike(other, claim)) return 'covers';
+  if (!namesSomething(claim) && takesAll(claim, other)) return 'covers';
   if (!namesSomething(other) || !beginsLike(claim, other)) return null;
   if (claim.segments.length > other.segments.length) return 'lies below';
   return takesOne(claim, other) ? 'takes an address of' : null;

@@ -2,11 +2,12 @@ import type { BuildManifest } from '@shop/contract/release';
 import type { Store } from '@shop/server/store/store';
 import { keys } from './builds.ts';
 import { compressions, isCompressible } from './compressed.ts';
+import { decompressed } from './damaged.ts';
 import type { Dist } from './dist-folder.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { Refusal } from './refusal.ts';
 import { ensureTrusted } from './signing/ensure-trusted.ts';
-import { seal } from './signing/envelope.ts';
+import { seal, unseal } from './signing/envelope.ts';
 import { type Provenance, statementOf } from './signing/provenance.ts';
 import { readSigned } from './signing/signed-build.ts';
 import type { Signer } from './signing/signer.ts';
@@ -44,7 +45,15 @@ function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
   return { has: (file: string) => earlier !== null && Object.hasOwn(earlier.files, file) && same(file) };
 }
 
-type Parts = Map<string, () => Promise<Uint8Array> | Uint8Array>;
+interface Part {
+  make(): Promise<Uint8Array> | Uint8Array;
+  /** Whether what is stored is this part. */
+  fits?(stored: Buffer): Promise<boolean> | boolean;
+}
+
+type Parts = Map<string, Part>;
+
+const exactly = (bytes: Uint8Array): Part => ({ make: () => bytes, fits: (stored) => stored.equals(bytes) });
 
 /** The signature of the publisher, if the store trusts it; otherwise, without one, ours. */
 async function signatureOf(store: Store, dist: Dist, { signer }: Publisher): Promise<string> {
@@ -55,6 +64,18 @@ async function signatureOf(store: Store, dist: Dist, { signer }: Publisher): Pro
   }
   await readSigned(`${manifest.section}/${manifest.build}`, manifestText, signed, trustedKeys(store));
   return signed;
+}
+
+/** Whether a stored signature is valid; one with a key that is not trusted any more is refused, not replaced. */
+async function isSignatureOf(store: Store, { manifest, manifestText }: Dist, envelope: Buffer): Promise<boolean> {
+  const trusted = trustedKeys(store);
+  const name = `${manifest.section}/${manifest.build}`;
+  const opened = await unseal(envelope.toString(), trusted);
+  if (opened === 'unknown key') await readSigned(name, manifestText, envelope, trusted);
+  return readSigned(name, manifestText, envelope, trusted).then(
+    () => true,
+    () => false,
+  );
 }
 
 interface Putting {
@@ -72,19 +93,30 @@ function partsOf(store: Store, dist: Dist, { publisher, signature, earlier }: Pu
   const parts: Parts = new Map();
   for (const [file, bytes] of files) {
     const key = keys.browser(section, build, file);
-    parts.set(key, () => bytes);
+    parts.set(key, exactly(bytes));
     if (!isCompressible(file)) continue;
     for (const ending of ['br', 'gz'] as const)
-      parts.set(`${key}.${ending}`, async () => {
-        const kept = earlier && same.has(file) ? keys.browser(section, earlier.build, file) : null;
-        return (kept && (await store.get(`${kept}.${ending}`))) || compressions[ending](bytes);
+      parts.set(`${key}.${ending}`, {
+        async make() {
+          const kept = earlier && same.has(file) ? keys.browser(section, earlier.build, file) : null;
+          return (kept && (await store.get(`${kept}.${ending}`))) || compressions[ending](bytes);
+        },
+        fits: async (stored) => (await decompressed(stored, ending)).equals(bytes),
       });
   }
-  parts.set(keys.server(section, build), () => server);
-  for (const [file, bytes] of maps) parts.set(keys.map(section, build, file), () => compressions.gz(bytes));
-  if (materials !== null) parts.set(keys.materials(section, build), () => Buffer.from(materials));
-  parts.set(keys.signed(section, build), () => Buffer.from(signature));
-  parts.set(keys.put(section, build), () => Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
+  parts.set(keys.server(section, build), exactly(server));
+  for (const [file, bytes] of maps)
+    parts.set(keys.map(section, build, file), {
+      make: () => compressions.gz(bytes),
+      fits: async (stored) => (await decompressed(stored, 'gz')).equals(bytes),
+    });
+  if (materials !== null) parts.set(keys.materials(section, build), exactly(Buffer.from(materials)));
+  parts.set(keys.signed(section, build), {
+    make: () => Buffer.from(signature),
+    fits: (stored) => isSignatureOf(store, dist, stored),
+  });
+  const note = Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why }));
+  parts.set(keys.put(section, build), { make: () => note });
   return parts;
 }
 
@@ -95,42 +127,73 @@ async function putAll(store: Store, parts: Parts, manifestKey: string, manifestT
   };
   let left = await missing();
   do {
-    await inParallel(left, async ([key, bytesOf]) => void (await store.put(key, await bytesOf())));
+    await inParallel(left, async ([key, { make }]) => void (await store.put(key, await make())));
     await store.put(manifestKey, Buffer.from(manifestText));
     // Another publisher may have removed this one's files because it was silent.
     left = await missing();
   } while (left.length > 0);
 }
 
+/** Removes what a failing disk left of a stored build; returns the keys of what is to be put back. */
+async function removeDamaged(store: Store, parts: Parts): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [key, { fits }] of parts) {
+    const stored = await store.get(key);
+    if (stored && (await (fits?.(stored) ?? true))) continue;
+    if (stored) await store.remove(key);
+    lost.push(key);
+  }
+  return lost;
+}
+
+/** A signed description is never replaced; a damaged one, which nobody can serve, is. */
+async function removeDamagedManifest(store: Store, { manifest, manifestText }: Dist, stored: Buffer): Promise<boolean> {
+  const { section, build } = manifest;
+  if (stored.toString() === manifestText) return false;
+  const name = `${section}/${build}`;
+  const signed = await store.get(keys.signed(section, build));
+  const isSigned = await readSigned(name, stored, signed, trustedKeys(store)).then(
+    () => true,
+    () => false,
+  );
+  if (isSigned)
+    throw new Refusal([`${name} is in the store already with other contents: builds are never overwritten`]);
+  await store.remove(keys.manifest(section, build));
+  return true;
+}
+
 /**
  * Stores a build without serving it. It can run again if it was killed: each file appears complete, and `build.json`,
- * without which the build does not count, comes last. If it fails, it leaves nothing.
+ * without which the build does not count, comes last. If it fails, it leaves nothing. A build that is stored already is
+ * put back where it is damaged: returns how many of its files.
  */
-export async function putBuild(store: Store, dist: Dist, publisher: Publisher, earlier: BuildManifest | null = null) {
+export async function putBuild(
+  store: Store,
+  dist: Dist,
+  publisher: Publisher,
+  earlier: BuildManifest | null = null,
+): Promise<number> {
   const { manifest, manifestText } = dist;
   const { section, build } = manifest;
   const manifestKey = keys.manifest(section, build);
   const signature = await signatureOf(store, dist, publisher);
+  const own = partsOf(store, dist, { publisher, signature, earlier });
   const stored = await store.get(manifestKey);
-  if (stored) {
-    if (stored.toString() !== manifestText)
-      throw new Refusal([
-        `${section}/${build} is in the store already with other contents: builds are never overwritten`,
-      ]);
-    await readSigned(`${section}/${build}`, stored, await store.get(keys.signed(section, build)), trustedKeys(store));
-    return;
-  }
-  await removeLeftovers(store);
-  // Most commands store no build.
-  const { deltaParts } = await import('./deltas/delta-parts.ts');
+  const isDamaged = stored !== null && (await removeDamagedManifest(store, dist, stored));
+  if (!stored) await removeLeftovers(store);
+  const lost = await removeDamaged(store, own);
+  if (stored && !isDamaged && lost.length === 0) return 0;
   try {
-    const parts = new Map([
-      ...partsOf(store, dist, { publisher, signature, earlier }),
-      ...(await deltaParts(store, dist)),
-    ]);
-    await putAll(store, parts, manifestKey, manifestText);
+    await putAll(store, new Map([...own, ...(await differences(store, dist))]), manifestKey, manifestText);
   } catch (error) {
     if (!(await store.has(manifestKey))) await store.remove(keys.build(section, build)).catch(() => undefined);
     throw error;
   }
+  return stored ? lost.length + Number(isDamaged) : 0;
+}
+
+/** Most commands store no build, and do not load what makes them. */
+async function differences(store: Store, dist: Dist): Promise<Parts> {
+  const { deltaParts } = await import('./deltas/delta-parts.ts');
+  return new Map([...(await deltaParts(store, dist))].map(([key, make]) => [key, { make }]));
 }

@@ -35,7 +35,11 @@ export interface Assessment {
   step: { number: number; of: number; minutes: number; sample: number } | null;
   /** Since when it has this share. */
   minutes: number;
+  /** With this share. */
   views: number;
+  /** Since it started. */
+  allViews: number;
+  worse: boolean;
   figures: FigureNow[];
   next: { do: 'take-back' } | { do: 'step'; percent: number } | { do: 'promote' } | { do: 'wait' };
   /** The current evidence for and against it. */
@@ -111,6 +115,8 @@ export function assess(
     step: stepNow(canary),
     minutes: Math.floor(minutes),
     views,
+    allViews: Math.round((own?.pages ?? 0) / SHARE_OF_TABS),
+    worse: worse.length > 0,
     figures,
     next: worse.length > 0 ? { do: 'take-back' } : waits,
     sentences: [

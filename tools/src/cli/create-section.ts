@@ -10,6 +10,8 @@ const HELP = `pnpm create-section NAME makes a new section, such as mf-gifts.
 pnpm create-section NAME --standalone DIR makes it, or takes one of this repository out, as a repository of its own.
 pnpm create-section NAME --standalone DIR --update gives that repository today's packages and versions, and touches nothing else.`;
 
+const { PORT = '3000' } = process.env;
+
 const inWorkspace = (name: string) => [
   `${name} is created, with a browser test in e2e/${testFolder(name)}. Next:`,
   '  pnpm install',
@@ -22,7 +24,7 @@ const standalone = (name: string, folder: string) => [
   `${name} is created in its own repository. Next:`,
   `  cd ${folder}`,
   '  npx -y pnpm@12 install',
-  '  SHOP_URL=http://localhost:3000 pnpm dev   the section from source, the rest from that shop',
+  `  SHOP_URL=http://localhost:${PORT} pnpm dev   the section from source, the rest from that shop`,
   '  pnpm test && pnpm typecheck && pnpm build',
 ];
 

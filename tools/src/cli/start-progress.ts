@@ -1,6 +1,7 @@
 export interface Progress {
   begin(what: string): void;
   done(what: string): void;
+  failed(what: string, why: string[]): void;
   log(line: string): void;
   end(): void;
 }
@@ -40,6 +41,10 @@ export function showProgress(title: string): Progress {
     done(what) {
       awaited.delete(what);
       log(`  ✓ ${what} (${seconds(since)})`);
+    },
+    failed(what, why) {
+      awaited.delete(what);
+      log([`  ✗ ${what} (${seconds(since)})`, ...why.map((each) => `    ${each}`)].join('\n'));
     },
     log,
     end,

@@ -73,16 +73,24 @@ test('the same error in two builds is one entry, with the first and last time; w
   await keepMeasures(store, [measures(build, { [at]: 2 })], now - 5 * HOUR_MS);
   await keepMeasures(store, [measures('0123456789ab', { [at]: 1, 'missing Error': 4 })], now);
   await keepMeasures(store, [measures(build, { [at]: 50 }, 'preview')], now);
-  const hour = (time: number) => new Date(time).toISOString().replace(/:.*/, ':00:00.000Z');
+  const second = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, '.000Z');
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-account')).toEqual([
     {
       ...{ section: 'mf-account', kind: 'missing', name: 'Error', place: '', count: 4 },
-      ...{ firstSeen: hour(now), lastSeen: hour(now), builds: { '0123456789ab': 4 } },
+      ...{ firstSeen: second(now), lastSeen: second(now), builds: { '0123456789ab': 4 } },
     },
     {
       ...{ section: 'mf-account', kind: 'uncaught', name: 'Type Error', place: 'routes.1.js:1:20', count: 3 },
-      ...{ firstSeen: hour(now - 5 * HOUR_MS), lastSeen: hour(now), builds: { [build]: 2, '0123456789ab': 1 } },
+      ...{ firstSeen: second(now - 5 * HOUR_MS), lastSeen: second(now), builds: { [build]: 2, '0123456789ab': 1 } },
     },
   ]);
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-orders')).toEqual([]);
+});
+
+test('an error was first and last seen when it was met, and not when its hour began', async () => {
+  const store = folderStore(temporaryFolder());
+  const [first, last] = ['2026-11-27T14:03:10.000Z', '2026-11-27T14:58:20.000Z'];
+  for (const at of [last, first])
+    await keepMeasures(store, [measures('0123456789ab', { 'uncaught Error a.js:1:1': 1 })], Date.parse(at));
+  expect(await groupedErrors(store, Date.parse(first))).toMatchObject([{ count: 2, firstSeen: first, lastSeen: last }]);
 });

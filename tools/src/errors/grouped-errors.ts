@@ -1,5 +1,5 @@
 import type { Store } from '@shop/server/store/store';
-import { errorsByHour } from 'front-door/measures';
+import { errorsByTime } from 'front-door/measures';
 import { sourcePlaces } from './source-places.ts';
 
 /** One error on visitors' pages: the same kind, type and place in the source, in any build. */
@@ -24,23 +24,23 @@ function partsOf(error: string): { kind: string; name: string; at: string } {
   return { kind, name: words.join(' '), at };
 }
 
-/** The errors since then, the most frequent first. They are sums by the hour, without data of single visits. */
+/** The errors since then, the most frequent first. They are sums of some seconds, without data of single visits. */
 export async function groupedErrors(store: Store, since: number, section?: string): Promise<GroupedError[]> {
   const placeOf = sourcePlaces(store);
   const groups = new Map<string, GroupedError>();
-  for await (const { hour, section: of, build, error, count } of errorsByHour(store, since)) {
+  for await (const { at: time, section: of, build, error, count } of errorsByTime(store, since)) {
     if (section && of !== section) continue;
     const { kind, name, at } = partsOf(error);
     const place = await placeOf(of, build, at);
     const key = [of, kind, name, place].join('\n');
     const group = groups.get(key) ?? {
-      ...{ section: of, kind, name, place, count: 0, firstSeen: hour, lastSeen: hour, builds: {} },
+      ...{ section: of, kind, name, place, count: 0, firstSeen: time, lastSeen: time, builds: {} },
     };
     groups.set(key, group);
     group.count += count;
     group.builds[build] = (group.builds[build] ?? 0) + count;
-    if (hour < group.firstSeen) group.firstSeen = hour;
-    if (hour > group.lastSeen) group.lastSeen = hour;
+    if (time < group.firstSeen) group.firstSeen = time;
+    if (time > group.lastSeen) group.lastSeen = time;
   }
   return [...groups.values()].sort((one, other) => other.count - one.count);
 }

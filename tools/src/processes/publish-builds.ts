@@ -1,3 +1,5 @@
+import { damagedBuilds } from '@shop/release/damaged';
+import { newestRelease } from '@shop/release/revisions';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { openSetStore } from '@shop/server/store/open-store';
 import { thisUser } from '../access/identity.ts';
@@ -12,9 +14,17 @@ export interface ComposeOptions {
   settings: ShopSettings;
   onBegin(what: string): void;
   onDone(what: string): void;
+  /** It did not work, and the shop opens without it. */
+  onFailed?(what: string, why: string[]): void;
 }
 
-export async function publishBuilds({ supervisor, settings, onBegin, onDone }: ComposeOptions): Promise<void> {
+export async function publishBuilds({
+  supervisor,
+  settings,
+  onBegin,
+  onDone,
+  onFailed = onDone,
+}: ComposeOptions): Promise<void> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
   const { dataFolder, env } = settings;
@@ -22,5 +32,7 @@ export async function publishBuilds({ supervisor, settings, onBegin, onDone }: C
   const signer = signerOf(env) ?? keptSigner(dataFolder);
   const publisher = { who: thisUser(), why: 'the shop was started', signer };
   await publishTogether(store, PARTS.map(distFolder), publisher);
-  onDone('The release');
+  const faults = await damagedBuilds(store, (await newestRelease(store)).live);
+  if (faults.length > 0) onFailed('The release', faults);
+  else onDone('The release');
 }

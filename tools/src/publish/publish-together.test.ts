@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { keys } from '@shop/release/builds';
+import { damagedBuilds } from '@shop/release/damaged';
 import { readDist } from '@shop/release/dist-folder';
 import { goLive } from '@shop/release/go-live';
 import { keptBuilds } from '@shop/release/kept-builds';
@@ -106,6 +107,34 @@ describe('publishing a working copy', () => {
     await publish(store, next.folder, me);
     expect((await newestRelease(store)).live).toEqual({ 'mf-gifts': next.build });
   });
+});
+
+test('a start puts a live build back that the store has lost or that a disk damaged', async () => {
+  const folder = fresh();
+  const store = folderStore(folder);
+  const { shell, orders } = withReact('19.0.0');
+  await publishTogether(store, [orders.folder, shell.folder], me);
+  const live = { shell: shell.build, 'mf-orders': orders.build };
+  writeFileSync(join(folder, keys.manifest('shell', shell.build)), '{"section":');
+  writeFileSync(join(folder, keys.browser('shell', shell.build, 'main.js')), 'half');
+  writeFileSync(join(folder, `${keys.browser('shell', shell.build, 'main.js')}.br`), 'half');
+  for (const key of [keys.manifest('mf-orders', orders.build), keys.server('mf-orders', orders.build)])
+    await store.remove(key);
+  expect(await damagedBuilds(store, live)).toEqual([
+    expect.stringMatching(/^shell\/\w+ was changed after it was signed.*: publish that build again to put it back/),
+    expect.stringMatching(/^mf-orders\/\w+ is not in the store: publish that build again to put it back/),
+  ]);
+  await publishTogether(store, [orders.folder, shell.folder], me);
+  expect(await damagedBuilds(store, live)).toEqual([]);
+  expect((await newestRelease(store)).live).toEqual(live);
+});
+
+test('a build with other contents never replaces one that is signed', async () => {
+  const store = folderStore(fresh());
+  const { orders } = withReact('19.0.0');
+  await putBuild(store, await readDist(orders.folder), me);
+  const other = dist({ section: 'mf-orders', build: orders.build, contents: { 'remoteEntry.js': 'other' }, css: [] });
+  await expect(readDist(other.folder).then((each) => putBuild(store, each, me))).rejects.toThrow(/never overwritten/);
 });
 
 test('a damaged note of a build hides neither the build nor the others', async () => {

@@ -42,6 +42,8 @@ export async function publishTogether(store: Store, distFolders: string[], publi
   for (const folder of distFolders) {
     const dist = await readDist(folder);
     const { section, build } = dist.manifest;
+    // What is live and lies here whole is put back where the store has lost it.
+    if (log.at(-1)?.live[section] === build) await putBuild(store, dist, publisher);
     const isDecided = revoked.has(`${section}/${build}`) || log.some(({ live }) => live[section] === build);
     if (isDecided || isRemoved(log, section)) continue;
     await putBuild(store, dist, publisher);

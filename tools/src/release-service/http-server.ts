@@ -3,7 +3,7 @@ import { Refusal } from '@shop/release/refusal';
 import Fastify from 'fastify';
 import { IssuerAway } from './caller.ts';
 import type { Log } from './config.ts';
-import { LARGEST_FILE } from './uploads.ts';
+import { LARGEST_FILE, tooLarge } from './uploads.ts';
 
 export const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
@@ -39,6 +39,9 @@ export function httpServer(log: Log, dataFolder: string) {
     if (error instanceof Refusal) return reply.code(422).send(errorBody('refused', error.reasons.join('\n')));
     if (error instanceof IssuerAway) return reply.code(503).send(errorBody('issuer_away', error.message));
     const status = error.statusCode ?? 500;
+    const { '*': file } = request.params as { '*'?: string };
+    if (status === 413 && file)
+      return reply.code(413).send(errorBody('too_large', tooLarge(file, Number(request.headers['content-length']))));
     if (status < 500) return reply.code(status).send(errorBody('malformed', error.message));
     const disk = diskSentence(error, dataFolder);
     if (disk) return reply.code(507).send(errorBody('disk', disk));

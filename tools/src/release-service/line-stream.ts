@@ -5,7 +5,7 @@ const BEAT_MS = 10_000;
 /** One JSON value a line. An empty line now and then: a proxy must not end a connection because a check takes long. */
 export function lineStream(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-  const beat = setInterval(() => response.write('\n'), BEAT_MS);
+  const beat = setInterval(() => response.write('\n'), BEAT_MS).unref();
   response.once('close', () => clearInterval(beat));
   return {
     send: (message: object) => void response.write(`${JSON.stringify(message)}\n`),

@@ -1,5 +1,5 @@
 import { newestAccess } from '@shop/release/access';
-import { keys } from '@shop/release/builds';
+import { isBuildName, isSectionName, keys } from '@shop/release/builds';
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
@@ -87,6 +87,10 @@ export function commandRunner(
       options: without(options, 'build'),
       signer: () => signerOf(env) ?? keptSigner(dataFolder),
       log,
+      async keptWhole(section) {
+        const { build } = options;
+        return build && (await uploads.isWhole(section, build)) ? build : null;
+      },
       distOf(section) {
         if (options.build) return uploads.finishedFolder(section, options.build);
         throw new UsageError('Name the build that was sent, as build');
@@ -95,6 +99,9 @@ export function commandRunner(
   }
 
   async function run(call: CommandCall, log: Context['log']): Promise<Outcome> {
+    const { build } = call.options;
+    if (build !== undefined && !isBuildName(build))
+      throw new Refusal([`'${build.slice(0, 40)}' is not the name of a build, which has 12 hexadecimal digits`]);
     const command = commandNames.includes(call.name) ? COMMANDS[call.name] : undefined;
     if (!command) throw new UsageError(`There is no command '${call.name}': pnpm release --help lists them`);
     const context = contextFor(call, log);
@@ -115,8 +122,8 @@ export function commandRunner(
     };
   }
 
-  /** The store refuses names that no build can have. */
-  const isKept = (section: string, build: string) => store.has(keys.manifest(section, build)).catch(() => false);
+  const isKept = async (section: string, build: string) =>
+    isSectionName(section) && isBuildName(build) && store.has(keys.manifest(section, build)).catch(() => false);
 
   return async function runAndStream(
     call: CommandCall,

@@ -77,6 +77,34 @@ describe('publishing over HTTP', () => {
     expect((await orders.publish(second.dist)).lines).toEqual([`mf-orders ${second.build} is live already`]);
   }, 30_000);
 
+  test('sends nothing again of a build that was checked before it is published', async () => {
+    const { dist, build } = service.build('mf-orders', 'checked');
+    const passOver = { build, 'pass-over': ['smoke'], why: 'no browser here' };
+    await orders.upload(dist);
+    await orders.run('check', ['mf-orders'], passOver);
+    await orders.upload(dist);
+    expect(orders.printed.filter((line) => line.startsWith('sending')).at(-1)).toBe('sending 0 of 4 files, 0 KiB');
+    await orders.run('publish', ['mf-orders'], passOver);
+    expect((await service.live())['mf-orders']).toBe(build);
+  }, 30_000);
+
+  test('puts a live build back that lost a file', async () => {
+    const { dist, build } = service.build('mf-orders', 'to be damaged');
+    await orders.publish(dist);
+    await service.store.remove(keys.browser('mf-orders', build, 'remoteEntry.js'));
+    expect((await orders.publish(dist)).value).toMatchObject({ build, putBack: 1 });
+    expect(orders.printed.filter((line) => line.startsWith('sending')).at(-1)).toMatch(/^sending 3 of 4/);
+    expect(String(await service.store.get(keys.browser('mf-orders', build, 'remoteEntry.js')))).toBe('to be damaged');
+  }, 30_000);
+
+  test('refuses a name that no build has, and logs that', async () => {
+    for (const build of ['../x', '..', 'x'.repeat(12)])
+      expect(await messageOf(orders.run('publish', ['mf-orders'], { build }))).toBe(
+        `'${build}' is not the name of a build, which has 12 hexadecimal digits`,
+      );
+    expect(service.lines.at(-1)).toMatchObject({ line: 'command', name: 'publish', end: 'refused' });
+  });
+
   test('refuses with the checks’ sentences, and makes nothing live without checks', async () => {
     const before = await service.live();
     const bad = service.build('mf-orders', 'needs more', { needs: { react: '^20.0.0' } });
@@ -181,11 +209,14 @@ describe('uploads', () => {
     );
     expect(await send(`/api/uploads/mf-orders/${build}/browser/evil.js`, 'x')).toMatch(/422 .* has no file/);
     expect(await send(`/api/uploads/mf-orders/${build}/signed.json`, randomBytes(70_000))).toMatch(/422 .* is larger/);
-    expect(await send(`/api/uploads/mf-orders/${build}/server/server.cjs`, Buffer.alloc(6_000_000))).toMatch(/^413/);
+    expect(await send(`/api/uploads/mf-orders/${build}/server/server.cjs`, Buffer.alloc(6_000_000))).toBe(
+      '413 server/server.cjs has 5.7 MiB, and 5.0 MiB is the most for one file',
+    );
     const huge = JSON.parse(text);
-    const [file] = Object.keys(huge.files);
-    huge.files[file ?? ''].bytes = 99_000_000;
-    expect(await send(`/api/uploads/mf-orders/${build}`, JSON.stringify(huge), json)).toMatch(/422 .*is the most/);
+    huge.files['remoteEntry.js'].bytes = 99_000_000;
+    expect(await send(`/api/uploads/mf-orders/${build}`, JSON.stringify(huge), json)).toBe(
+      '422 It has 94.4 MiB, and 50.0 MiB is the most\nremoteEntry.js has 94.4 MiB, and 5.0 MiB is the most for one file',
+    );
   });
 });
 

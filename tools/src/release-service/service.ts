@@ -9,7 +9,7 @@ import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { helpText } from '../release-tool/help.ts';
 import { boardCalls } from './board/board.ts';
-import { boardBuilder } from './board/build-board.ts';
+import { buildBoard } from './board/build-board.ts';
 import { pageFiles } from './board/page-files.ts';
 import { securityHeaders } from './board/security-headers.ts';
 import {
@@ -76,7 +76,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   server.decorateRequest('token', '');
   server.addHook('onRequest', securityHeaders);
   const board = boardCalls(store, async (access, token) => (await proofOf(token))(access));
-  pageFiles(server, config.boardFolder, config.buildsBoard ? boardBuilder(log) : () => undefined);
+  pageFiles(server, config.boardFolder, config.buildsBoard ? buildBoard(log) : Promise.resolve());
 
   /** Known callers pass; unknown ones are slowed down, because behind one proxy all have the same address. */
   async function signIn(request: FastifyRequest, reply: FastifyReply) {

@@ -40,7 +40,7 @@ async function teamWithBuild() {
 
 const tokenId = (token: string) => token.split('_')[1] ?? '';
 
-const expire = ({ store }: Service, token: string) =>
+const expire = ({ store }: Pick<Service, 'store'>, token: string) =>
   changeAccess(store, 'test', ({ tokens }) => ({
     tokens: tokens.map((each) =>
       each.id === tokenId(token) ? { ...each, expiresAt: new Date(Date.now() - 1).toISOString() } : each,

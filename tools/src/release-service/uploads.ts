@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { BuildManifest } from '@shop/contract/release';
 import { buildReader, keys } from '@shop/release/builds';
+import { damagedFiles } from '@shop/release/damaged';
 import { fitsIntegrity } from '@shop/release/integrity';
 import { readManifest } from '@shop/release/manifest';
 import { Refusal } from '@shop/release/refusal';
@@ -18,15 +19,19 @@ const ABANDONED_MS = 24 * 3_600_000;
 const NOTES = ['provenance.json', 'materials.json', 'signed.json'];
 const LARGEST_NOTE = 64 * 1024;
 
+const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+export const tooLarge = (file: string, bytes: number) =>
+  `${file} has ${mib(bytes)}, and ${mib(LARGEST_FILE)} is the most for one file`;
+
 function refuseTooLarge({ files, maps = {} }: BuildManifest) {
   const all = [...Object.entries(files), ...Object.entries(maps)];
   const bytes = all.reduce((sum, [, each]) => sum + each.bytes, 0);
-  const large = all.find(([, each]) => each.bytes > LARGEST_FILE);
+  const large = all.filter(([, each]) => each.bytes > LARGEST_FILE);
   const long = all.find(([file]) => file.length > LONGEST_PATH);
   const reasons = [
     ...(all.length > MOST_FILES ? [`It has ${all.length} files, and ${MOST_FILES} is the most`] : []),
-    ...(bytes > LARGEST_BUILD ? [`It has ${bytes} bytes, and ${LARGEST_BUILD} is the most`] : []),
-    ...(large ? [`${large[0]} is larger than ${LARGEST_FILE} bytes`] : []),
+    ...(bytes > LARGEST_BUILD ? [`It has ${mib(bytes)}, and ${mib(LARGEST_BUILD)} is the most`] : []),
+    ...large.map(([file, each]) => tooLarge(file, each.bytes)),
     ...(long ? [`The path of ${long[0].slice(0, 60)}… is longer than ${LONGEST_PATH} characters`] : []),
   ];
   if (reasons.length > 0) throw new Refusal(reasons);
@@ -70,18 +75,15 @@ export function uploads(store: Store, root: string) {
     return bytes !== null && fitsIntegrity(bytes, integrity);
   };
 
-  /** Files that the live build already has need no upload. */
-  async function takeFromLive({ section, files }: BuildManifest, folder: string) {
-    const liveBuild = (await newestRelease(store)).live[section];
-    const live = liveBuild
-      ? await buildReader(store)
-          .manifest(section, liveBuild)
-          .catch(() => null)
-      : null;
-    if (!live) return;
+  /** Files that a stored build already has need no upload. */
+  async function takeFrom(name: string, { section, files }: BuildManifest, folder: string) {
+    const stored = await buildReader(store)
+      .manifest(section, name)
+      .catch(() => null);
+    if (!stored) return;
     for (const [file, { integrity }] of Object.entries(files)) {
-      if (live.files[file]?.integrity !== integrity) continue;
-      const bytes = await store.get(keys.browser(section, live.build, file));
+      if (stored.files[file]?.integrity !== integrity) continue;
+      const bytes = await store.get(keys.browser(section, name, file));
       if (bytes && fitsIntegrity(bytes, integrity)) await place(join(folder, 'browser', file), bytes);
     }
   }
@@ -99,23 +101,39 @@ export function uploads(store: Store, root: string) {
     return [...all.filter((_, index) => !isThere[index]), ...NOTES];
   }
 
+  /** In the store, with every file. */
+  async function isWhole(manifest: BuildManifest, text: string): Promise<boolean> {
+    const { section, build } = manifest;
+    const kept = await buildReader(store)
+      .manifest(section, build)
+      .catch(() => null);
+    if (!kept) return false;
+    if (String(await store.get(keys.manifest(section, build))) !== text)
+      throw new Refusal([
+        `${section}/${build} is in the store already with other contents: builds are never overwritten`,
+      ]);
+    return (await damagedFiles(store, kept)).length === 0;
+  }
+
   return {
+    async isWhole(section: string, build: string): Promise<boolean> {
+      const text = (await store.get(keys.manifest(section, build)))?.toString();
+      return text !== undefined && isWhole(readManifest(text), text).catch(() => false);
+    },
+
     /** Accepts a build's description; returns the files that are still missing. */
     async begin(section: string, build: string, text: string): Promise<{ missing: string[] }> {
       const manifest = readManifest(text);
       if (manifest.section !== section || manifest.build !== build)
         throw new Refusal([`This build.json is of ${manifest.section}/${manifest.build}, not of ${section}/${build}`]);
       refuseTooLarge(manifest);
-      const stored = await store.get(keys.manifest(section, build));
-      if (stored && stored.toString() !== text)
-        throw new Refusal([
-          `${section}/${build} is in the store already with other contents: builds are never overwritten`,
-        ]);
+      if (await isWhole(manifest, text)) return { missing: [] };
       const folder = folderOf(section, build);
       const before = await readFile(join(folder, 'build.json'), 'utf8').catch(() => null);
       if (before !== null && before !== text) await rm(folder, { recursive: true, force: true });
       await place(join(folder, 'build.json'), Buffer.from(text));
-      if (before === null) await takeFromLive(manifest, folder);
+      const live = (await newestRelease(store)).live[section];
+      if (before === null) for (const name of [build, live]) if (name) await takeFrom(name, manifest, folder);
       return { missing: await missing(manifest) };
     },
 

@@ -37,6 +37,11 @@ export async function refuseUnlessStillAllowed(
   await refuseFrozen(now, section);
 }
 
+export function refuseRevoked({ revoked }: ReleaseDocument, section: string, build: string) {
+  if (revoked.includes(`${section}/${build}`))
+    throw new Refusal([`${section}/${build} was revoked and cannot go live again`]);
+}
+
 /** Continuing during a freeze needs a reason, which the log keeps. */
 export async function refuseFrozen(context: Context, section: string) {
   if (passedOverFrom(context).some((each) => each.startsWith(`${FREEZE}:`))) return;
@@ -52,6 +57,7 @@ export async function checkCandidate(
   isWanted: (check: string) => boolean = () => true,
 ) {
   const { store, env, dataFolder, patience, log } = context;
+  refuseRevoked(current, section, build);
   const passedOver = new Set(passedOverFrom(context).map((each) => each.split(':', 1)[0]));
   const reader = buildReader(store);
   const builds = { ...current.live, [section]: build };

@@ -38,6 +38,8 @@ export interface Options {
 export interface Context {
   store: Store;
   distOf(section: string): string;
+  /** Over HTTP, the named build if it is in the store with every file: then nothing of it was sent. */
+  keptWhole?(section: string): Promise<string | null>;
   /** The caller, who determines the rights and the name in the log. */
   identity: Identity;
   /** Over HTTP, the same caller now: a token may end, and a caller may go, while checks run. Throws a `Refusal` then. */

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT } from './command-line.ts';
 import { runRemote } from './remote.ts';
@@ -7,7 +8,8 @@ import { runRemote } from './remote.ts';
 if (process.env.RELEASES_URL) {
   const root = process.cwd();
   const distOf = () => join(root, 'dist');
-  process.exitCode = await runRemote({ argv: process.argv.slice(2), env: process.env, distOf });
+  const { name: ownSection } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+  process.exitCode = await runRemote({ argv: process.argv.slice(2), env: process.env, distOf, ownSection });
 } else {
   process.stderr.write(
     'Set RELEASES_URL to the address of the release service, such as https://releases.example.com.\n',

@@ -13,6 +13,18 @@ export interface Remote {
   argv: string[];
   env: NodeJS.ProcessEnv;
   distOf(section: string): string;
+  /** In a repository of one section, which need not name it. */
+  ownSection?: string;
+}
+
+const ABOUT_A_SECTION = ['publish', 'check', 'preview', 'canary', 'promote', 'rollback', 'revoke', 'remove'];
+const BUILD = /^[0-9a-f]{12}$/;
+
+/** `publish` and `preview BUILD` are about the repository's own section. */
+function namingSection(name: string, words: string[], { ownSection }: Remote): string[] {
+  const [first] = words;
+  const isAbout = ABOUT_A_SECTION.includes(name) || (name === 'schedule' && first !== undefined);
+  return ownSection && isAbout && (first === undefined || BUILD.test(first)) ? [ownSection, ...words] : words;
 }
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);
@@ -31,12 +43,13 @@ async function send(service: ReleaseService, { distOf, env }: Remote, section: s
 }
 
 async function run(service: ReleaseService, remote: Remote): Promise<number> {
-  const { json, help, name, words, options } = readCommandLine(remote.argv);
+  const { json, help, name, words: given, options } = readCommandLine(remote.argv);
   if (help || name === undefined) {
     const { text } = (await service.get(HELP)) as { text: string };
     process.stdout.write(text);
     return help ? EXIT.good : EXIT.usage;
   }
+  const words = namingSection(name, given, remote);
   const [section] = words;
   const build = section && takesBuild(name, words) ? await send(service, remote, section) : undefined;
   const { value, lines } = await service.run(name, words, { ...options, ...(build && { build }) }, log);

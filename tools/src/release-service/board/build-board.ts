@@ -11,17 +11,8 @@ const run = ({ args, cwd, env }: Task) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the board's build ended with ${code}`))));
   });
 
-/**
- * Builds the board at its first request, and only if its sources have changed: the start of the shop does not wait for
- * it.
- */
-export function boardBuilder(log: Log): () => void {
-  let isWanted = false;
-  return () => {
-    if (isWanted) return;
-    isWanted = true;
-    buildChanged({ parts: [BOARD], run, onBuilt: () => log('the board is built') }).catch((error: unknown) =>
-      log('the board is not built', { error: String(error) }),
-    );
-  };
-}
+/** Builds the board if its sources have changed. The start of the shop does not wait for it. */
+export const buildBoard = (log: Log): Promise<void> =>
+  buildChanged({ parts: [BOARD], run, onBuilt: () => log('the board is built') }).catch((error: unknown) =>
+    log('the board is not built', { error: String(error) }),
+  );

@@ -1,7 +1,7 @@
 import { atMost } from '@shop/server/at-most';
 import type { Store } from '@shop/server/store/store';
 import { summary } from 'front-door/measures';
-import { keyOf, type SectionMeasures, type Sums, storedIn, sumUp } from 'front-door/sums';
+import { revisionKeyOf, type SectionMeasures, type Sums, storedIn, sumUp } from 'front-door/sums';
 import type { Hour } from './shapes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export function hourlyMeasures(store: Store) {
       if (read.files.has(file)) continue;
       const bytes = await store.get(`vitals/${hour}/${file}`);
       read.files.add(file);
-      if (bytes) sumUp(read.sums, storedIn(bytes, `${hour}/${file}`), keyOf);
+      if (bytes) sumUp(read.sums, storedIn(bytes, `${hour}/${file}`), revisionKeyOf);
     }
     return read;
   }
@@ -49,10 +49,13 @@ export function hoursOf(
   hours: { hour: string; rows: SectionMeasures[] }[],
   section: string,
   build: string | undefined,
+  counts: (row: SectionMeasures) => boolean = () => true,
 ): Hour[] {
   return hours.flatMap(({ hour, rows }) => {
     const sums: Sums = new Map();
-    const own = rows.filter((row) => row.section === section && row.build === build && row.channel !== 'preview');
+    const own = rows.filter(
+      (row) => row.section === section && row.build === build && row.channel !== 'preview' && counts(row),
+    );
     sumUp(sums, own, () => build ?? '');
     const [sum] = sums.values();
     if (!sum) return [];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { allowOwnStyles } from './security-headers.ts';
 
@@ -19,15 +20,18 @@ const NOT_BUILT = `<!doctype html>
 Commands work without it.</p></main></body></html>
 `;
 
-/**
- * Serves the built board, and starts a build if needed. It looks for the files each time, because they may be built
- * later than the service starts.
- */
-export function pageFiles(server: FastifyInstance, folder: string, wanted: () => void) {
+const PATIENCE_MS = 60_000;
+
+/** Serves the built board. While it is built, the page waits; it looks again each time, because others may build it. */
+export function pageFiles(server: FastifyInstance, folder: string, built: Promise<void>) {
+  const readPage = () => readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   for (const page of PAGES)
     server.get(page, async (_, reply) => {
-      wanted();
-      const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+      let html = await readPage();
+      if (!html) {
+        await Promise.race([built, sleep(PATIENCE_MS, undefined, { ref: false })]);
+        html = await readPage();
+      }
       reply.type('text/html; charset=utf-8');
       if (html) return reply.send(html.replace('{{nonce}}', allowOwnStyles(reply)));
       return reply.code(503).header('retry-after', '5').send(NOT_BUILT);

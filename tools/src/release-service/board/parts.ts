@@ -3,6 +3,7 @@ import type { Canary, ReleaseDocument } from '@shop/release/document';
 import type { Store } from '@shop/server/store/store';
 import { freezesOf } from '../../access/freezes.ts';
 import type { Assessment } from '../../canaries/assess.ts';
+import { ofThisRun } from '../../canaries/this-run.ts';
 import { earlierBuild } from '../../release-tool/commands/rollback.ts';
 import { hoursOf } from './hours.ts';
 import type { CanaryNow, Part } from './shapes.ts';
@@ -31,7 +32,7 @@ function whatMadeIt(section: string, { newest, all }: Sources): ReleaseDocument 
 
 const canaryNow = (canary: Canary, { hours, assessed }: Sources): CanaryNow => ({
   ...canary,
-  hours: hoursOf(hours, canary.section, canary.build),
+  hours: hoursOf(hours, canary.section, canary.build, ofThisRun([canary])),
   sentences: assessed.get(canary.section)?.sentences ?? [],
   figures: (assessed.get(canary.section)?.figures ?? []).map(({ state, sentence }) => ({ state, sentence })),
 });

@@ -62,7 +62,10 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
 
   const service = await createReleaseService(
     // Nothing responds there, also while a shop is open beside the tests.
-    readConfig({ RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: 'http://127.0.0.1:9', ...env }),
+    readConfig({
+      ...{ RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: 'http://127.0.0.1:9', RELEASES_BOARD: '/nowhere' },
+      ...env,
+    }),
     store,
     (line, more) => void lines.push({ line, ...more }),
   );

@@ -1,8 +1,7 @@
-import { putBuild } from '@shop/release/put-build';
 import { newestRelease } from '@shop/release/revisions';
 import { checkCandidate } from '../candidate.ts';
 import type { Command } from '../context.ts';
-import { finishedBuild } from '../finished-build.ts';
+import { storedBuild } from '../stored-build.ts';
 
 export const check: Command = {
   usage: 'check SECTION [BUILD]',
@@ -11,12 +10,7 @@ export const check: Command = {
   right: () => 'hold',
   async run(context, [section = '', build]) {
     const current = await newestRelease(context.store);
-    let candidate = build;
-    if (!candidate) {
-      const dist = await finishedBuild(context, section);
-      await putBuild(context.store, dist, { who: context.who, why: 'checked', signer: context.signer() });
-      candidate = dist.manifest.build;
-    }
+    const candidate = build ?? (await storedBuild(context, { section, why: 'checked', current })).build;
     await checkCandidate(context, current, section, candidate);
     return { value: { section, build: candidate, ok: true }, lines: [`${section} ${candidate} may go live`] };
   },

@@ -4,7 +4,7 @@ import { UsageError } from '../context.ts';
 const A_DAY_MS = 24 * 3_600_000;
 const MOST_DAYS = 30;
 
-const hour = (time: string) => `${time.slice(0, 13)}h`;
+const minute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 export const errors: Command = {
   usage: 'errors [SECTION] [--days N]',
@@ -20,7 +20,7 @@ export const errors: Command = {
       value: groups,
       lines: groups.map(
         ({ section: of, kind, name, place, count, firstSeen, lastSeen, builds }) =>
-          `${String(count).padStart(6)} x ${of} ${kind} ${name} at ${place || 'a place that is not known'}  ${hour(firstSeen)} to ${hour(lastSeen)}  ${Object.keys(builds).join(', ')}`,
+          `${String(count).padStart(6)} x ${of} ${kind} ${name} at ${place || 'a place that is not known'}  ${minute(firstSeen)} to ${minute(lastSeen)}  ${Object.keys(builds).join(', ')}`,
       ),
     };
   },

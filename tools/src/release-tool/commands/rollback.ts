@@ -1,4 +1,5 @@
 import { keys } from '@shop/release/builds';
+import { damagedBuilds } from '@shop/release/damaged';
 import type { ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
@@ -59,6 +60,8 @@ export const rollback: Command = {
     const released = await goLive(store, {
       ...{ section, build: target, action: 'rollback', who, why },
       async check({ live }) {
+        const [fault] = await damagedBuilds(store, { [section]: target });
+        if (fault) throw new Refusal([fault]);
         const now = live[section];
         if (build === undefined && now !== leaving && now !== target)
           throw new Refusal([`${section} ${now ?? ''} has just replaced ${leaving ?? ''}: look at it, then roll back`]);

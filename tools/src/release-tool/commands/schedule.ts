@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { changeAccess, hasEnded, newestAccess, type Scheduled } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
+import { newestRelease } from '@shop/release/revisions';
 import { refuseUnlessMay } from '../../access/identity.ts';
-import { passedOverFrom } from '../candidate.ts';
+import { passedOverFrom, refuseRevoked } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { momentOf } from '../words.ts';
 
@@ -33,6 +34,7 @@ async function add(context: Context, section: string, build: string) {
   if (Date.parse(at) <= Date.now()) throw new UsageError('--at must be to come');
   if (!(await store.has(keys.manifest(section, build))))
     throw new Refusal([`${section}/${build} is not in the store: publish it with --hold first`]);
+  refuseRevoked(await newestRelease(store), section, build);
   passedOverFrom(context);
   const passOver = options['pass-over'];
   const planned: Scheduled = {

@@ -4,6 +4,7 @@ import type { Store } from '@shop/server/store/store';
 import { followMeasures, readMeasures, summary } from 'front-door/measures';
 import type { SectionMeasures } from 'front-door/sums';
 import type { Assessment } from '../../canaries/assess.ts';
+import { ofThisRun } from '../../canaries/this-run.ts';
 import type { Command } from '../context.ts';
 
 const HOURS = 24;
@@ -72,7 +73,7 @@ export const show: Command = {
     const { version, live, canaries, revoked, redirects = {} } = release;
     const assessed = await assessments(release, store);
     const broken = (await brokenRevisions(store)).filter((each) => each > version);
-    const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
+    const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000, ofThisRun(canaries));
     const served = measures.filter(
       ({ section, build }) =>
         live[section] === build || canaries.some((each) => each.section === section && each.build === build),

@@ -1,0 +1,13 @@
+import type { Canary } from '@shop/release/document';
+import type { Stored } from 'front-door/sums';
+
+type Row = Pick<Stored, 'section' | 'build' | 'channel' | 'version'>;
+
+/** A canary that was stopped and is started again has no figures of the time before: its reports name their revision. */
+export const ofThisRun =
+  (canaries: readonly Canary[]) =>
+  ({ section, build, channel, version = 0 }: Row): boolean =>
+    channel !== 'canary' ||
+    canaries.every(
+      (each) => each.section !== section || each.build !== build || version >= (each.shares[0]?.from ?? 0),
+    );
