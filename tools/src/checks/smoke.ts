@@ -51,10 +51,10 @@ async function serving<Value>(
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The first visit to a front door that has just started pays for its start, too. */
-async function timeLiveVisit(liveOrigin: string, path: string) {
-  const first = await timeVisit(liveOrigin, path);
-  return Math.min(first, await timeVisit(liveOrigin, path));
+/** The quicker of two: a front door that has just started, and a busy machine, slow one of them. */
+async function timeTwoVisits(origin: string, path: string) {
+  const first = await timeVisit(origin, path);
+  return Math.min(first, await timeVisit(origin, path));
 }
 
 /**
@@ -69,12 +69,12 @@ async function compareWithLive(
   const { live } = await newestRelease(store);
   if (!live[SHELL] || !routeMatcher(Object.values(await manifestsOf(reader, live)))(path))
     return { liveMs: 0, reasons: [] };
-  const liveMs = await serving(config, store, live, (liveOrigin) => timeLiveVisit(liveOrigin, path)).catch(
+  const liveMs = await serving(config, store, live, (liveOrigin) => timeTwoVisits(liveOrigin, path)).catch(
     // The live page may have the bug that this build fixes: nothing can be compared with it.
     () => Number.POSITIVE_INFINITY,
   );
   const isSlower = (pageMs: number) => pageMs - liveMs >= SLOWER_BY_MS;
-  const again = isSlower(ms) ? await timeVisit(origin, path) : ms;
+  const again = isSlower(ms) ? Math.min(ms, await timeTwoVisits(origin, path)) : ms;
   const sentence = `${path}: it takes ${seconds(again)} until the page is whole, ${seconds(liveMs)} in what is live`;
   return { liveMs, reasons: isSlower(again) ? [sentence] : [] };
 }
