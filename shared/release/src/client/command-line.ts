@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { SettingError } from '@shop/server/settings';
 import { Refusal } from '../refusal.ts';
 
-export const EXIT = { good: 0, failed: 1, usage: 2, refused: 3 } as const;
+export const EXIT = { good: 0, failed: 1, usage: 2, refused: 3, stopped: 130 } as const;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -66,7 +67,7 @@ export function printRefusal(json: boolean, error: unknown): number | null {
     print(json, { refused: error.reasons }, ['Refused, and nothing was changed:', ...lines]);
     return EXIT.refused;
   }
-  if (!(error instanceof UsageError)) return null;
+  if (!(error instanceof UsageError || error instanceof SettingError)) return null;
   print(json, { usage: error.message }, [error.message]);
   return EXIT.usage;
 }

@@ -44,13 +44,27 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Client of a release service. Reads and uploads are retried; a command is sent once. */
-export function releaseService(url: string, authorization: () => Promise<string>): ReleaseService {
-  const base = url.replace(/\/+$/, '');
+const STOPPED = 'Stopped: a build that is not live yet does not go live. pnpm release show says what is live.';
+
+function baseOf(url: string): string {
+  if (/^https?:\/\/[^/]/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+  throw new UsageError(
+    `RELEASES_URL is the address of the release service, such as https://releases.example.com, and it is '${url}'.`,
+  );
+}
+
+/** Client of a release service. Reads and uploads are retried; a command is sent once. Stops with `stop`. */
+export function releaseService(
+  url: string,
+  authorization: () => Promise<string>,
+  stop = new AbortController().signal,
+): ReleaseService {
+  const base = baseOf(url);
 
   async function once(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, authorization: `Bearer ${await authorization()}` };
-    return fetch(base + path, { ...init, headers }).catch((error: unknown) => {
+    return fetch(base + path, { ...init, headers, signal: stop }).catch((error: unknown) => {
+      if (stop.aborted) throw new ServiceError(STOPPED);
       throw new ServiceError(
         `The release service does not respond at ${base}: ${String((error as Error).cause ?? error)}`,
       );
@@ -69,7 +83,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
       try {
         return await (await refusedOr(await once(path, init))).json();
       } catch (error) {
-        if (error instanceof Refusal || attempt === ATTEMPTS) throw error;
+        if (error instanceof Refusal || stop.aborted || attempt === ATTEMPTS) throw error;
         await wait(FIRST_PAUSE_MS * 2 ** attempt);
       }
     }
@@ -99,6 +113,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
       } catch (error) {
         if (error instanceof Refusal || error instanceof UsageError || error instanceof ServiceError) throw error;
       }
+      if (stop.aborted) throw new ServiceError(STOPPED);
       throw new ServiceError(
         'The connection to the release service broke before it was done: pnpm release show says what is live. You can safely repeat the command.',
       );

@@ -15,6 +15,15 @@ export interface Remote {
   distOf(section: string): string;
   /** In a repository of one section, which need not name it. */
   ownSection?: string;
+  /** Ctrl-C, instead of the process's own. */
+  stop?: AbortSignal;
+}
+
+/** The first Ctrl-C ends the command with a sentence, the second one the process. */
+function untilCtrlC(): AbortSignal {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  return stopping.signal;
 }
 
 const ABOUT_A_SECTION = ['publish', 'check', 'preview', 'canary', 'promote', 'rollback', 'revoke', 'remove'];
@@ -60,13 +69,14 @@ async function run(service: ReleaseService, remote: Remote): Promise<number> {
 /** `pnpm release …` with the service at RELEASES_URL. Resolves with the exit code. */
 export async function runRemote(remote: Remote): Promise<number> {
   const json = remote.argv.includes('--json');
+  const stop = remote.stop ?? untilCtrlC();
   try {
-    return await run(releaseService(remote.env.RELEASES_URL ?? '', authorizationFrom(remote.env)), remote);
+    return await run(releaseService(remote.env.RELEASES_URL ?? '', authorizationFrom(remote.env), stop), remote);
   } catch (error) {
     const exitCode = printRefusal(json, error);
     if (exitCode !== null) return exitCode;
     if (error instanceof ServiceError) print(json, { failed: error.message }, [error.message]);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    return EXIT.failed;
+    return stop.aborted ? EXIT.stopped : EXIT.failed;
   }
 }
