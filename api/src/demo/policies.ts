@@ -20,7 +20,7 @@ export const paymentPolicy = `
 <h2>Online Payment</h2>
 <p>After you place the order its page shows a UPI QR code and a link that opens your UPI app with the amount and the order number filled in. We confirm the order once the money has reached our account, usually within an hour of the shop's opening time. We never see or keep your card or bank details.</p>
 <h2>Settle Offline with Merchant</h2>
-<p>For customers with a running account. Bills are settled by the tenth of the next month, by bank transfer or at the counter. Ask us to open one after your third order.</p>
+<p>Open to everybody, also where a price is still on request. After you place the order we call you and agree how you pay: by bank transfer, or at the counter. We confirm the order once that is settled.</p>
 <h2>Products without a price</h2>
 <p>Where the rate changes daily you can order first. We tell you the rate before we confirm, and you can cancel free of charge if it does not suit you. Online Payment is not offered for such orders.</p>
 <h2>Refunds</h2>
@@ -48,19 +48,19 @@ export const privacyPolicy = `
 `;
 
 export const shippingPolicy = `
-<p>We deliver with our own vans in Bengaluru and Mysuru, and by transport or courier elsewhere.</p>
+<p>We deliver to every pincode of India: with our own vans in Bengaluru and Mysuru, and by transport or courier elsewhere.</p>
 <h2>When it comes</h2>
 <table>
 <thead><tr><th scope="col">Where</th><th scope="col">Ordered before</th><th scope="col">With you</th></tr></thead>
 <tbody>
 <tr><td>Bengaluru, within the Ring Road</td><td>4 pm</td><td>The next morning</td></tr>
 <tr><td>Rest of Bengaluru, Mysuru</td><td>2 pm</td><td>In two days</td></tr>
-<tr><td>Chennai, Pune, Hyderabad</td><td>12 noon</td><td>In four to six days, dry goods only</td></tr>
+<tr><td>Elsewhere in India</td><td>12 noon</td><td>In four to eight days</td></tr>
 </tbody>
 </table>
-<p>Fresh and chilled goods go only where our own vans go.</p>
+<p>Fresh and chilled goods travel well only as far as our own vans go. If you order them from farther away, we call you before we confirm.</p>
 <h2>What it costs</h2>
-<p>Nothing within Bengaluru. For transport elsewhere we add what the carrier asks and tell you before we confirm.</p>
+<p>Nothing, wherever you are. The bill of your cart is all you pay.</p>
 <h2>At your door</h2>
 <p>The driver calls before he comes. Sacks of 25 kg are carried up to the second floor; higher up we need a lift or a helping hand. Please count the pieces before you sign.</p>
 <h2>If nobody is at home</h2>
