@@ -14,14 +14,18 @@ export const pictureFiles: readonly PictureFile[] = widths.flatMap((width) =>
   formats.map((format) => ({ name: `${width}.${format}`, width, format })),
 );
 
+/** What messages and other sites show of a shared page: opaque, and as oblong as they show it. */
+export const sharedFile = { name: 'share.jpg', width: 1200, height: 630, format: 'jpeg' } as const;
+
 /** What grids and rails show, first in the format that nearly every browser takes; the larger sizes are made when somebody looks closer. */
 export const smallPictureFiles: readonly PictureFile[] = formats.flatMap((format) =>
   pictureFiles.filter((file) => file.width <= 320 && file.format === format),
 );
 
-const fileByName = new Map(pictureFiles.map((file) => [file.name, file]));
+export type AnyPictureFile = PictureFile | typeof sharedFile;
+const fileByName = new Map<string, AnyPictureFile>([...pictureFiles, sharedFile].map((file) => [file.name, file]));
 
-export const parsePictureFile = (name: string): PictureFile | undefined => fileByName.get(name);
+export const parsePictureFile = (name: string): AnyPictureFile | undefined => fileByName.get(name);
 export const isPictureId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id);
 export const pictureUrl = (id: string): string => `/api/pictures/${id}/640.webp`;
 

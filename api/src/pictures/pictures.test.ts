@@ -54,6 +54,17 @@ describe('a drawing', () => {
     });
   });
 
+  test('exists opaque and oblong for messages that show a shared page', async () => {
+    const response = await server().inject('/pictures/beans/share.jpg');
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect({ ...(await sharp(response.rawPayload).metadata()) }).toMatchObject({
+      width: 1200,
+      height: 630,
+      hasAlpha: false,
+      format: 'jpeg',
+    });
+  });
+
   test('is made once, however many ask at once', async () => {
     const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => pictures.read('beans', '160.webp')));
     const { mtimeMs } = await stat(join(folder, 'pictures/beans/160.webp'));

@@ -1,4 +1,4 @@
-import type { PictureFile } from './files.ts';
+import { type AnyPictureFile, type PictureFile, sharedFile } from './files.ts';
 
 const mostPixels = 50_000_000;
 const svgUnits = 32;
@@ -36,8 +36,30 @@ export async function checkPicture(bytes: Buffer): Promise<{ isWhole: boolean }>
   throw new PictureRefused('This is not a picture in JPEG, PNG, WebP or AVIF.');
 }
 
-/** One size of a picture: square, cut so or on a transparent ground, without the camera's data. */
-export async function renderPicture(source: Buffer, { width, format }: PictureFile, isWhole: boolean): Promise<Buffer> {
+/** The shop's tint of haldi, behind what has no ground of its own. */
+const sharedGround = '#fbf0d0';
+const sharedMargin = 40;
+
+async function renderShared(source: Buffer, isWhole: boolean): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = sharedFile;
+  const margin = isWhole ? 0 : sharedMargin;
+  const fitting = await sharp(source, { density: (cssDpi * height) / svgUnits, limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize(width - 2 * margin, height - 2 * margin, { fit: 'inside' })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: sharedGround } })
+    .composite([{ input: fitting }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** One size of a picture, without the camera's data. */
+export const renderPicture = (source: Buffer, file: AnyPictureFile, isWhole: boolean): Promise<Buffer> =>
+  file.format === 'jpeg' ? renderShared(source, isWhole) : renderSquare(source, file, isWhole);
+
+/** Square, cut so or on a transparent ground. */
+async function renderSquare(source: Buffer, { width, format }: PictureFile, isWhole: boolean): Promise<Buffer> {
   const sharp = await loadSharp();
   const square = sharp(source, { density: (cssDpi * width) / svgUnits, limitInputPixels: mostPixels })
     .autoOrient()

@@ -1,9 +1,11 @@
+import { extname } from 'node:path';
 import { Type } from 'typebox';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import type { PictureStore } from './store.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
+const types: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 const address = Type.Object({ id: Type.String(), file: Type.String() });
 
 /** A name is of one picture for ever, so it may be cached for ever. */
@@ -26,7 +28,7 @@ export const pictureRoutes =
         if (!bytes) throw notFound('The picture');
         return reply
           .header('cache-control', forEver)
-          .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+          .type(types[extname(file)] ?? 'image/webp')
           .send(bytes);
       },
     );

@@ -1,8 +1,8 @@
 import type { Store } from '@shop/server/store/store';
 import {
+  type AnyPictureFile,
   isPictureId,
   isWholePicture,
-  type PictureFile,
   parsePictureFile,
   pictureIdOf,
   pictureUrl,
@@ -77,7 +77,7 @@ export class PictureStore {
     return true;
   }
 
-  async #make(id: string, file: PictureFile): Promise<Buffer | undefined> {
+  async #make(id: string, file: AnyPictureFile): Promise<Buffer | undefined> {
     const key = `${id}/${file.name}`;
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
@@ -91,7 +91,7 @@ export class PictureStore {
     }
   }
 
-  async #render(id: string, file: PictureFile): Promise<Buffer> {
+  async #render(id: string, file: AnyPictureFile): Promise<Buffer> {
     const source = await this.#store.get(sourceOf(id));
     if (!source) throw new Error(`The picture ${id} has lost its source`);
     const bytes = await renderPicture(source, file, isWholePicture(id));
