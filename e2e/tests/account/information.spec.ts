@@ -19,6 +19,13 @@ test('the six texts of the business are in the served pages', async () => {
     expect(response.status).toBe(200);
     const [served = ''] = (await response.text()).split('<script type="application/json"');
     expect(served).toContain(profile[field].slice(0, 200));
+    expect(served).toContain(`${path}"`);
+    expect(served).toMatch(/<link rel="canonical" href="[^"]+"/);
+    expect(served).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(served).toMatch(/<meta property="og:image" content="[^"]+share.png"/);
+    const inCapitals = await fetch(`${shopUrl()}${path.toUpperCase()}`);
+    expect([path, inCapitals.status]).toEqual([path, 200]);
+    expect(await inCapitals.text()).toContain(profile[field].slice(0, 200));
   }
 });
 

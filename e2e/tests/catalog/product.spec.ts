@@ -160,7 +160,8 @@ test('the served page describes the product to search engines', async ({ request
   const html = await (await request.get(`/details/${tiered._id}`)).text();
   expect(html).toMatch(new RegExp(`<title>${tiered.name.slice(0, 10)}`));
   expect(html).toContain('<link rel="canonical"');
-  expect(html).toContain('property="og:image"');
+  expect(html).toMatch(/property="og:image" content="[^"]+\/share.jpg"/);
+  expect(html).toContain('property="og:image:width" content="1200"');
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );

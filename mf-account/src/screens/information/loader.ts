@@ -6,11 +6,13 @@ import { informationPageAt } from './pages.ts';
 export interface InformationData {
   title: string;
   html: string;
+  /** As it is written, whatever the visitor typed. */
+  path: string;
 }
 
 /** One of the business's own texts; the API has sanitised it. */
 export async function loader(args: LoaderFunctionArgs): Promise<InformationData> {
-  const { title, field } = informationPageAt(new URL(args.request.url).pathname);
+  const { path, title, field } = informationPageAt(new URL(args.request.url).pathname);
   const profile = await load(args, businessProfileQuery);
-  return { title, html: profile[field] };
+  return { title, html: profile[field], path };
 }

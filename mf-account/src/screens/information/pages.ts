@@ -8,5 +8,12 @@ export const informationPages = {
   '/shippingPolicyScreen': { title: 'Shipping policy', field: 'shipping_policy' },
 } as const;
 
-export const informationPageAt = (pathname: string) =>
-  informationPages[pathname.replace(/\/$/, '') as keyof typeof informationPages];
+type Path = keyof typeof informationPages;
+const byAnyCase = new Map(Object.keys(informationPages).map((path) => [path.toLowerCase(), path as Path]));
+
+/** The router finds a page in any letter case, with and without a slash at the end. */
+export function informationPageAt(pathname: string) {
+  const path = byAnyCase.get(pathname.replace(/\/$/, '').toLowerCase());
+  if (!path) throw new Error(`${pathname} is no page of the business`);
+  return { path, ...informationPages[path] };
+}

@@ -1,4 +1,5 @@
 import { profileAtom, queries, usePageQuery } from '@shop/platform';
+import { Head } from '@shop/ui/head';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -6,8 +7,9 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { OrderAgain } from '../../features/usual/order-again.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
-import { Head } from '../../lib/head.tsx';
+import { JsonLd } from '../../lib/json-ld.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { useOrigin } from '../../lib/use-origin.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { type HomeData, homeQuery } from '../../queries/home.ts';
 import styles from './home.module.css';
@@ -16,19 +18,24 @@ import { LateSection } from './late-section.tsx';
 import type { HomeLoaded } from './loader.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { Section } from './section.tsx';
+import { shopJsonLd } from './shop-json-ld.ts';
 
 export function Home() {
   const loaded = useLoaderData<HomeLoaded>();
-  const { business_name: shop = 'Panseri', notices = [] } = useAtomValue(profileAtom);
+  const profile = useAtomValue(profileAtom);
+  const { business_name: shop = 'Panseri', notices = [] } = profile;
+  const origin = useOrigin();
   const { key } = useLocation();
   useVisit();
   return (
     <div className={layout.wrap}>
       <Head
         title={shop}
+        about="every rate on the board"
         description={`Order from ${shop}: every rate on the board, for one packet or a hundred.`}
         path="/"
       />
+      <JsonLd data={__SERVER__ && shopJsonLd(profile, origin)} />
       <h1 className={layout.hidden}>{shop}</h1>
       {notices.map((notice) => (
         <NoticeLine key={notice._id} {...notice} />

@@ -1,7 +1,7 @@
 import { profileAtom } from '@shop/platform';
+import { Head } from '@shop/ui/head';
 import { useAtomValue } from 'jotai';
 import { breadcrumbs } from '../../lib/breadcrumbs.ts';
-import { Head } from '../../lib/head.tsx';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { categoryPath, productPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';

@@ -38,7 +38,7 @@ describe('the data for search engines', () => {
     expect(productJsonLd(rajma, page)).toMatchObject({
       image: ['https://shop.example/api/pictures/beans/640.webp'],
       description: 'Speckled & clean. Soak',
-      aggregateRating: { ratingValue: 4.4, reviewCount: 86 },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 86 },
       offers: { '@type': 'AggregateOffer', lowPrice: 152.5, highPrice: 158, priceCurrency: 'INR' },
     });
   });

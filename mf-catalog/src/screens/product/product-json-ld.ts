@@ -25,7 +25,7 @@ export function productJsonLd(product: Product, { origin, path, shop, descriptio
     ...(images.length > 0 && { image: images }),
     ...(rating !== null &&
       ratingCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount },
       }),
     ...variantOf(product, origin),
     ...offersOf(product, { url: origin + path, shop }),

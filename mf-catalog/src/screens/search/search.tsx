@@ -1,6 +1,7 @@
 import type { SearchResponse } from '@shop/contract/product';
 import { rememberSearch, usePageQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
+import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
@@ -15,7 +16,6 @@ import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
-import { Head } from '../../lib/head.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { searchPath } from '../../lib/paths.ts';
 import { useLast } from '../../lib/use-last.ts';

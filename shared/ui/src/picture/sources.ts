@@ -31,3 +31,18 @@ export function pictureSources(url: string, largest: number, rewrites: readonly 
   const list = (format: string) => widths.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
   return { src: `${base}${widths.at(-1) ?? 160}.webp`, avif: list('avif'), webp: list('webp') };
 }
+
+interface SharedPicture {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** What a message shows of a shared page: 1200 x 630 and opaque, but for a picture from elsewhere. Without one it is the shop's. */
+export function pictureToShare(url: string | undefined, rewrites: readonly HostRewrite[] = []): SharedPicture {
+  const size = { width: 1200, height: 630 };
+  if (!url) return { url: '/icons/share.png', ...size };
+  const src = rewriteHost(url, rewrites);
+  const base = ownPicture.exec(src)?.[1];
+  return base ? { url: `${base}share.jpg`, ...size } : { url: src };
+}

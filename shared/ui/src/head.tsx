@@ -1,9 +1,11 @@
 import { profileAtom, settingsAtom, useIsPageShown } from '@shop/platform';
-import { rewriteHost } from '@shop/ui/picture-sources';
 import { useAtomValue } from 'jotai';
+import { pictureToShare } from './picture/sources.ts';
 
 interface Props {
   title: string;
+  /** On the home page: what the shop is, beside its name. */
+  about?: string;
   description: string;
   /** The page's canonical address, without filters and sorting. */
   path: string;
@@ -14,16 +16,15 @@ interface Props {
 }
 
 /** Title, description, canonical link and Open Graph; React puts them into the document's head. */
-export function Head({ title, description, path, picture, type = 'website', hidden = false }: Props) {
-  const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
+export function Head({ title, about, description, path, picture, type = 'website', hidden = false }: Props) {
+  const { business_name: shop = 'Panseri', img_ids: logos } = useAtomValue(profileAtom);
   const { publicOrigin, imageHosts } = useAtomValue(settingsAtom);
   const isShown = useIsPageShown();
   if (!isShown) return null;
-  const whole = title === shop ? shop : `${title} · ${shop}`;
-  const image = picture && rewriteHost(picture, imageHosts);
+  const image = pictureToShare(picture ?? logos?.[0]?.url, imageHosts);
   return (
     <>
-      <title>{whole}</title>
+      <title>{`${title} · ${about ?? shop}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={publicOrigin + path} />
       {hidden && <meta name="robots" content="noindex" />}
@@ -32,7 +33,9 @@ export function Head({ title, description, path, picture, type = 'website', hidd
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={publicOrigin + path} />
-      {image && <meta property="og:image" content={image.startsWith('/') ? publicOrigin + image : image} />}
+      <meta property="og:image" content={image.url.startsWith('/') ? publicOrigin + image.url : image.url} />
+      {image.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image.height && <meta property="og:image:height" content={String(image.height)} />}
     </>
   );
 }
