@@ -28,7 +28,7 @@ export { contactMessageAtom, contactOpenAtom, openContact } from './state/contac
 export { changeStored, persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
 export { connectFragments, loadFragment } from './state/fragments.ts';
 export { forgetHistoryOfOthers } from './state/history.ts';
-export { followHistory, followNavigation, openLayer, reachPage } from './state/layers.ts';
+export { followNavigation, isStepOfLayers, noteFirstEntry, openLayer, reachPage } from './state/layers.ts';
 export { logOut, signOutOfProviderWith } from './state/log-out.ts';
 export { closeLogin, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';
 export {

@@ -2,12 +2,8 @@ import { authenticationAtom, PageShown, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { useAtomValue } from 'jotai';
 import { type ContextType, type ReactElement, useContext, useLayoutEffect, useState } from 'react';
-import {
-  UNSAFE_LocationContext as RouterLocation,
-  UNSAFE_DataRouterStateContext as RouterState,
-  useOutlet,
-} from 'react-router-dom';
-import { type State, useRouterState } from '../router/router-state.ts';
+import { useOutlet } from 'react-router-dom';
+import { RouterLocation, RouterState, type State, useRouterState } from '../router/router-state.ts';
 import { aheadAtom, noteSeen } from '../router/shown-page.ts';
 import { CrashOfKept } from './crash-of-kept.tsx';
 import { type MountedPage, pagesAfter } from './kept-pages.ts';

@@ -1,12 +1,13 @@
 import type { PageRelease } from '@shop/contract/release';
-import { followHistory, followNavigation } from '@shop/platform';
+import { followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { addKey } from './entry-keys.ts';
+import { followSteps } from './history-steps.ts';
 import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
 import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
 import { SectionUnavailable } from './section-unavailable.ts';
-import { beforeRouter, followRouter } from './shown-page.ts';
+import { followRouter } from './shown-page.ts';
+import { expectSkippedTransitions } from './skipped-transitions.ts';
 
 export interface Hydration {
   loaderData: Record<string, unknown>;
@@ -29,17 +30,6 @@ async function resolveLazy(routes: RouteObject[], pathname: string) {
 /** Nothing is painted while a style sheet of the document loads; one of a failed section is not waited for. */
 function dropPendingSheets() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
-}
-
-/** A navigation skips the transition of the one before it. The router handles the end of a transition, and not that it never began. */
-function expectSkippedTransitions() {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
 }
 
 /**
@@ -68,10 +58,7 @@ export async function startRouter(
     }
   }
   expectSkippedTransitions();
-  addKey();
-  addEventListener('popstate', addKey, { capture: true });
-  followHistory();
-  addEventListener('popstate', beforeRouter);
+  followSteps();
   const router = createBrowserRouter(shellRoutes(release, own), {
     ...(hydration && { hydrationData: missing ? withoutSection(hydration, missing) : hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createBrowserRouter } from 'react-router-dom';
-import { addKey } from './entry-keys.ts';
+import { followSteps } from './history-steps.ts';
 
 let router: ReturnType<typeof createBrowserRouter>;
+let stop: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  addKey();
-  addEventListener('popstate', addKey, { capture: true });
+  stop = followSteps();
   router = createBrowserRouter([{ path: '*' }]);
 });
 afterEach(() => {
   router.dispose();
-  removeEventListener('popstate', addKey, { capture: true });
+  stop();
 });
 
 /** Until the router is at this address. */

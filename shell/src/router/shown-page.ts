@@ -14,7 +14,7 @@ export const aheadAtom = atom<Ahead>();
 
 let showKept: ((event: PopStateEvent) => void) | undefined;
 
-/** Registered before the router's listener: a window's listeners are called in the order in which they came. */
+/** A step between pages, before the router hears of it. */
 export const beforeRouter = (event: PopStateEvent) => showKept?.(event);
 
 /** For what shows a page ahead, which comes after the first load. */

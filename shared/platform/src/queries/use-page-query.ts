@@ -1,5 +1,5 @@
-import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, useLoaderData } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLoaderData, unstable_useRouterState as useRouterState } from 'react-router-dom';
 import type { Query } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useEntryRef } from './use-entry-ref.ts';
@@ -14,8 +14,8 @@ export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefin
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
   const run = useLoaderData<unknown>();
-  // Another one for each entry, and each time that somebody is back on a page that was kept; not where it is only loaded again.
-  const visit = useContext(RouterState)?.location;
+  // Another one for each entry, and each time that somebody is back on a hidden page.
+  const visit = useRouterState().active.location;
   const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
   if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createBrowserRouter } from 'react-router-dom';
-import { followHistory, followNavigation, openLayer } from './layers.ts';
+import { followNavigation, isStepOfLayers, noteFirstEntry, openLayer } from './layers.ts';
 
 const Nothing = () => null;
 /** In turns and not in one wait: on a busy machine that is over before the steps that follow from one another. */
@@ -11,7 +11,8 @@ async function rest() {
 let router: ReturnType<typeof createBrowserRouter>;
 beforeAll(() => {
   history.replaceState({ idx: null, key: 'first' }, '', '/');
-  followHistory();
+  noteFirstEntry();
+  addEventListener('popstate', (event) => isStepOfLayers() && event.stopImmediatePropagation(), { capture: true });
   router = createBrowserRouter([{ path: '*', Component: Nothing }]);
   router.subscribe(followNavigation);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { followHistory, followNavigation, type Layer, openLayer, reachPage } from './layers.ts';
+import { followNavigation, isStepOfLayers, type Layer, noteFirstEntry, openLayer, reachPage } from './layers.ts';
 
 /** Events that the router would treat as a navigation. */
 let met: string[] = [];
@@ -46,7 +46,8 @@ async function back(steps = 1) {
 beforeAll(() => {
   document.body.innerHTML = '<div id="root"></div>';
   addEventListener('popstate', () => queueMicrotask(() => onStep()), { capture: true });
-  followHistory();
+  noteFirstEntry();
+  addEventListener('popstate', (event) => isStepOfLayers() && event.stopImmediatePropagation(), { capture: true });
   addEventListener('popstate', () => met.push(location.pathname));
 });
 

@@ -95,8 +95,7 @@ export function openLayer(close: () => void, { holdsPage = false, takesBack = tr
   };
 }
 
-function passOver(event: PopStateEvent, from: Place, to: Place) {
-  event.stopImmediatePropagation();
+function passOver(from: Place, to: Place) {
   if (to.depth > from.depth) return history.forward();
   const closing = takers().slice(to.depth);
   if (closing.length === 0) return history.back();
@@ -104,29 +103,33 @@ function passOver(event: PopStateEvent, from: Place, to: Place) {
 }
 
 /** What was replaced becomes what has replaced it: for Forward, and if there is nothing to go back to. */
-function passOverReplaced(event: PopStateEvent, { state, url, over }: Place, to: Place) {
-  event.stopImmediatePropagation();
+function passOverReplaced({ state, url, over }: Place, to: Place) {
   history.replaceState({ ...state, over: to.over ?? over }, '', url);
   at = placeNow();
   history.back();
 }
 
-/** Before the router starts to listen: steps between a page and its own layers do not concern it. */
-export function followHistory() {
+/** Before the first step through the history. */
+export function noteFirstEntry() {
   at = placeNow();
-  addEventListener(
-    'popstate',
-    (event) => {
-      const from = at ?? placeNow();
-      const to = placeNow();
-      at = to;
-      const isSamePage = to.key === from.key && to.idx === from.idx;
-      if (isSamePage && to.depth !== from.depth) return passOver(event, from, to);
-      if (from.over !== undefined && from.over === to.key) return passOverReplaced(event, from, to);
-      for (const { close } of takers().reverse()) close();
-    },
-    { capture: true },
-  );
+}
+
+/**
+ * A step through the history (`popstate`). True if it concerns layers alone: it is not the router's then. The caller is the
+ * one listener of the page: shell/src/router/history-steps.ts.
+ */
+export function isStepOfLayers(): boolean {
+  const from = at ?? placeNow();
+  const to = placeNow();
+  at = to;
+  const isSamePage = to.key === from.key && to.idx === from.idx;
+  if (isSamePage && to.depth !== from.depth) passOver(from, to);
+  else if (from.over !== undefined && from.over === to.key) passOverReplaced(from, to);
+  else {
+    for (const { close } of takers().reverse()) close();
+    return false;
+  }
+  return true;
 }
 
 /** After the router has navigated. */

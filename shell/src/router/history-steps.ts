@@ -1,0 +1,19 @@
+import { isStepOfLayers, noteFirstEntry } from '@shop/platform';
+import { addKey } from './entry-keys.ts';
+import { beforeRouter } from './shown-page.ts';
+
+/**
+ * The one listener for steps through the history. It is registered before the router's, and decides what the router hears of:
+ * docs/navigation.md.
+ */
+export function followSteps() {
+  addKey();
+  noteFirstEntry();
+  const onStep = (event: PopStateEvent) => {
+    addKey();
+    if (isStepOfLayers()) event.stopImmediatePropagation();
+    else beforeRouter(event);
+  };
+  addEventListener('popstate', onStep, { capture: true });
+  return () => removeEventListener('popstate', onStep, { capture: true });
+}
