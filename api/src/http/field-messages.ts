@@ -1,3 +1,4 @@
+import { PICTURE_ADDRESS } from '@shop/contract/common';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { NOT_NOTHING, SMALLEST_PRICE } from '@shop/contract/price-rules';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
@@ -45,7 +46,9 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError): 
     case 'maxItems':
       return `Must have at most ${params.limit}.`;
     case 'pattern':
-      return 'This value is not valid.';
+      return params.pattern === PICTURE_ADDRESS
+        ? 'Must be the address of a picture of the shop, or begin with https://.'
+        : 'This value is not valid.';
     default:
       return message ? `${message[0]?.toUpperCase()}${message.slice(1)}.` : 'This value is not valid.';
   }

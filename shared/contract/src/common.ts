@@ -47,8 +47,12 @@ export const Tint = Type.Union([
 ]);
 export type Tint = Static<typeof Tint>;
 
+/** An `https:` address or a picture of the shop's own, or empty. */
+export const PICTURE_ADDRESS = '^(https://[^\\s\\u0000]+|/api/pictures/[^\\s\\u0000]+)?$';
+export const PictureAddress = Type.String({ maxLength: 500, pattern: PICTURE_ADDRESS });
+
 export const Image = Type.Object({
-  url: Type.String({ maxLength: 500, pattern: NO_NUL }),
+  url: PictureAddress,
   /** What the picture shows, such as "the back of the pack". */
   alt: Type.Optional(Type.String({ maxLength: 200, pattern: NO_NUL })),
 });

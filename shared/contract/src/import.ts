@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Tint, text } from './common.ts';
+import { filledText, PictureAddress, Tint, text } from './common.ts';
 import { ProductInput } from './product.ts';
 import { StockMovementInput } from './stock.ts';
 
@@ -10,7 +10,7 @@ export const ImportCategory = Type.Object(
   {
     line,
     category_name: filledText(80),
-    img_url: text(500),
+    img_url: PictureAddress,
     tint: Tint,
     subcategories: Type.Array(filledText(80), { maxItems: 50 }),
   },

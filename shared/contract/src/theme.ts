@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { filledText, Id, Moment, ShopPath, Tint, text } from './common.ts';
+import { filledText, Id, Moment, PictureAddress, ShopPath, Tint, text } from './common.ts';
 import { Product } from './product.ts';
 
 export const ThemeKind = Type.Union([
@@ -20,8 +20,7 @@ export const BannerSlide = Type.Object(
   {
     title: filledText(120),
     text: text(300),
-    /** A picture's URL, or empty. */
-    img_url: text(500),
+    img_url: PictureAddress,
     link: ShopPath,
     link_text: text(40),
     tint: Tint,

@@ -38,6 +38,19 @@ test('a category is made, renamed, put in order and shown so in the shop', async
   expect((await ask('PUT', 'categories/order', { ids: ids.slice(1) })).status).toBe(409);
 });
 
+test('a category takes pictures of the shop and of https alone', async () => {
+  const withPicture = (category_name: string, img_url: string) =>
+    ask('POST', 'categories', { category_name, img_url, tint: 'leaf' });
+  for (const address of ['javascript:alert(1)', 'http://example.com/a.jpg', '//example.com/a.jpg', 'data:image/png,a'])
+    expect((await withPicture('Pictured', address)).body.error.fields).toEqual({
+      img_url: 'Must be the address of a picture of the shop, or begin with https://.',
+    });
+  for (const [name, address] of Object.entries({ Own: '/api/pictures/ab/640.webp', Far: 'https://example.com/a.jpg' })) {
+    expect((await withPicture(name, address)).status).toBe(201);
+    await ask('POST', `categories/${await named(name)}/delete`);
+  }
+});
+
 test('a category in which products are is not deleted, deleted ones included', async () => {
   const id = await named('Oils');
   const product = await shop.addProduct(id, { deleted: true });

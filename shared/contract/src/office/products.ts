@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, filledText, Id, Instant, NullableId, NullableNumber, NullableText, Tint, text } from '../common.ts';
+import {
+  ErrorBody,
+  filledText,
+  Id,
+  Instant,
+  NullableId,
+  NullableNumber,
+  NullableText,
+  PictureAddress,
+  Tint,
+  text,
+} from '../common.ts';
 import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
@@ -184,7 +195,6 @@ export const BulkRefusal = Type.Object({ ...ErrorBody.properties, products: Type
 export type BulkRefusal = Static<typeof BulkRefusal>;
 
 const name = filledText(80);
-const imgUrl = text(500);
 
 export const OfficeSubcategory = Type.Object({ _id: Id, name: Type.String(), products: Type.Integer() });
 export type OfficeSubcategory = Static<typeof OfficeSubcategory>;
@@ -202,7 +212,7 @@ export const OfficeCategoriesResponse = Type.Object({ categories: Type.Array(Off
 export type OfficeCategoriesResponse = Static<typeof OfficeCategoriesResponse>;
 
 export const CategoryInput = Type.Object(
-  { category_name: name, img_url: imgUrl, tint: Tint },
+  { category_name: name, img_url: PictureAddress, tint: Tint },
   { additionalProperties: false },
 );
 export type CategoryInput = Static<typeof CategoryInput>;
