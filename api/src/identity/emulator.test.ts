@@ -36,6 +36,22 @@ describe('a token in emulator mode', () => {
     await expect(verify(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ status: 401 });
   });
 
+  test('is spent once, however its text is spelled', async () => {
+    const token = emulator.tokenFor(PHONE);
+    const [head = '', claims = ''] = token.split('.');
+    const spaced = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(claims, 'base64url').toString()), null, 1));
+    const spellings = [token, `${head}.${spaced.toString('base64url')}.`];
+    const proofs = await Promise.all(spellings.map((each) => verify(each)));
+    expect(new Set(proofs.map(({ tokenHash }) => tokenHash)).size).toBe(1);
+  });
+
+  test('of a later sign-in is another one', async () => {
+    const { tokenHash } = await verify(emulator.tokenFor(PHONE));
+    const earlier = { ...emulator.claimsOf(PHONE) };
+    const other = new UnsecuredJWT({ ...earlier, auth_time: earlier.auth_time - 5 } as JWTPayload).encode();
+    expect((await verify(other)).tokenHash).not.toBe(tokenHash);
+  });
+
   test('cannot be checked while the emulator is away', async () => {
     await expect(verify(emulator.tokenFor(PHONE), '127.0.0.1:9')).rejects.toMatchObject({ status: 503 });
   });

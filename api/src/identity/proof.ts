@@ -30,13 +30,15 @@ const CLOCK_SKEW_SECONDS = 5;
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-/** Only the signed part: a signature has more than one notation. */
-const hashOf = (token: string) =>
-  createHash('sha256')
-    .update(token.slice(0, token.lastIndexOf('.')))
-    .digest('hex');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function readClaims(token: string, claims: JWTPayload, oldestSeconds: number): Proof {
+/** Only the signed part: a signature has more than one notation. */
+const signedPart = (token: string) => token.slice(0, token.lastIndexOf('.'));
+
+/** Anybody can write an unsigned token in another way, so it is known by its sign-in. */
+const signInOf = ({ sub, auth_time: time }: JWTPayload) => `${sub} ${Math.floor(Number(time))}`;
+
+function readClaims(claims: JWTPayload, oldestSeconds: number, id: string): Proof {
   const { sub, exp, iat, auth_time: authTime, phone_number: phone, firebase } = claims;
   const provider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   const now = Date.now() / 1000;
@@ -53,7 +55,7 @@ function readClaims(token: string, claims: JWTPayload, oldestSeconds: number): P
     PHONE.test(phone);
   if (!sound) throw badToken();
   if (now - authTime > oldestSeconds) throw badToken('This code was confirmed too long ago. Please ask for a new one.');
-  return { phone, tokenHash: hashOf(token), expiresAt: new Date(exp * 1000) };
+  return { phone, tokenHash: hashOf(id), expiresAt: new Date(exp * 1000) };
 }
 
 /** Errors of the provider's keys, not of the token: no response, another one than 200, or no keys in it. */
@@ -72,7 +74,7 @@ function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof
       if (!error.code || KEY_ERRORS.includes(error.code)) throw noIdentity('provider');
       throw badToken();
     });
-    return readClaims(token, verified.payload, oldestSeconds);
+    return readClaims(verified.payload, oldestSeconds, signedPart(token));
   };
 }
 
@@ -87,7 +89,7 @@ function emulatorVerifier(projectId: string, host: string): VerifyProof {
     } catch {
       throw badToken();
     }
-    const proof = readClaims(token, payload, oldestSeconds);
+    const proof = readClaims(payload, oldestSeconds, signInOf(payload));
     await confirmWithEmulator(host, token, payload.sub ?? '', proof.phone);
     return proof;
   };
