@@ -35,7 +35,7 @@ export const malformed = (message: string) => new ApiError(400, 'malformed', mes
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message);
 export const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
 export const tooMany = (retryAfter: number) =>
-  new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+  new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`, { retryAfter });
 export const databaseAway = () =>
   new ApiError(503, 'no_database', 'The shop cannot reach its data at the moment. Please try again.', {
     retryAfter: 3,

@@ -45,7 +45,10 @@ test('a category takes pictures of the shop and of https alone', async () => {
     expect((await withPicture('Pictured', address)).body.error.fields).toEqual({
       img_url: 'Must be the address of a picture of the shop, or begin with https://.',
     });
-  for (const [name, address] of Object.entries({ Own: '/api/pictures/ab/640.webp', Far: 'https://example.com/a.jpg' })) {
+  for (const [name, address] of Object.entries({
+    Own: '/api/pictures/ab/640.webp',
+    Far: 'https://example.com/a.jpg',
+  })) {
     expect((await withPicture(name, address)).status).toBe(201);
     await ask('POST', `categories/${await named(name)}/delete`);
   }
