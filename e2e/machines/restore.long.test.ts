@@ -45,6 +45,8 @@ beforeAll(async () => {
   const admin = shopCalls(api.origin, await logIn(api.origin, ''));
   const thing = await admin.stockedThing();
 
+  // As of a primary with a standby: in its settings, and not yet in use here, where there is no standby.
+  await runOn(postgres.url, "alter system set synchronous_standby_names = 'standby'");
   await place(admin, thing, 10, before);
   const following = spawn(process.execPath, [BACKUP, backups, '--follow'], { env, stdio: 'ignore' });
   await promisify(execFile)(process.execPath, [BACKUP, backups], { env });
@@ -71,18 +73,28 @@ afterAll(async () => {
   for (const close of opened.reverse()) await close();
 }, 60_000);
 
-async function restore(from: string, ...more: string[]) {
-  const machine = await postgresFolder();
+interface Where {
+  machine?: string;
+  more?: string[];
+}
+
+async function restore(from: string, { machine: given, more = [] }: Where = {}) {
+  const machine = given ?? (await postgresFolder());
   const [data, database] = [join(machine, 'data'), join(machine, 'database')];
   const { stdout } = await asPostgres(process.execPath, RESTORE, from, '--data', data, '--database', database, ...more);
   return { data, database, output: stdout };
 }
 
-const refusalOf = (from: string, ...more: string[]) =>
-  restore(from, ...more).then(
+/** What a restore that fails says; it leaves an empty machine behind. */
+async function refusalOf(from: string, ...more: string[]) {
+  const machine = await postgresFolder();
+  const refusal = await restore(from, { machine, more }).then(
     () => 'restored',
     (error: { stderr: string }) => error.stderr.trim(),
   );
+  expect(readdirSync(machine)).toEqual([]);
+  return refusal;
+}
 
 async function ordersIn(database: string) {
   const postgres = await startDebianPostgres(database, { isNew: false });
@@ -96,14 +108,17 @@ async function ordersIn(database: string) {
 
 describe('on an empty machine the shop is restored', () => {
   test('to a moment: every order that was acknowledged before it, none after, and it serves', async () => {
-    const { data, database, output } = await restore(backups, '--at', moment);
+    const { data, database, output } = await restore(backups, { more: ['--at', moment] });
     console.log(output);
     const { url, ...orders } = await ordersIn(database);
     expect(orders).toEqual({ before: before.length, after: 0 });
     const api = await apiOn(url, data);
     opened.push(() => api.stop());
     expect((await fetch(api.origin + picture)).status).toBe(200);
-    await logIn(api.origin, '');
+    // It waits for no standby of the machine that is gone.
+    const calls = shopCalls(api.origin, await logIn(api.origin, ''));
+    expect(before).not.toContain(await calls.placeOrder(await calls.stockedThing()));
+    expect((await fetch(`${api.origin}/ready`)).status).toBe(200);
   }, 120_000);
 
   test('to the end: what was acknowledged just before the machine was gone is there, too', async () => {

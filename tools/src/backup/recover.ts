@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
@@ -19,17 +19,30 @@ export interface Recovery {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-async function configure({ folder, wal, at }: Recovery) {
+const autoConf = (folder: string) => join(folder, 'postgresql.auto.conf');
+
+/**
+ * The settings of the machine that is gone: its standbys do not follow the restored database, and with a synchronous
+ * one every write would wait for it.
+ */
+const OF_THE_OLD_MACHINE = ['synchronous_standby_names', 'primary_conninfo', 'primary_slot_name'];
+const withoutOthers = OF_THE_OLD_MACHINE.map((name) => `${name} = ''`).join('\n');
+
+async function configure({ folder, wal, at }: Recovery): Promise<() => Promise<void>> {
   const command = `cp "${wal}/%f" "%p" 2>/dev/null || cp "${wal}/%f.partial" "%p"`;
   const lines = [
+    withoutOthers,
     `restore_command = ${quoted(command)}`,
     ...(at
       ? [`recovery_target_time = ${quoted(at.toISOString().replace('Z', '+00'))}`, "recovery_target_action = 'promote'"]
       : []),
   ];
   await chmod(folder, 0o700);
-  await appendFile(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+  const before = await readFile(autoConf(folder), 'utf8');
+  await writeFile(autoConf(folder), `${before}${lines.join('\n')}\n`);
   await writeFile(join(folder, 'recovery.signal'), '');
+  // A standby that is made of it later must not end at this time again.
+  return () => writeFile(autoConf(folder), `${before}${withoutOthers}\n`);
 }
 
 const isAlive = ({ folder, env }: Recovery) =>
@@ -69,7 +82,7 @@ function throwReason(log: string, at: Date | undefined): never {
 /** Lets PostgreSQL replay the log up to the requested time, and stops it again. */
 export async function recover(recovery: Recovery): Promise<string> {
   const { folder, wal, at, env } = recovery;
-  await configure(recovery);
+  const forgetRecovery = await configure(recovery);
   const logFile = join(folder, 'restore.log');
   const sockets = join(folder, 'sockets');
   await mkdir(sockets, { mode: 0o700 });
@@ -82,6 +95,7 @@ export async function recover(recovery: Recovery): Promise<string> {
     if (Date.now() - startedAt > SEEN_MS && !(await isAlive(recovery))) throwReason(await read(), at);
   }
   await runProgram('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'], env);
+  await forgetRecovery();
   const log = await read();
   const reached = segmentOf(lastOf(log, /redo done at ([0-9A-F]+\/[0-9A-F]+)/g) ?? '0/0');
   if (!at && reached < (await newestSegment(wal)))

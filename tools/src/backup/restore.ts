@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { copyBack } from './copied-files.ts';
 import { placesIn } from './places.ts';
@@ -35,24 +36,47 @@ async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   return join(bases, base);
 }
 
-export async function restore({ folder, dataFolder, databaseFolder, at, env }: Restore): Promise<string> {
-  await expectEmpty(dataFolder);
-  const { data, dataList, wal } = placesIn(folder);
-  const base = await baseFor(folder, at);
-  const files = await copyBack(data, dataList, dataFolder);
-  if (!databaseFolder) {
-    if (at) throw new BackupError('The embedded database has no moments in between: leave --at out.');
-    await copyBack(join(base, 'database'), join(base, 'database.json'), join(dataFolder, 'db'));
-    return `${files} files, and the database as it was at ${momentOf(base.split('/').at(-1) ?? '').toISOString()}`;
+/** Empties what was begun, and removes it if it was not there before. */
+async function clear(folder: string, wasThere: boolean) {
+  if (!wasThere) return rm(folder, { recursive: true, force: true });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** All or nothing: a failed one leaves no files behind. */
+async function undone<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
+  const before = folders.map((folder) => ({ folder, wasThere: existsSync(folder) }));
+  for (const { folder } of before) await expectEmpty(folder);
+  try {
+    return await work();
+  } catch (error) {
+    for (const { folder, wasThere } of before) await clear(folder, wasThere);
+    throw error;
   }
-  if (process.getuid?.() === 0)
-    throw new BackupError('PostgreSQL does not run as root: run this as its user, such as `runuser -u postgres -- …`.');
-  await expectEmpty(databaseFolder);
+}
+
+async function restorePostgres({ folder, at, env }: Restore, base: string, databaseFolder: string): Promise<string> {
   await runProgram('pg_verifybackup', [join(base, 'database')], env).catch((error: Error) => {
     throw new BackupError(`The copy of the database is damaged: ${error.message}`);
   });
   await mkdir(databaseFolder, { recursive: true, mode: 0o700 });
   await cp(join(base, 'database'), databaseFolder, { recursive: true });
-  const until = await recover({ folder: resolve(databaseFolder), wal: resolve(wal), at, env });
-  return `${files} files, and the database with all that was written until ${until}`;
+  return recover({ folder: resolve(databaseFolder), wal: resolve(placesIn(folder).wal), at, env });
+}
+
+export async function restore(wanted: Restore): Promise<string> {
+  const { folder, dataFolder, databaseFolder, at } = wanted;
+  if (!databaseFolder && at) throw new BackupError('The embedded database has no moments in between: leave --at out.');
+  if (databaseFolder && process.getuid?.() === 0)
+    throw new BackupError('PostgreSQL does not run as root: run this as its user, such as `runuser -u postgres -- …`.');
+  const { data, dataList } = placesIn(folder);
+  const base = await baseFor(folder, at);
+  return undone(databaseFolder ? [dataFolder, databaseFolder] : [dataFolder], async () => {
+    const files = await copyBack(data, dataList, dataFolder);
+    if (databaseFolder) {
+      const until = await restorePostgres(wanted, base, databaseFolder);
+      return `${files} files, and the database with all that was written until ${until}`;
+    }
+    await copyBack(join(base, 'database'), join(base, 'database.json'), join(dataFolder, 'db'));
+    return `${files} files, and the database as it was at ${momentOf(basename(base)).toISOString()}`;
+  });
 }
