@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { refuseNoFolder } from '@shop/server/data-folder';
 import { openForServing } from '@shop/server/store/open-store';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { readConfig } from './config.ts';
@@ -12,10 +13,15 @@ const HEAP_GROWTH = 40;
 async function main() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
+  refuseNoFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   const store = await openForServing(config, 'releases', (why) => log.warn('the store is away', { why }));
   const frontDoor = await createFrontDoor(config, store, log);
   const port = await frontDoor.listen();
+  if (config.settings.authMode === 'firebase' && !process.env.PUBLIC_ORIGIN)
+    log.warn('PUBLIC_ORIGIN is not set: links, cookies and the sitemap are those of a shop on this machine', {
+      origin: config.settings.publicOrigin,
+    });
   log.info('listening', { port, origin: config.settings.publicOrigin, authMode: config.settings.authMode });
 
   let closing = false;

@@ -32,7 +32,16 @@ function plainError(error: Error) {
 
 export type Log = Logger;
 
-export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+const MOST_UNWRITTEN = 1024 * 1024;
+
+/** A line that cannot be written is tried again with the next; a full disk must not end the server. */
+function output() {
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_UNWRITTEN });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
+export const createLog = (level: string, destination: DestinationStream = output()): Log =>
   pino(
     {
       level,

@@ -1,10 +1,12 @@
+import { logOutput } from '@shop/server/log-output';
+
 const LEVELS = { debug: 0, info: 1, warn: 2, silent: 3 } as const;
 
 export type LogLevel = keyof typeof LEVELS;
 export type Log = Record<'debug' | 'info' | 'warn', (message: string, more?: object) => void>;
 
 /** One JSON object per line. */
-export function createLog(level: LogLevel, write = (line: string) => void process.stdout.write(line)): Log {
+export function createLog(level: LogLevel, write = logOutput()): Log {
   const at = (own: LogLevel) => (message: string, more?: object) => {
     if (LEVELS[own] < LEVELS[level]) return;
     write(`${JSON.stringify({ time: new Date().toISOString(), level: own, message, ...more })}\n`);

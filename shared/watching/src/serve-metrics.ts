@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { SettingError } from '@shop/server/settings';
 import type { Metrics } from './metrics.ts';
 import type { MetricsSettings } from './settings.ts';
 
@@ -20,7 +21,13 @@ export async function serveMetrics({ registry }: Metrics, { host, port }: Metric
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingError(`METRICS_PORT ${port} is in use by another program: set another one.`)
+          : error,
+      ),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();

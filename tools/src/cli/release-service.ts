@@ -1,3 +1,5 @@
+import { refuseNoFolder } from '@shop/server/data-folder';
+import { logOutput } from '@shop/server/log-output';
 import { openStore } from '@shop/server/store/open-store';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { readConfig } from '../release-service/config.ts';
@@ -5,10 +7,12 @@ import { createReleaseService } from '../release-service/service.ts';
 
 async function main() {
   const config = readConfig(process.env);
+  refuseNoFolder(config.dataFolder);
   const store = await openStore(config, 'releases');
   await store.check();
+  const write = logOutput();
   const log = (message: string, more: object = {}) =>
-    void process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...more })}\n`);
+    write(`${JSON.stringify({ time: new Date().toISOString(), message, ...more })}\n`);
   const service = await createReleaseService(config, store, log);
   log('listening', { port: await service.listen() });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

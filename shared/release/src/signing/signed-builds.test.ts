@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { SettingError } from '@shop/server/settings';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildReader, keys } from '../builds.ts';
@@ -166,4 +167,20 @@ test('a data folder keeps one key, which only its user can read, and the environ
   const RELEASE_KEY_FILE = join(folder, 'release-key.pem');
   expect(signerOf({ RELEASE_KEY_FILE })?.keyId).toBe(keptSigner(folder).keyId);
   expect(() => signerOf({ RELEASE_KEY: 'not a key' })).toThrow(/must be an Ed25519 private key in PEM/);
+});
+
+test('a key that a data folder has is read, and nothing is written', () => {
+  const folder = fresh();
+  const { keyId } = keptSigner(folder);
+  const before = statSync(folder).mtimeMs;
+  expect(keptSigner(folder).keyId).toBe(keyId);
+  expect(statSync(folder).mtimeMs).toBe(before);
+});
+
+test('a RELEASE_KEY that is no key is refused with a sentence, which does not repeat it', () => {
+  const refused = () => signerOf({ RELEASE_KEY: 'secret' });
+  expect(refused).toThrow(SettingError);
+  expect(refused).toThrow(
+    /^The key that signs builds must be an Ed25519 private key in PEM: pnpm release key makes one\.$/,
+  );
 });

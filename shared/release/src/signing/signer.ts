@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { SettingError } from '@shop/server/settings';
 
 /** Signs builds. The holder of the key can publish for the shop. */
 export interface Signer {
@@ -36,7 +37,9 @@ function readPrivateKey(pem: string): KeyObject {
   } catch {
     // The error below must not contain the text.
   }
-  throw new Error('The key that signs builds must be an Ed25519 private key in PEM: pnpm release key makes one.');
+  throw new SettingError(
+    'The key that signs builds must be an Ed25519 private key in PEM: pnpm release key makes one.',
+  );
 }
 
 export function signerFrom(privatePem: string): Signer {
