@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { refuseNoFolder } from '@shop/server/data-folder';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { startWatch } from '@shop/watching/watch';
 import { buildApp } from './app.ts';
@@ -23,11 +24,16 @@ async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const onError = inBackground(log);
+  refuseNoFolder(config.dataFolder);
   await keepPrivate(config.dataFolder);
   const database = await openDatabase(
     {
       ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl, readUrl: config.readUrl },
       ...{ folder: config.dataFolder, poolSize: config.poolSize },
+      onDead(error) {
+        onError(error);
+        process.exit(1);
+      },
     },
     onError,
   );

@@ -1,3 +1,5 @@
+import { SettingError } from '@shop/server/settings';
+
 /** Of connections: refused, cut, without a route to the server. */
 const OF_CONNECTIONS = new Set([
   'ECONNREFUSED',
@@ -13,6 +15,15 @@ const OF_CONNECTIONS = new Set([
 const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
 
+/** No room is left, or only a database that nobody writes to was reached. */
+const OF_READ_ONLY = /^(53100|25006)$/;
+
+/** Whether the database could be read, and refused to save anything. */
+export function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return OF_READ_ONLY.test(String((error as { code?: unknown }).code ?? '')) || isReadOnly(error.cause);
+}
+
 /** Whether the database could not be reached, and did not just refuse something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -22,5 +33,19 @@ export function isDatabaseAway(error: unknown): boolean {
     OF_POSTGRES.test(code) ||
     OF_THE_DRIVER.test(error.message) ||
     isDatabaseAway(error.cause)
+  );
+}
+
+/** Of PostgreSQL: a wrong password or user, and no such database. */
+const OF_THE_ADDRESS = /^(28...|3D000)$/;
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? causeOf(error.cause) : error);
+
+/** As a sentence, if the address does not lead to a database; without the password in it. */
+export function unreachable(url: string, error: unknown): unknown {
+  const cause = causeOf(error) as Error & { code?: string };
+  if (!isDatabaseAway(error) && !OF_THE_ADDRESS.test(cause?.code ?? '')) return error;
+  const { host, pathname } = new URL(url);
+  return new SettingError(
+    `The database of DATABASE_URL, ${host}${pathname}, cannot be used: ${cause.message || cause.code}.`,
   );
 }

@@ -12,6 +12,9 @@ export interface PoolState {
   waiting: number;
 }
 
+/** The database can be read and saves nothing. */
+export class ReadOnly extends Error {}
+
 /** Reads that a replica may serve: by it, or by the primary because it was behind or away. */
 export type ReadCounts = Record<'replica' | 'behind' | 'away', number>;
 
@@ -28,6 +31,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   notify(channel: string, payload: string): Promise<void>;
   ping(): Promise<void>;
+  /** Rejects, or waits, as every write does at the moment. */
+  tryWrite(): Promise<void>;
   pool?: () => PoolState;
   close(): Promise<void>;
 }

@@ -12,6 +12,10 @@ export interface DatabaseSettings {
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
+  /** Default: of the real disk. */
+  freeBytes?: (folder: string) => Promise<number>;
+  /** The embedded database does not respond any more, and only a new process can open it again. */
+  onDead?: (error: Error) => void;
 }
 
 export async function openDatabase(settings: DatabaseSettings, onError: OnError): Promise<Database> {
@@ -23,5 +27,6 @@ export async function openDatabase(settings: DatabaseSettings, onError: OnError)
   }
   const { openPglite } = await import('./pglite.ts');
   await mkdir(settings.folder, { recursive: true });
-  return openPglite(join(settings.folder, 'db'), onError);
+  const { onDead = onError, freeBytes } = settings;
+  return openPglite(join(settings.folder, 'db'), { onError, onDead, freeBytes });
 }

@@ -1,10 +1,14 @@
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { freeBytes, refuseFullDisk } from '@shop/server/disk-space';
 import { lockFolder } from '@shop/server/folder-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { traceQueries } from '../watching/trace-queries.ts';
-import type { Database, OnError } from './database.ts';
+import { type Database, type OnError, ReadOnly } from './database.ts';
+import { followDisk } from './follow-disk.ts';
 import { migrate } from './migrate.ts';
+import { claimFolder, damaged } from './pglite-folder.ts';
 import * as schema from './schema.ts';
 
 const VACUUM_EVERY_MS = 10 * 60_000;
@@ -24,32 +28,60 @@ function traceClient(client: PGlite) {
     });
 }
 
-export async function openPglite(folder: string, onError: OnError): Promise<Database> {
-  const unlock = lockFolder(folder);
+async function openFolder(folder: string): Promise<PGlite> {
+  const { isNew, removeMark } = claimFolder(folder);
   try {
     const client = await PGlite.create(folder, { extensions: { pg_trgm }, startParams: START });
+    removeMark();
+    return client;
+  } catch (error) {
+    if (isNew) throw error;
+    throw damaged(folder, `PostgreSQL says "${(error as Error).message}"`);
+  }
+}
+
+interface Surroundings {
+  onError: OnError;
+  onDead(error: Error): void;
+  freeBytes?: typeof freeBytes | undefined;
+}
+
+export async function openPglite(folder: string, { onError, onDead, freeBytes: free = freeBytes }: Surroundings) {
+  await refuseFullDisk(dirname(folder), free);
+  const unlock = lockFolder(folder);
+  try {
+    const client = await openFolder(folder);
     traceClient(client);
     const db = drizzle(client, { schema });
     await migrate(db);
+    const disk = followDisk(client, folder, { freeBytes: free, onError, onDead });
+    const tidy = async (statement: string) => {
+      if (!disk.isFull()) await client.exec(statement).catch(onError);
+    };
     const timers = [
-      setInterval(() => client.exec('vacuum analyze').catch(onError), VACUUM_EVERY_MS),
-      setInterval(() => client.exec('checkpoint').catch(onError), CHECKPOINT_EVERY_MS),
+      setInterval(() => tidy('vacuum analyze'), VACUUM_EVERY_MS),
+      setInterval(() => tidy('checkpoint'), CHECKPOINT_EVERY_MS),
     ];
     for (const timer of timers) timer.unref();
-    return {
+    const database: Database = {
       db,
       read: (work) => work(db),
       engine: 'pglite',
       listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
       notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
       ping: async () => void (await client.query('select 1')),
+      async tryWrite() {
+        if (disk.isFull()) throw new ReadOnly('The disk is full.');
+      },
       close: async () => {
+        disk.stop();
         for (const timer of timers) clearInterval(timer);
-        await client.exec('checkpoint').catch(onError);
+        await tidy('checkpoint');
         await client.close();
         unlock();
       },
     };
+    return database;
   } catch (error) {
     unlock();
     throw error;

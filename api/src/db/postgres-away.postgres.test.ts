@@ -7,6 +7,7 @@ import { openOwnPostgres } from '../testing/own-postgres.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openStream } from '../testing/stream.ts';
+import { runOn } from '../testing/template.ts';
 import { ADMIN_PHONE, orderOf } from '../testing/test-api.ts';
 
 let postgres: PostgresServer;
@@ -99,3 +100,26 @@ test('without PostgreSQL every call that needs it gets an error with a retry tim
   expect((await stream.events(1))[0]?.kind).toBe('placed');
   stream.close();
 }, 180_000);
+
+test('while a synchronous standby is away nothing is saved, and /ready says so although the shop can be read', async () => {
+  const standbyIs = async (name: string) => {
+    await runOn(postgres.url, `alter system set synchronous_standby_names = '${name}'`);
+    await runOn(postgres.url, 'select pg_reload_conf()');
+  };
+  const ready = () => call('GET', '/ready');
+  await until(ready, ({ status }) => status === 200);
+  await standbyIs('gone');
+  const { text, headers } = await until(ready, ({ status }) => status === 503);
+  expect(JSON.parse(text).error).toEqual({
+    code: 'read_only',
+    message: 'The shop cannot save anything at the moment. Please try again in some minutes.',
+  });
+  expect(headers.get('retry-after')).toBe('10');
+  expect(await call('GET', '/health')).toMatchObject({
+    status: 200,
+    text: '{"status":"read_only","database":"postgres"}',
+  });
+  expect((await call('GET', '/user/all-category')).status).toBe(200);
+  await standbyIs('');
+  await until(ready, ({ status }) => status === 200);
+}, 120_000);

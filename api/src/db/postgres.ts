@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { traceQueries } from '../watching/trace-queries.ts';
+import { unreachable } from './away.ts';
 import { watchClock } from './clock.ts';
-import type { Database, OnError } from './database.ts';
+import { type Database, type OnError, ReadOnly } from './database.ts';
 import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
@@ -50,7 +51,7 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
     await migrate(db);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw unreachable(url, error);
   }
   const replica = readUrl ? openReplica({ url: readUrl, poolSize, isPooled }, { pool, db }, onError) : undefined;
   return {
@@ -63,6 +64,14 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
     async ping() {
       const { rows } = await pool.query<{ now: number }>('select extract(epoch from now())::float8 * 1000 as now');
       checkClock(rows[0]?.now ?? 0);
+    },
+    async tryWrite() {
+      const { rows } = await pool.query<{ fixed: boolean }>(
+        "select current_setting('transaction_read_only') = 'on' as fixed",
+      );
+      if (rows[0]?.fixed) throw new ReadOnly('The database is read-only.');
+      // In no table, and yet it is acknowledged only once the log is written, here and on a synchronous standby.
+      await pool.query("select pg_logical_emit_message(true, 'shop', 'ready')");
     },
     pool: () => ({
       ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { tooMany } from './errors.ts';
+import type { FastifyError } from 'fastify';
+import { toApiError, tooMany } from './errors.ts';
 
 test.each([
   [1, 'Too many tries. Please wait 1 second.'],
@@ -7,3 +8,15 @@ test.each([
 ])('after too many tries the wait of %i is told in words', (seconds, sentence) => {
   expect(tooMany(seconds).message).toBe(sentence);
 });
+
+test.each(['53100', '25006'])(
+  'a write that the database refuses with %s gets a sentence and a time to try again',
+  (code) => {
+    const refused = Object.assign(new Error('could not extend file'), { code });
+    const error = toApiError(new Error('Failed query', { cause: refused }) as FastifyError);
+    expect(error).toMatchObject({
+      ...{ status: 503, code: 'read_only', retryAfter: 10 },
+      message: 'The shop cannot save anything at the moment. Please try again in some minutes.',
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { StoreError } from '@shop/server/store/store-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway, isReadOnly } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** A request that cannot be done; `extra` is next to `error` in the response. */
@@ -35,10 +35,19 @@ export const malformed = (message: string) => new ApiError(400, 'malformed', mes
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message);
 export const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
 export const tooMany = (retryAfter: number) =>
-  new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`, { retryAfter });
+  new ApiError(
+    429,
+    'too_many',
+    `Too many tries. Please wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    { retryAfter },
+  );
 export const databaseAway = () =>
   new ApiError(503, 'no_database', 'The shop cannot reach its data at the moment. Please try again.', {
     retryAfter: 3,
+  });
+export const readOnly = () =>
+  new ApiError(503, 'read_only', 'The shop cannot save anything at the moment. Please try again in some minutes.', {
+    retryAfter: 10,
   });
 const picturesAway = () =>
   new ApiError(503, 'no_storage', 'The shop cannot reach its pictures at the moment. Please try again.', {
@@ -84,6 +93,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   }
   if (isOverloaded(error))
     return new ApiError(503, 'busy', 'The shop is very busy. Please try again.', { retryAfter: 2 });
+  if (isReadOnly(error)) return readOnly();
   if (isDatabaseAway(error)) return databaseAway();
   if (error instanceof StoreError) return picturesAway();
   return new ApiError(500, 'internal', 'Something went wrong on our side.');

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Shop } from '../shop.ts';
-import { ApiError, databaseAway } from './errors.ts';
+import { ApiError, databaseAway, readOnly } from './errors.ts';
 import type { Routes } from './plugin.ts';
 import { createPulse } from './pulse.ts';
 
 const Live = Type.Object({ status: Type.Literal('ok') });
-const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
+const Status = Type.Union([Type.Literal('ok'), Type.Literal('read_only')]);
+const Health = Type.Object({ status: Status, database: Type.String() });
 
 const stopping = () =>
   new ApiError(503, 'stopping', 'This process is about to end. Please ask another one.', { retryAfter: 1 });
@@ -14,6 +15,7 @@ export const healthRoutes =
   ({ database }: Shop): Routes =>
   async (app) => {
     const beats = createPulse(database.ping);
+    const saves = createPulse(database.tryWrite);
     app.get(
       '/live',
       {
@@ -26,21 +28,23 @@ export const healthRoutes =
       },
       async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
-    for (const path of ['/ready', '/health'])
+    for (const [path, summary] of [
+      ['/ready', 'Whether requests may come: the database responds, and saves what it is given'],
+      ['/health', 'Whether the database responds, and whether it saves anything'],
+    ] as const)
       app.get(
         path,
         {
           config: { policy: 'public' },
-          schema: {
-            tags: ['operation'],
-            summary: 'Whether the API and its database answer: requests may come',
-            response: { 200: Health },
-          },
+          schema: { tags: ['operation'], summary, response: { 200: Health } },
         },
         async (_request, reply) => {
           if (app.isDraining()) throw stopping();
-          if (!(await beats())) throw databaseAway();
-          return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
+          const [hasResponded, hasSaved] = await Promise.all([beats(), saves()]);
+          if (!hasResponded) throw databaseAway();
+          if (!hasSaved && path === '/ready') throw readOnly();
+          const status = hasSaved ? 'ok' : 'read_only';
+          return reply.header('cache-control', 'no-store').send({ status, database: database.engine });
         },
       );
   };
