@@ -5,6 +5,7 @@ import { needSettings, SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
+import type { SlowestClient } from './http/limit-sending.ts';
 import { picturesAt } from './pages/pictures-origin.ts';
 import { secretFrom } from './preview/secret.ts';
 
@@ -24,6 +25,9 @@ export interface Config {
   trustedProxies: number;
   /** Further connections are closed. */
   mostConnections: number;
+  /** From one address, if no proxy is in front. */
+  mostByAddress: number;
+  slowestClient: SlowestClient;
   /** The time limit for a request to arrive. */
   requestWithinMs: number;
   /** The number of front doors that share the visitors, including this one. */
@@ -124,6 +128,8 @@ export function readConfig(env: Environment): Config {
   const demo = authMode === 'emulator';
   const host = env.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
   if (demo) refusePublicEmulator(host, env);
+  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]);
+  const byAddress = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1000, [10, 1_000_000]);
   return {
     host,
     port,
@@ -140,8 +146,11 @@ export function readConfig(env: Environment): Config {
       publicOrigin,
       serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     },
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
+    trustedProxies,
     mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
+    mostByAddress: trustedProxies > 0 ? Number.POSITIVE_INFINITY : byAddress,
+    // Slower than any mobile network.
+    slowestClient: { stallMs: 20_000, bytesPerMs: 4 },
     requestWithinMs: 60_000,
     frontDoors: wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
     renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),

@@ -1,7 +1,7 @@
 const MOST_ADDRESSES = 10_000;
 
 /** An IPv6 customer has 2^64 addresses: only the first half is looked at. */
-function lineOf(address: string): string {
+export function lineOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { idleConnections } from '@shop/server/idle-connections';
 import type { Log } from '../log/log.ts';
+import { inTurn } from './in-turn.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitSending, type SlowestClient } from './limit-sending.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
@@ -13,11 +15,14 @@ export interface ServerSettings {
   port: number;
   requestWithinMs: number;
   mostConnections: number;
+  mostByAddress: number;
+  slowestClient: SlowestClient;
 }
 
-/** A server of pages that does not wait for slow senders. */
-export function openServer(settings: ServerSettings, log: Log, onRequest: RequestListener) {
-  const { host, port, requestWithinMs, mostConnections } = settings;
+/** A server of pages that does not wait for slow senders, nor for clients that do not read. */
+export function openServer(settings: ServerSettings, log: Log, route: RequestListener) {
+  const { host, port, requestWithinMs } = settings;
+  const onRequest = inTurn(route);
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -29,7 +34,8 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
     },
     onRequest,
   );
-  limitConnections(server, mostConnections, log);
+  limitConnections(server, settings, log);
+  limitSending(server, settings.slowestClient, log);
   refuseUnreadable(server);
   const idle = idleConnections(server);
   // A body that will be refused must not be requested first.

@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** No browser or proxy sends the next request before the response. */
+const MOST_WAITING = 4;
+
+type Next = () => void;
+
+/**
+ * Of requests that come one after the other without waiting for a response, the next is looked at when the response
+ * before it has been taken: a client that does not read costs one response, and not as many as it can request.
+ */
+export function inTurn(onRequest: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, Next[]>();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const waiting = queues.get(socket);
+    if (waiting && waiting.length >= MOST_WAITING) return void socket.destroy();
+    const queue = waiting ?? [];
+    if (!waiting) queues.set(socket, queue);
+    response.once('close', () => {
+      const next = queue.shift();
+      if (next) next();
+      else queues.delete(socket);
+    });
+    if (waiting) queue.push(() => onRequest(request, response));
+    else onRequest(request, response);
+  };
+}
