@@ -32,7 +32,7 @@ test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'])(
   'a busy %s is reported with the variable that changes it',
   async (name) => {
     await expect(refuseBusyPorts(ports({ [name]: String(taken) }), all)).rejects.toThrow(
-      new RegExp(`^Port ${taken} is in use.*${name}=${taken + 1} npx -y pnpm@12 start\\.$`),
+      new RegExp(`^Port ${taken} \\(${name}\\) is in use.*${name}=\\d+ npx -y pnpm@12 start\\.$`),
     );
   },
 );
@@ -40,6 +40,28 @@ test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'])(
 test('the hint names the command that was given', async () => {
   const busy = refuseBusyPorts(ports({ PORT: String(taken) }), { withReleases: false, command: 'pnpm dev mf-orders' });
   await expect(busy).rejects.toThrow(/PORT=\d+ pnpm dev mf-orders\.$/);
+});
+
+test('all busy ports are named at once, with free ones that no other server of the shop has', async () => {
+  const others = ['API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'];
+  const next = Object.fromEntries(others.map((name, index) => [name, String(taken + 1 + index)]));
+  const metrics = { METRICS_PORT: String(taken) };
+  const named = async (changed: NodeJS.ProcessEnv) =>
+    refuseBusyPorts(ports(changed), all).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+  const suggested = Number(/ PORT=(\d+) /.exec(await named({ PORT: String(taken), ...next }))?.[1]);
+  expect(suggested).toBeGreaterThan(taken + 3);
+  const both = await named({ PORT: String(taken), METRICS_PORT: String(taken - 1) });
+  expect(both).toMatch(new RegExp(`^Each server needs a port of its own: PORT and METRICS_PORT are both ${taken}\\.$`));
+  expect(await named({ ...metrics, PORT: free[0] })).toMatch(/ METRICS_PORT=\d+ npx/);
+});
+
+test('two servers with the same port are named', async () => {
+  await expect(refuseBusyPorts(ports({ API_PORT: free[0] }), all)).rejects.toThrow(
+    `Each server needs a port of its own: PORT and API_PORT are both ${free[0]}.`,
+  );
 });
 
 test('free ports are not refused', async () => {

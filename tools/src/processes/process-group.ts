@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import type { Keeper } from './keeper.ts';
+
+const LAST_WORDS_MS = 1_000;
 
 export interface Command {
   /** Default: Node. */
@@ -30,22 +31,24 @@ function reach(group: number, signal: NodeJS.Signals | 0): boolean {
 /** A program in its own process group, so that its children end with it. */
 export function startGroup(
   { program = process.execPath, args, cwd, env }: Command,
-  logFile: string,
+  onOutput: (chunk: Buffer) => void,
   keeper: Keeper,
 ): ProcessGroup {
-  const log = openSync(logFile, 'a');
-  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be started.`);
   keeper.watch(pid);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : code ? `exit code ${code}` : ''));
-  });
-  void ended.then(() => {
-    reach(pid, 'SIGKILL');
-    keeper.forget(pid);
+    child.on('exit', (code, signal) => {
+      reach(pid, 'SIGKILL');
+      keeper.forget(pid);
+      const why = signal ? `signal ${signal}` : code ? `exit code ${code}` : '';
+      // Its last words arrive after its end, unless a process outside of its group keeps its output open.
+      child.once('close', () => resolve(why));
+      setTimeout(resolve, LAST_WORDS_MS, why).unref();
+    });
   });
   return { pid, ended, signal: (signal) => reach(pid, signal), isAlive: () => reach(pid, 0) };
 }

@@ -27,7 +27,7 @@ export async function productApi({ apiPort, metricsPort, env }: ShopSettings, ru
     env: { ...env, ...metricsAfter(metricsPort, 1) },
     isUp: () => isUpAt(`http://127.0.0.1:${apiPort}/health`),
     // Not its health: a database that is busy with an import is no reason to stop the import.
-    responds: () => respondsAt(`http://127.0.0.1:${apiPort}/`),
+    responds: () => respondsAt(`http://127.0.0.1:${apiPort}/live`),
     readyWithinMs: READY_WITHIN_MS,
   };
 }
@@ -46,6 +46,7 @@ export function releaseService({ releasesPort, metricsPort, env }: ShopSettings)
     isUp,
     responds: isUp,
     readyWithinMs: READY_WITHIN_MS,
+    isOptional: true,
   };
 }
 

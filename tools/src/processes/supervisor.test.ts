@@ -69,6 +69,17 @@ describe('a program', () => {
     await expect(start).rejects.toThrow(/The example did not start \(exit code 3\):\nThe data folder is in use\./);
   });
 
+  test('that the others can do without is reported, and stops nothing', async () => {
+    await supervisor.start({
+      ...program(`console.error('Its port is in use.'); process.exit(1)`, async () => false),
+      isOptional: true,
+    });
+    expect(lines).toEqual([
+      'The example did not start (exit code 1):\nIts port is in use.\nThe shop is open without it.',
+    ]);
+    expect(gaveUp).toEqual([]);
+  });
+
   test('that crashes is restarted, and the user sees a message', async () => {
     await supervisor.start(program(STAYS));
     process.kill(pidsIn('pids')[0] ?? 0, 'SIGKILL');

@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { diskFullSentence, freeBytes, LEAST_FREE_BYTES } from '@shop/server/disk-space';
 import { startKeeper } from './keeper.ts';
 import { lastWords } from './last-words.ts';
 import { untilSilent } from './liveness.ts';
 import { type Command, type ProcessGroup, startGroup } from './process-group.ts';
+import { programLogs } from './program-logs.ts';
 
 const STOP_WITHIN_MS = 2000;
 const POLL_MS = 60;
@@ -28,6 +29,8 @@ export interface Program extends Task {
   readyWithinMs: number;
   /** How long it may not respond; some seconds if it does not say. */
   silentMs?: number;
+  /** The others go on without it, if it does not start or keeps stopping. */
+  isOptional?: boolean;
   /** Stops after all others, with its own signal. */
   endsLast?: { signal: NodeJS.Signals; withinMs: number };
 }
@@ -55,6 +58,12 @@ export interface SupervisorOptions {
   patient?: boolean;
 }
 
+/** A program that stops for that reason will run again: nobody needs to start it. */
+async function fullDiskOf(folder: string): Promise<string | undefined> {
+  const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
+  return free < LEAST_FREE_BYTES ? diskFullSentence(folder, free) : undefined;
+}
+
 export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: SupervisorOptions): Supervisor {
   mkdirSync(logFolder, { recursive: true });
   const keeper = startKeeper();
@@ -62,24 +71,19 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   const unwanted = new WeakSet<ProcessGroup>();
   const stopping = new AbortController();
 
-  const logOf = (name: string) => join(logFolder, `${name}.log`);
+  const logs = programLogs(logFolder);
+  const logOf = logs.pathOf;
 
   function launch(task: Task): ProcessGroup {
     if (stopping.signal.aborted) throw new StartError('The shop is being stopped.');
-    const group = startGroup(task, logOf(task.name), keeper);
+    const group = startGroup(task, logs.sink(task.name), keeper);
     groups.set(group, task);
     void group.ended.then(() => groups.delete(group));
     return group;
   }
 
-  const freshLog = (name: string) => {
-    try {
-      renameSync(logOf(name), `${logOf(name)}.1`);
-    } catch {}
-  };
-
   async function run(task: Task) {
-    freshLog(task.name);
+    logs.begin(task.name);
     const why = await launch(task).ended;
     if (why) throw new StartError(`${task.name} failed (${why}):\n${lastWords(logOf(task.name))}`);
   }
@@ -124,10 +128,14 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
       const why = await endOf(program, group, group === first ? 0 : program.readyWithinMs);
       if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
-      if (failures > GIVES_UP_AFTER && !patient) {
-        onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
+      const fullDisk = await fullDiskOf(logFolder);
+      if (failures > GIVES_UP_AFTER && !patient && !fullDisk) {
+        const gaveUp = new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`);
+        if (program.isOptional) log(gaveUp.message);
+        else onGiveUp(gaveUp);
         return;
       }
+      if (fullDisk) log(`${fullDisk} Make room: the shop then goes on by itself.`);
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
       log(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
@@ -147,9 +155,15 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   }
 
   async function start(program: Program) {
-    freshLog(program.name);
+    logs.begin(program.name);
     const group = launch(program);
-    await untilReady(program, group);
+    try {
+      await untilReady(program, group);
+    } catch (error) {
+      if (!program.isOptional || stopping.signal.aborted) throw error;
+      log(`${(error as Error).message}\nThe shop is open without it.`);
+      return;
+    }
     void keepUp(program, group);
   }
 
