@@ -53,6 +53,7 @@ import { apiMetrics } from './watching/api-metrics.ts';
 import { traceRequests } from './watching/trace-requests.ts';
 import { watchCopies } from './watching/watch-copies.ts';
 import { watchDatabase } from './watching/watch-database.ts';
+import { watchDisk } from './watching/watch-disk.ts';
 
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
@@ -88,6 +89,7 @@ export async function buildApp(
   const stopWatching = config.watch.metrics
     ? watchCopies(watch.metrics, database, config.backupFolder)
     : () => undefined;
+  watchDisk(watch.metrics, config.dataFolder);
   watchCaches(watch.metrics, { responses: shop.responses });
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);

@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { refuseNoFolder } from '@shop/server/data-folder';
+import { refuseFullDisk } from '@shop/server/disk-space';
 import { refuseBusyPorts } from '../processes/busy-ports.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { readShopSettings, type ShopSettings } from '../processes/shop-settings.ts';
+import { warnOfDisk } from '../processes/warn-of-disk.ts';
 import { inTerminal, orSentence } from './in-terminal.ts';
 
 interface Run {
@@ -17,19 +21,23 @@ interface Run {
   box(settings: ShopSettings): string;
 }
 
+/** The folder itself, or the first above it that is there. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
 async function run({ greeting, compose, withReleases, command, beside, box }: Run) {
   const wanted = readShopSettings(process.env);
+  refuseNoFolder(wanted.dataFolder);
+  await refuseFullDisk(existing(wanted.dataFolder));
   const joined = beside ? await beside(wanted) : null;
   if (!joined) await refuseBusyPorts(wanted, { withReleases, command });
   const settings = joined ?? wanted;
   await inTerminal({
     greeting,
     logFolder: join(settings.dataFolder, 'logs'),
-    compose: (supervisor, progress) =>
-      compose({
-        ...{ supervisor, settings, onBegin: progress.begin },
-        ...{ onDone: progress.done, onFailed: progress.failed },
-      }),
+    async compose(supervisor, { begin, done, failed, log }) {
+      await compose({ supervisor, settings, onBegin: begin, onDone: done, onFailed: failed });
+      warnOfDisk(settings.dataFolder, log);
+    },
     box: () => box(settings),
   });
 }
