@@ -38,6 +38,8 @@ export interface Config {
   /** A hot standby of the same database, for customers' reads. */
   readUrl?: string | undefined;
   poolSize: number;
+  /** Whether this version may start on a database that is newer by several changes. */
+  allowNewerData: boolean;
   auth: AuthSettings;
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean;
@@ -176,6 +178,7 @@ export function readConfig(env: Environment): Config {
     bucket: readStoreSettings(env),
     listenUrl,
     readUrl,
+    allowNewerData: env.ALLOW_NEWER_DATA === 'yes',
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,
     demo: demoShop(env, emulator && !databaseUrl),

@@ -29,7 +29,7 @@ async function start() {
   const database = await openDatabase(
     {
       ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl, readUrl: config.readUrl },
-      ...{ folder: config.dataFolder, poolSize: config.poolSize },
+      ...{ folder: config.dataFolder, poolSize: config.poolSize, allowNewer: config.allowNewerData },
       onDead(error) {
         onError(error);
         process.exit(1);

@@ -14,19 +14,22 @@ export interface DatabaseSettings {
   poolSize?: number;
   /** Default: of the real disk. */
   freeBytes?: (folder: string) => Promise<number>;
+  /** Whether this version may start on a database that has several changes which it does not know. */
+  allowNewer?: boolean;
   /** The embedded database does not respond any more, and only a new process can open it again. */
   onDead?: (error: Error) => void;
 }
 
 export async function openDatabase(settings: DatabaseSettings, onError: OnError): Promise<Database> {
+  const newer = { isAllowed: settings.allowNewer ?? false, onError };
   // Only the engine in use is loaded: a process on PostgreSQL has no memory for another database.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     const { databaseUrl: url, listenUrl = url, readUrl, poolSize = 10 } = settings;
-    return openPostgres({ url, listenUrl, readUrl, poolSize }, onError);
+    return openPostgres({ url, listenUrl, readUrl, poolSize, newer }, onError);
   }
   const { openPglite } = await import('./pglite.ts');
   await mkdir(settings.folder, { recursive: true });
   const { onDead = onError, freeBytes } = settings;
-  return openPglite(join(settings.folder, 'db'), { onError, onDead, freeBytes });
+  return openPglite(join(settings.folder, 'db'), { onError, onDead, freeBytes, newer });
 }

@@ -35,7 +35,7 @@ test('a full disk is named, and nothing is opened on it', async () => {
   expect(readdirSync(join(folder, 'db'))).toEqual([]);
 });
 
-test('a first start that was interrupted begins again, and while the disk is full the database only reads', async () => {
+test('a first start that was interrupted begins again, while the disk is full the database only reads, and an older version does not open it', async () => {
   const folder = dataFolderWith({ 'db.new': '', 'db/base': '' });
   let free = LEAST_FREE_BYTES;
   const errors: string[] = [];
@@ -61,5 +61,7 @@ test('a first start that was interrupted begins again, and while the disk is ful
   free = LEAST_FREE_BYTES;
   await until(async () => (await result(write())) === 'saved');
   await database.tryWrite();
+  for (const hash of ['a', 'b']) await db.execute(sql`insert into migrations values (${`unknown ${hash}`}, now())`);
   await database.close();
-}, 120_000);
+  await expect(openDatabase({ folder }, ignore)).rejects.toThrow(/is older than its database, which has \d+ changes/);
+}, 180_000);

@@ -8,6 +8,7 @@ import { traceQueries } from '../watching/trace-queries.ts';
 import { type Database, type OnError, ReadOnly } from './database.ts';
 import { followDisk } from './follow-disk.ts';
 import { migrate } from './migrate.ts';
+import type { NewerData } from './newer-data.ts';
 import { claimFolder, damaged } from './pglite-folder.ts';
 import * as schema from './schema.ts';
 
@@ -44,16 +45,18 @@ interface Surroundings {
   onError: OnError;
   onDead(error: Error): void;
   freeBytes?: typeof freeBytes | undefined;
+  newer: NewerData;
 }
 
-export async function openPglite(folder: string, { onError, onDead, freeBytes: free = freeBytes }: Surroundings) {
+export async function openPglite(folder: string, surroundings: Surroundings): Promise<Database> {
+  const { onError, onDead, freeBytes: free = freeBytes, newer } = surroundings;
   await refuseFullDisk(dirname(folder), free);
   const unlock = lockFolder(folder);
   try {
     const client = await openFolder(folder);
     traceClient(client);
     const db = drizzle(client, { schema });
-    await migrate(db);
+    await migrate(db, newer);
     const disk = followDisk(client, folder, { freeBytes: free, onError, onDead });
     const tidy = async (statement: string) => {
       if (!disk.isFull()) await client.exec(statement).catch(onError);
@@ -63,7 +66,7 @@ export async function openPglite(folder: string, { onError, onDead, freeBytes: f
       setInterval(() => tidy('checkpoint'), CHECKPOINT_EVERY_MS),
     ];
     for (const timer of timers) timer.unref();
-    const database: Database = {
+    return {
       db,
       read: (work) => work(db),
       engine: 'pglite',
@@ -81,7 +84,6 @@ export async function openPglite(folder: string, { onError, onDead, freeBytes: f
         unlock();
       },
     };
-    return database;
   } catch (error) {
     unlock();
     throw error;

@@ -7,6 +7,7 @@ import { type Database, type OnError, ReadOnly } from './database.ts';
 import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
+import type { NewerData } from './newer-data.ts';
 import { openReplica } from './replica.ts';
 import * as schema from './schema.ts';
 import { sendUnnamed } from './unnamed.ts';
@@ -22,6 +23,7 @@ interface Settings {
   /** A standby, for reads. */
   readUrl?: string | undefined;
   poolSize: number;
+  newer?: NewerData;
 }
 
 export async function openPostgres(settings: Settings, onError: OnError): Promise<Database> {
@@ -48,7 +50,7 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
   const checkClock = watchClock(onError);
   const listener = createListener(listenUrl, { onError, notify });
   try {
-    await migrate(db);
+    await migrate(db, settings.newer ?? { isAllowed: false, onError });
   } catch (error) {
     await pool.end();
     throw unreachable(url, error);

@@ -35,7 +35,7 @@ async function run({ greeting, compose, withReleases, command, beside, box }: Ru
     greeting,
     logFolder: join(settings.dataFolder, 'logs'),
     async compose(supervisor, { begin, done, failed, log }) {
-      await compose({ supervisor, settings, onBegin: begin, onDone: done, onFailed: failed });
+      await compose({ supervisor, settings, onBegin: begin, onDone: done, onFailed: failed, onNote: log });
       warnOfDisk(settings.dataFolder, log);
     },
     box: () => box(settings),

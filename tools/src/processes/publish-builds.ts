@@ -5,7 +5,7 @@ import { openSetStore } from '@shop/server/store/open-store';
 import { thisUser } from '../access/identity.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
-import { publishTogether } from '../publish/publish-together.ts';
+import { type LeftAsItIs, publishTogether } from '../publish/publish-together.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -16,7 +16,16 @@ export interface ComposeOptions {
   onDone(what: string): void;
   /** It did not work, and the shop opens without it. */
   onFailed?(what: string, why: string[]): void;
+  /** For the user, beside the steps. */
+  onNote?(line: string): void;
 }
+
+const noteOf = ({ sections, version }: LeftAsItIs) =>
+  `Other builds than those of this copy are live: ${sections.join(', ')}. They may need a newer API.${
+    version === undefined
+      ? ''
+      : ` If this is an older version: pnpm release return ${version} --why "…" makes its own live (docs/updating.md).`
+  }`;
 
 export async function publishBuilds({
   supervisor,
@@ -24,6 +33,7 @@ export async function publishBuilds({
   onBegin,
   onDone,
   onFailed = onDone,
+  onNote,
 }: ComposeOptions): Promise<void> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
@@ -31,7 +41,8 @@ export async function publishBuilds({
   const store = await openSetStore(env, dataFolder, 'releases');
   const signer = signerOf(env) ?? keptSigner(dataFolder);
   const publisher = { who: thisUser(), why: 'the shop was started', signer };
-  await publishTogether(store, PARTS.map(distFolder), publisher);
+  const left = await publishTogether(store, PARTS.map(distFolder), publisher);
+  if (left.sections.length > 0) onNote?.(noteOf(left));
   const faults = await damagedBuilds(store, (await newestRelease(store)).live);
   if (faults.length > 0) onFailed('The release', faults);
   else onDone('The release');

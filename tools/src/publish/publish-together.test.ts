@@ -79,6 +79,20 @@ describe('publishing a working copy', () => {
     expect(canaries).toMatchObject([{ section: 'mf-cart', build: tried.build }]);
   });
 
+  test('of an older version leaves the newer builds live, and names the release to return to', async () => {
+    const store = folderStore(fresh());
+    const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
+    const none = { sections: [], version: expect.any(Number) };
+    expect(await publishTogether(store, [before.shell.folder, before.orders.folder], me)).toEqual(none);
+    const { version } = await newestRelease(store);
+    expect(await publishTogether(store, [after.shell.folder, after.orders.folder], me)).toEqual(none);
+    expect(await publishTogether(store, [before.shell.folder, before.orders.folder], me)).toEqual({
+      sections: ['shell', 'mf-orders'],
+      version,
+    });
+    expect((await newestRelease(store)).live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build });
+  });
+
   test('leaves a section that was rolled back unchanged', async () => {
     const store = folderStore(fresh());
     const old = dist({ section: 'mf-orders', contents: { 'remoteEntry.js': 'old' }, css: [] });

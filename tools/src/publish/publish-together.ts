@@ -30,18 +30,34 @@ function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
   return last?.entry?.action === 'remove' && !last.live[section];
 }
 
+export interface LeftAsItIs {
+  /** Sections of which another build than this copy's is live. */
+  sections: string[];
+  /** The newest release that had all of this copy's builds, if there was one. */
+  version: number | undefined;
+}
+
+function leftAsItIs(log: readonly ReleaseDocument[], own: Builds): LeftAsItIs {
+  const live = log.at(-1)?.live ?? {};
+  const sections = Object.entries(own).filter(([section, build]) => live[section] && live[section] !== build);
+  const had = log.findLast(({ live: before }) => Object.entries(own).every(([name, build]) => before[name] === build));
+  return { sections: sections.map(([section]) => section), version: had?.version };
+}
+
 /**
  * Publishes the builds of one working copy. A build that was live before or is revoked, and a removed section, stay as
- * the release has them: a person decided that.
+ * the release has them: a person decided that. Returns what stayed.
  */
-export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<void> {
+export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<LeftAsItIs> {
   await adoptStore(store, () => publisher.signer);
   const log = await releaseLog(store);
   const revoked = new Set(log.at(-1)?.revoked);
+  const own: Builds = {};
   let waiting: BuildManifest[] = [];
   for (const folder of distFolders) {
     const dist = await readDist(folder);
     const { section, build } = dist.manifest;
+    own[section] = build;
     // What is live and lies here whole is put back where the store has lost it.
     if (log.at(-1)?.live[section] === build) await putBuild(store, dist, publisher);
     const isDecided = revoked.has(`${section}/${build}`) || log.some(({ live }) => live[section] === build);
@@ -58,7 +74,11 @@ export async function publishTogether(store: Store, distFolders: string[], publi
         refused.push(manifest);
       });
     }
-    if (refused.length === waiting.length) return goLiveAtOnce(store, refused, publisher);
+    if (refused.length === waiting.length) {
+      await goLiveAtOnce(store, refused, publisher);
+      break;
+    }
     waiting = refused;
   }
+  return leftAsItIs(await releaseLog(store), own);
 }

@@ -11,6 +11,7 @@ import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { remove } from './commands/remove.ts';
+import { returnTo } from './commands/return.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
 import { schedule } from './commands/schedule.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: Record<string, Command> = {
   canary,
   promote,
   rollback,
+  return: returnTo,
   revoke,
   remove,
   schedule,

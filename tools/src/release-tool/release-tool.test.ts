@@ -17,6 +17,7 @@ import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { remove } from './commands/remove.ts';
+import { returnTo } from './commands/return.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
 import { schedule } from './commands/schedule.ts';
@@ -75,6 +76,20 @@ describe('a team', () => {
     await run(publish, ['mf-orders'], { hold: true });
     await run(rollback, ['mf-orders'], { why: 'two is bad' });
     expect((await newestRelease(store)).live['mf-orders']).toBe(one);
+  });
+
+  test('makes all builds of an earlier release live again at once', async () => {
+    const { run, published, store } = tool();
+    const [orders, cart] = [await published('mf-orders', '1'), await published('mf-cart', '1')];
+    const { version } = await newestRelease(store);
+    await published('mf-orders', '2');
+    const bad = await published('mf-cart', '2');
+    await run(returnTo, [String(version)], { why: 'back to the version before the update' });
+    expect((await newestRelease(store)).live).toEqual({ 'mf-orders': orders, 'mf-cart': cart });
+    await run(returnTo, [String(version + 2)], { why: 'forward again' });
+    await run(revoke, ['mf-cart', bad], { why: 'bad' });
+    expect(await reasons(run(returnTo, [String(version + 2)], { why: 'x' }))).toMatch(/mf-cart .* is revoked/);
+    expect(await reasons(run(returnTo, ['999'], { why: 'x' }))).toMatch(/there is no release 999/);
   });
 
   test('must give a reason', async () => {
