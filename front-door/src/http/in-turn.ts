@@ -6,12 +6,30 @@ const MOST_WAITING = 4;
 
 type Next = () => void;
 
+/** One at a time, after what has arrived meanwhile: they come from clients that no browser is. */
+function afterOthers() {
+  const queue: Next[] = [];
+  let isRunning = false;
+  function run() {
+    queue.shift()?.();
+    isRunning = queue.length > 0;
+    if (isRunning) setImmediate(run);
+  }
+  return (next: Next) => {
+    queue.push(next);
+    if (isRunning) return;
+    isRunning = true;
+    setImmediate(run);
+  };
+}
+
 /**
  * Of requests that come one after the other without waiting for a response, the next is looked at when the response
  * before it has been taken: a client that does not read costs one response, and not as many as it can request.
  */
 export function inTurn(onRequest: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Next[]>();
+  const later = afterOthers();
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -21,7 +39,7 @@ export function inTurn(onRequest: RequestListener): RequestListener {
     if (!waiting) queues.set(socket, queue);
     response.once('close', () => {
       const next = queue.shift();
-      if (next) next();
+      if (next) later(next);
       else queues.delete(socket);
     });
     if (waiting) queue.push(() => onRequest(request, response));
