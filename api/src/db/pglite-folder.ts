@@ -5,7 +5,7 @@ const REMEDY =
   'Nothing in it was changed. Move it away and restore a backup in its place (docs/backup.md), or bring the missing files back.';
 
 /** The database's files are not complete. */
-export class DamagedDatabase extends SettingError {}
+class DamagedDatabase extends SettingError {}
 
 export const damaged = (folder: string, why: string) =>
   new DamagedDatabase(`The database in ${folder} is damaged and was not opened: ${why}. ${REMEDY}`);

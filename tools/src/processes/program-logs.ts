@@ -6,7 +6,7 @@ const KEPT_SECURITY = 30;
 /** As the API's log has them: logins, logouts, refusals. */
 const SECURITY = /"(event|refused)":"/;
 
-export interface ProgramLogs {
+interface ProgramLogs {
   pathOf(name: string): string;
   /** A new file; the log of the previous run is kept. */
   begin(name: string): void;
