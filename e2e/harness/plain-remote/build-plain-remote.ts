@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { describePlainBuild, NEEDS, SHARED } from './plain-section.ts';
+import { describePlainBuild, NEEDS, SHARED, type Shared } from './plain-section.ts';
 
 const common = (dist: string, bundle: string): Configuration => ({
   mode: 'production',
@@ -22,7 +22,7 @@ const common = (dist: string, bundle: string): Configuration => ({
   output: { path: join(dist, bundle), clean: true, uniqueName: 'mf-plain' },
 });
 
-const browser = (dist: string): Configuration => ({
+const browser = (dist: string, shared: Shared): Configuration => ({
   ...common(dist, 'browser'),
   entry: {},
   output: { ...common(dist, 'browser').output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
@@ -32,7 +32,7 @@ const browser = (dist: string): Configuration => ({
       name: 'mf_plain',
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
-      shared: SHARED,
+      shared,
       dts: false,
     }),
   ],
@@ -48,8 +48,8 @@ const server = (dist: string): Configuration => ({
 });
 
 /** A section as somebody else's Rspack builds it, with the few words about it that publishing needs. */
-export async function buildPlainRemote(dist: string) {
-  const compiler = rspack([browser(dist), server(dist)]);
+export async function buildPlainRemote(dist: string, shared: Shared = SHARED) {
+  const compiler = rspack([browser(dist, shared), server(dist)]);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
   describePlainBuild(dist);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { build, type InlineConfig } from 'vite';
-import { describePlainBuild, NEEDS, SHARED } from './plain-section.ts';
+import { describePlainBuild, NEEDS, SHARED, type Shared } from './plain-section.ts';
 
 const ROUTES = join(import.meta.dirname, 'src/routes.tsx');
 
@@ -12,7 +12,7 @@ const common: InlineConfig = {
   esbuild: { jsx: 'automatic' },
 };
 
-const browser = (dist: string): InlineConfig => ({
+const browser = (dist: string, shared: Shared): InlineConfig => ({
   ...common,
   base: './',
   build: { outDir: join(dist, 'browser'), emptyOutDir: true, target: 'esnext', rollupOptions: { input: {} } },
@@ -24,7 +24,8 @@ const browser = (dist: string): InlineConfig => ({
       // The container as a global variable, as the shell loads it.
       varFilename: 'remoteEntry.js',
       exposes: { './routes': ROUTES },
-      shared: SHARED,
+      shared,
+      manifest: true,
       dts: false,
       // Seconds; it waits so long for files of React that nothing imports, ten by default.
       moduleParseIdleTimeout: 1,
@@ -46,8 +47,8 @@ const server = (dist: string): InlineConfig => ({
 });
 
 /** The same section as somebody else's Vite builds it. */
-export async function buildViteRemote(dist: string) {
-  await build(browser(dist));
+export async function buildViteRemote(dist: string, shared: Shared = SHARED) {
+  await build(browser(dist, shared));
   await build(server(dist));
   describePlainBuild(dist);
 }

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { check } from 'tools/release/check';
 import { buildPlainRemote } from '../../harness/plain-remote/build-plain-remote.ts';
 import { buildViteRemote } from '../../harness/plain-remote/build-vite-remote.ts';
+import { WITH_OWN_ROUTER } from '../../harness/plain-remote/plain-section.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { collectComplaints, isSameDocument, markDocument } from './pages.ts';
@@ -35,4 +36,13 @@ for (const [tool, buildRemote] of Object.entries(REMOTES))
     await expect(page.getByRole('main').getByRole('heading', { name: 'About Us' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     expect(complaints.errors).toEqual([]);
+  });
+
+for (const [tool, buildRemote] of Object.entries(REMOTES))
+  test(`a remote of somebody's own ${tool} that brings a copy of the router is refused with the remedy`, async () => {
+    const dist = join(temporaryFolder('plain-remote'), 'dist');
+    await buildRemote(dist, WITH_OWN_ROUTER);
+    await expect(door.release(check, ['mf-plain'], {}, () => dist)).rejects.toThrow(
+      /^versions: mf-plain brings a copy of react-router-dom 7\.\d+\.\d+, and the shell gives 7\.\d+\.\d+: share it with `import: false`/,
+    );
   });
