@@ -137,12 +137,12 @@ async function putAll(store: Store, parts: Parts, manifestKey: string, manifestT
 /** Removes what a failing disk left of a stored build; returns the keys of what is to be put back. */
 async function removeDamaged(store: Store, parts: Parts): Promise<string[]> {
   const lost: string[] = [];
-  for (const [key, { fits }] of parts) {
+  await inParallel(parts, async ([key, { fits }]) => {
     const stored = await store.get(key);
-    if (stored && (await (fits?.(stored) ?? true))) continue;
+    if (stored && (await (fits?.(stored) ?? true))) return;
     if (stored) await store.remove(key);
     lost.push(key);
-  }
+  });
   return lost;
 }
 
@@ -181,7 +181,8 @@ export async function putBuild(
   const stored = await store.get(manifestKey);
   const isDamaged = stored !== null && (await removeDamagedManifest(store, dist, stored));
   if (!stored) await removeLeftovers(store);
-  const lost = await removeDamaged(store, own);
+  const isNew = !stored && (await store.list(keys.build(section, build))).length === 0;
+  const lost = isNew ? [...own.keys()] : await removeDamaged(store, own);
   if (stored && !isDamaged && lost.length === 0) return 0;
   try {
     await putAll(store, new Map([...own, ...(await differences(store, dist))]), manifestKey, manifestText);
