@@ -8,7 +8,6 @@ import { BuildManifest } from './plugins/build-manifest.mjs';
 import { browserBuild } from './rspack/browser.mjs';
 import { devBuilt, devServed } from './rspack/dev-server.mjs';
 import { localBuild } from './rspack/local.mjs';
-import { plainHostBuild } from './rspack/plain-host.mjs';
 import { serverBuild } from './rspack/server.mjs';
 import { SHARED_NAMES, sectionShares, shellShares } from './shared-packages.mjs';
 
@@ -37,11 +36,11 @@ const partConfig =
     return [
       followed(browserBuild(part, federation, 'production'), manifest.browser),
       followed(serverBuild(part, server), manifest.of('server')),
-      ...(manifest.hasPlainEntry ? [followed(plainHostBuild(part), manifest.of('plain-host'))] : []),
     ];
   };
 
-const experiments = { optimization: { disableSnapshot: true, target: /** @type {const} */ ('web') } };
+/** What is left out of the federation's runtime, which every part brings: docs/decisions/2026-11-27-public-federation.md. */
+const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
 
 /** @type {SectionConfig} */
 export const sectionConfig = ({ folder, name, exposes = {}, reactCompiler = false }) =>
@@ -50,7 +49,7 @@ export const sectionConfig = ({ folder, name, exposes = {}, reactCompiler = fals
     {
       exposes: { './routes': { import: ROUTES, name: 'routes' }, ...exposes },
       shared: sectionShares(),
-      experiments,
+      experiments: { optimization: { ...optimization, disableRemote: true } },
     },
     { entry: serverEntry(folder), externals: SHARED_NAMES },
   );
@@ -89,7 +88,7 @@ export const shellConfig = ({ folder, name }) =>
     },
     {
       shared: shellShares(),
-      experiments,
+      experiments: { optimization },
     },
     { entry: './src/server.tsx', externals: [] },
   );

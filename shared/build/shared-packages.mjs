@@ -31,9 +31,6 @@ export const SHARED_NAMES = [...PUBLIC, ...OWN];
 /** Of these, publishing compares the names that the shell has with those that a section imports. */
 export const LISTED_NAMES = OWN;
 
-/** Sections that were built until 2026-11-24 ask for it, and the shell starts them as well: `shell/src/federation/of-bundles.ts`. */
-const RUNTIME = '@module-federation/runtime';
-
 /** `@shop/pricing/money` is of `@shop/pricing`, `react-dom/client` of `react-dom`. @param {string} name */
 const packageOf = (name) => (/^(@[^/]+\/)?[^/]+/.exec(name) ?? [name])[0];
 const ownVersion = (/** @type {string} */ name) => read(packageFile(packageOf(name))).version;
@@ -41,7 +38,7 @@ const ownVersion = (/** @type {string} */ name) => read(packageFile(packageOf(na
 /** @param {string} name @returns {string} */
 function versionOf(name) {
   if (OWN.includes(name)) return ownVersion(name);
-  return read((name === RUNTIME ? ownRequire : platformRequire).resolve(`${packageOf(name)}/package.json`)).version;
+  return read(platformRequire.resolve(`${packageOf(name)}/package.json`)).version;
 }
 
 /** @param {string} name @returns {string} */
@@ -53,7 +50,7 @@ function rangeOf(name) {
 }
 
 /** @returns {Record<string, string>} */
-export const gives = () => Object.fromEntries([RUNTIME, ...SHARED_NAMES].map((name) => [name, versionOf(name)]));
+export const gives = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, versionOf(name)]));
 
 /** Ranges that a section needs. @returns {Record<string, string>} */
 export const needs = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, rangeOf(name)]));

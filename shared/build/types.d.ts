@@ -18,5 +18,5 @@ export interface Part {
 }
 
 /** What a bundle is made for. */
-export type Target = 'browser' | 'server' | 'plain-host';
+export type Target = 'browser' | 'server';
 export type Mode = 'production' | 'development';

@@ -1,13 +1,10 @@
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { sendForOwner } from './federation/first-page.ts';
-import { sectionsComeAfter } from './federation/of-bundles.ts';
-import { registerSections } from './federation/sections.ts';
+import { hostSections } from './federation/host.ts';
 import { showNotStarted } from './late.ts';
 
 const { release, owner } = readPageData();
-registerSections(release);
-
 // A separate boundary: shared packages are negotiated before the first import of React. Each large piece runs in its
 // own task, so that a phone is never blocked by the whole start.
 const shell = import('react-dom/client')
@@ -15,5 +12,5 @@ const shell = import('react-dom/client')
   .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 
 shell.catch(showNotStarted);
-sectionsComeAfter(shell.then(breathe));
+hostSections(release, shell.then(breathe));
 if (owner) sendForOwner(owner);

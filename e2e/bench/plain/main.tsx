@@ -1,15 +1,10 @@
 import '../../../shell/src/styles/tokens.css';
 import '../../../shell/src/styles/base.css';
 import { connectFragments } from '@shop/platform';
-import { pageStyles } from '../../../shared/build/federation/page-styles.ts';
 import { readPageData } from '../../../shell/src/document/page-data.ts';
 import { startRouter } from '../../../shell/src/router/browser-router.ts';
 import { showPage } from '../../../shell/src/show-page.tsx';
 import { plainRelease, routesOf } from './all-routes.ts';
-
-declare const __webpack_require__: Parameters<typeof pageStyles>[0];
-
-pageStyles(__webpack_require__, 'shell');
 
 const fragments: Record<string, () => Promise<unknown>> = {
   'mf-orders/order-details': () => import('../../../mf-orders/src/fragments/order-details.tsx'),

@@ -18,15 +18,19 @@ const shared = (version: string, module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
+const asked = new URLSearchParams(location.search);
+const remote = asked.get('remote') ?? '';
+
 const host = createInstance({
   name: 'somebody_elses_page',
-  remotes: [{ name: 'mf_orders', entry: new URLSearchParams(location.search).get('manifest') ?? '' }],
+  // A manifest or a remoteEntry: the runtime takes both.
+  remotes: [{ name: remote, entry: asked.get('entry') ?? '' }],
   shared: {
     react: shared('19.3.1', React),
     'react-dom': shared('19.3.1', ReactDom),
     'react-router-dom': shared('7.18.5', router),
     jotai: shared('3.0.1', jotai),
-    '@shop/platform': shared('0.1.0', platform),
+    '@shop/platform': shared('0.2.0', platform),
     '@shop/pricing/money': shared('0.1.0', money),
     '@shop/pricing/order-amounts': shared('0.1.0', orderAmounts),
     '@shop/pricing/prices': shared('0.1.0', prices),
@@ -34,10 +38,27 @@ const host = createInstance({
   },
 });
 
-const loaded = await host.loadRemote<{ Fragment: React.ComponentType<OrderDetailsProps> }>('mf_orders/order-details');
-if (!loaded) throw new Error('There is no such fragment.');
-createRoot(document.body.appendChild(document.createElement('main'))).render(
-  <router.MemoryRouter>
-    <loaded.Fragment order={sampleOrder} isPaidElsewhere />
-  </router.MemoryRouter>,
-);
+async function load<Module>(name: string): Promise<Module> {
+  const loaded = await host.loadRemote<Module>(`${remote}/${name}`);
+  if (!loaded) throw new Error(`There is no ${name}.`);
+  return loaded;
+}
+
+async function fragment() {
+  const { Fragment } = await load<{ Fragment: React.ComponentType<OrderDetailsProps> }>('order-details');
+  return (
+    <router.MemoryRouter>
+      <Fragment order={sampleOrder} isPaidElsewhere />
+    </router.MemoryRouter>
+  );
+}
+
+/** All pages of the section, in a router of this page's own. */
+async function pageAt(path: string) {
+  const { routes } = await load<{ routes: router.RouteObject[] }>('routes');
+  return <router.RouterProvider router={router.createMemoryRouter(routes, { initialEntries: [path] })} />;
+}
+
+const path = asked.get('path');
+const shown = path === null ? await fragment() : await pageAt(path);
+createRoot(document.body.appendChild(document.createElement('main'))).render(shown);

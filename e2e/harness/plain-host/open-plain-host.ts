@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,14 +39,32 @@ async function builtHost() {
   return folder;
 }
 
-/** A page of another origin that knows of the shop only where a section's manifest is. */
-export async function openPlainHost() {
+function passOn(request: IncomingMessage, response: ServerResponse, target: URL) {
+  const headers = { ...request.headers, host: target.host, origin: target.origin };
+  const passed = ask(target, { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(passed);
+}
+
+interface Asked {
+  remote: string;
+  /** Of its manifest or its remoteEntry. */
+  entry: string;
+  /** Of the section's pages; without one its fragment is shown. */
+  path?: string;
+}
+
+/** A page of another origin that knows of the shop where a section's manifest or entry is, and passes its calls of the API on. */
+export async function openPlainHost(shopUrl: string) {
   const folder = await builtHost();
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
     const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.startsWith('/api/')) return passOn(request, response, new URL(url, shopUrl));
     const isPage = pathname === '/';
     const file = join(folder, basename(pathname));
-    // It has no API.
     if (!isPage && !existsSync(file)) return response.writeHead(404).end();
     response.setHeader('content-type', isPage ? 'text/html' : 'text/javascript');
     response.end(isPage ? PAGE : readFileSync(file));
@@ -54,8 +72,8 @@ export async function openPlainHost() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: (manifest: string) =>
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}/?manifest=${encodeURIComponent(manifest)}`,
+    address: (asked: Asked) =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/?${new URLSearchParams({ ...asked })}`,
     close: () => void server.close(),
   };
 }

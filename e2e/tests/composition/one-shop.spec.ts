@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { shopUrl } from '../../harness/addresses.ts';
+import { federationOf } from '../../harness/federation.ts';
 import { expect, test } from '../../harness/test.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
 
@@ -103,13 +104,8 @@ test('from an address that is not found, sections follow each other in one docum
   expect(await isSameDocument(page)).toBe(true);
 
   await test.step('there is one of every shared package on the page, and the shell gives it', async () => {
-    const shares = await page.evaluate(() => {
-      const { shopFederation } = globalThis as unknown as { shopFederation(): { bundlerRuntime: { S: Scopes } } };
-      type Scopes = Record<string, Record<string, Record<string, { from: string }>>>;
-      return Object.entries(shopFederation().bundlerRuntime.S.default ?? {}).flatMap(([name, versions]) =>
-        Object.entries(versions).map(([version, { from }]) => `${name}@${version} from ${from}`),
-      );
-    });
+    const [host] = await federationOf(page);
+    const shares = host?.shared.map(({ name, version, from }) => `${name}@${version} from ${from}`) ?? [];
     const different = [...new Set(shares)].sort();
     const names = different.map((share) => share.replace(/@[^@]* from /, ' from '));
     expect(names).toEqual([...new Set(names)]);

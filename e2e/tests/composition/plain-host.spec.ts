@@ -1,23 +1,59 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { shopUrl } from '../../harness/addresses.ts';
+import { federationOf } from '../../harness/federation.ts';
 import { openPlainHost } from '../../harness/plain-host/open-plain-host.ts';
+import { demoProducts } from '../catalog/shelf.ts';
 
 let host: Awaited<ReturnType<typeof openPlainHost>>;
 test.beforeAll(async () => {
-  host = await openPlainHost();
+  host = await openPlainHost(shopUrl());
 });
 test.afterAll(() => host.close());
 
-test('a page of another origin shows a fragment by its manifest, with the public federation runtime alone', async ({
-  page,
-}) => {
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+}
+
+/** Where a live section is, in the two ways that a host may name it. */
+async function addressesOf(section: string) {
+  const { live } = await (await fetch(`${shopUrl()}/health`)).json();
+  const build = `${shopUrl()}/_sections/${section}/${live[section]}`;
+  const manifest = `${build}/mf-manifest.json`;
+  const { metaData }: Manifest = await (await fetch(manifest)).json();
+  return { manifest, entry: `${build}/${metaData.remoteEntry.name}` };
+}
+
+/** Errors of the code. That page has nobody logged in and no icon: what its browser says of those responses is as it should be. */
+function errorsOf(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const { live } = await (await fetch(`${shopUrl()}/health`)).json();
-  await page.goto(host.address(`${shopUrl()}/_sections/mf-orders/${live['mf-orders']}/mf-manifest.json`));
-  await expect(page.getByText('Sona Masoori')).toBeVisible();
-  await expect(page.getByText('ORD-ELSEWHERE')).toBeVisible();
-  const styled = page.locator('link[rel=stylesheet]');
-  await expect(styled.first()).toHaveAttribute('href', new RegExp(`^${shopUrl()}/_sections/mf-orders/`));
-  expect(errors).toEqual([]);
-});
+  page.on('console', (message) =>
+    message.type() === 'error' && !message.text().startsWith('Failed to load resource') && errors.push(message.text()));
+  return errors;
+}
+
+for (const by of ['manifest', 'entry'] as const) {
+  test(`a page of another project shows the order details of mf-orders by its ${by}`, async ({ page }) => {
+    const errors = errorsOf(page);
+    const { [by]: entry } = await addressesOf('mf-orders');
+    await page.goto(host.address({ remote: 'mf_orders', entry }));
+    await expect(page.getByText('Sona Masoori')).toBeVisible();
+    await expect(page.getByText('ORD-ELSEWHERE')).toBeVisible();
+    const sheets = page.locator('link[rel=stylesheet]');
+    await expect(sheets.first()).toHaveAttribute('href', new RegExp(`^${shopUrl()}/_sections/mf-orders/`));
+    expect(errors).toEqual([]);
+  });
+
+  test(`a page of another project shows a product page of mf-catalog by its ${by}`, async ({ page }) => {
+    const errors = errorsOf(page);
+    const [product] = await demoProducts();
+    if (!product) throw new Error('The demo has no product');
+    const { [by]: entry } = await addressesOf('mf-catalog');
+    await page.goto(host.address({ remote: 'mf_catalog', entry, path: `/details/${product._id}` }));
+    await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
+    await expect(page.getByRole('img', { name: product.name }).first()).toBeVisible();
+    const [own, remote] = await federationOf(page);
+    expect([own?.name, own?.remotes, remote?.name]).toEqual(['somebody_elses_page', ['mf_catalog'], 'mf_catalog']);
+    expect(errors).toEqual([]);
+  });
+}

@@ -46,14 +46,19 @@ export function pageAssets(
   };
 }
 
+/** By its mark Rspack's runtime knows a link of the page, and by the second one that it has not come yet (`document/inline-scripts.ts` of the shell). */
 const markOf = ({ mark }: Asset) => (mark ? ` data-rspack="${mark}"` : '');
+const LOADING = ' data-rspack-loading="1"';
 
 export const sheetTag = (sheet: Asset) =>
-  `<link rel="stylesheet" crossorigin${markOf(sheet)} href="${sheet.href}" integrity="${sheet.integrity}">`;
+  `<link rel="stylesheet" crossorigin${markOf(sheet)}${sheet.mark ? LOADING : ''} href="${sheet.href}" integrity="${sheet.integrity}">`;
 
 /** Its address stands for the file: by it a kept page takes the file along, for pages that are gone to from here. */
 export const inlineSheet = (sheet: Asset, text: string) =>
-  `<style${markOf(sheet)} data-href="${sheet.href}">${text}</style>`;
+  `<style data-href="${sheet.href}">${text}</style>${sheet.mark ? inPlaceOfLink(sheet) : ''}`;
+
+/** A link that fetches nothing: the runtime that finds it takes the sheet for loaded. */
+const inPlaceOfLink = (sheet: Asset) => `<link disabled rel="stylesheet"${markOf(sheet)} href="${sheet.href}">`;
 
 /** The first paint waits for one round trip less where a sheet is in the page; a large one is worth keeping as a file. */
 const MOST_INLINE_BYTES = 32 * 1024;

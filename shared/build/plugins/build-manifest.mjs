@@ -22,7 +22,7 @@ export class BuildManifest {
     this.part = part;
     this.federated = federated;
     /** @type {Target[]} */
-    this.targets = ['browser', 'server', ...(this.hasPlainEntry ? [/** @type {const} */ ('plain-host')] : [])];
+    this.targets = ['browser', 'server'];
     this.names = new SharedNames(LISTED_NAMES);
     this.fragments = new ShownFragments(part.name);
     this.sources = new Sources(part);
@@ -31,10 +31,6 @@ export class BuildManifest {
     this.manifest = undefined;
     /** @type {Set<Target>} */
     this.written = new Set();
-  }
-
-  get hasPlainEntry() {
-    return this.federated && this.part.kind === 'section';
   }
 
   get dist() {
@@ -78,7 +74,7 @@ export class BuildManifest {
       if (stats.hasErrors()) return;
       this.written.add(target);
       if (!this.manifest || this.written.size < this.targets.length) return;
-      if (this.federated) finishStandardManifest(this.dist, this.hasPlainEntry);
+      if (this.federated) finishStandardManifest(this.dist);
       this.sources.write(this.dist);
       this.materials.write(this.dist);
       writeProvenance(this.part.folder);

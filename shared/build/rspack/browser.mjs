@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { FreshAddresses } from '../plugins/fresh-addresses.mjs';
 import { RouterForPages } from '../plugins/router-for-pages.mjs';
 import { ServiceWorker } from '../plugins/service-worker.mjs';
 import { StableIds } from '../plugins/stable-ids.mjs';
@@ -12,10 +13,12 @@ import { BROWSERS, common, constants } from './common.mjs';
 
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
 
+const containerName = (/** @type {Part} */ part) => part.name.replaceAll('-', '_');
+
 /** @param {Part} part @param {Federation} federation @param {boolean} production */
 const federationPlugin = (part, federation, production) =>
   new ModuleFederationPlugin({
-    name: part.name.replaceAll('-', '_'),
+    name: containerName(part),
     filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     dts: false,
     manifest: production,
@@ -55,6 +58,17 @@ const compileAhead = ({ kind }) =>
   });
 
 /**
+ * A section's table of routes comes with its container, as an entry of the same name: every page of the section needs it.
+ *
+ * @param {Part} part
+ * @param {boolean} production
+ */
+function entryOf(part, production) {
+  if (part.entry) return { main: part.entry };
+  return part.routes && production ? { [containerName(part)]: part.routes } : {};
+}
+
+/**
  * @param {Part} part
  * @param {Federation | null} federation
  * @param {Mode} mode
@@ -67,7 +81,7 @@ export function browserBuild(part, federation, mode) {
   return {
     ...common(part, 'browser', mode),
     target: ['web', 'es2020'],
-    entry: part.entry ? { main: part.entry } : {},
+    entry: entryOf(part, production),
     output: {
       path: join(part.folder, 'dist/browser'),
       clean: production,
@@ -79,6 +93,8 @@ export function browserBuild(part, federation, mode) {
       cssChunkFilename: `${fileName}.css`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
+      // A module that failed, for want of a shared package, runs again when somebody imports it again.
+      strictModuleExceptionHandling: true,
     },
     optimization: {
       chunkIds: ids,
@@ -96,6 +112,7 @@ export function browserBuild(part, federation, mode) {
       ...(federation ? [federationPlugin(part, federation, production), new RouterForPages()] : []),
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
+      new FreshAddresses(containerName(part)),
       new StableOrder(),
       ...(production ? [new StableIds()] : []),
       ...(production ? [sourceMaps] : []),

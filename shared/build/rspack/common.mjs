@@ -1,28 +1,8 @@
 /** @import { Configuration } from '@rspack/core' */
 /** @import { Mode, Part, Target } from '../types.d.ts' */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
-
-const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-const asModule = (/** @type {string} */ file) => join(dirname(file), 'index.js');
-const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-
-/**
- * What starts a bundle, in the place of the bundler's part of the federation runtime: the shell's own, and in sections a line that calls it.
- * Pages that are not the shop's get the packages': as ES modules, so that they come once and without what is not used of them.
- */
-const federationRuntime = (/** @type {Part} */ part) => ({
-  [bundlerRuntime]: join(
-    ...(part.kind === 'shell'
-      ? [part.folder, 'src/federation/of-bundles.ts']
-      : [import.meta.dirname, '../federation/of-section.mjs']),
-  ),
-  'federation-bundler-runtime': dirname(bundlerRuntime),
-  '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
-});
 
 /** Code that runs beside the page, as one file of its own. */
 const WORKER = /\.worker\.ts$/;
@@ -31,10 +11,8 @@ const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
 /** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
 const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
 
-const START_LOADER = join(import.meta.dirname, '../federation/start-loader.mjs');
-/** As the bundler calls the module that starts a bundle. */
-const START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
-const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
+/** The federation plugin takes the CommonJS build of its runtime; of the ES modules beside it a bundler leaves out what nothing uses. */
+const FEDERATION = /[\\/]@module-federation[\\/]|^@module-federation[\\/]/;
 
 /** @param {Part} part @param {boolean} forServer @param {boolean} production */
 const cssNames = (part, forServer, production) => ({
@@ -70,7 +48,6 @@ export function common(part, target, mode) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: federationRuntime(part),
       ...(forServer && { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: {
@@ -79,11 +56,7 @@ export function common(part, target, mode) {
       rules: [
         { test: /\.css$/, type: 'css/auto', use: [{ loader: CASCADE, options: { folder: part.folder } }] },
         { test: /\.svg$/, type: 'asset/source' },
-        { test: FEDERATION, sideEffects: false },
-        {
-          test: START,
-          use: [{ loader: START_LOADER, options: production && part.routes ? { routes: part.routes } : {} }],
-        },
+        { test: FEDERATION, resolve: { extensionAlias: { '.cjs': ['.js', '.cjs'] } } },
         {
           test: WORKER,
           type: 'asset/resource',

@@ -36,6 +36,13 @@ describe('a section goes with a shell', () => {
     ]);
   });
 
+  test('not with one of another kind: both are published together', () => {
+    const old = manifest('mf-orders', { needs: { '@shop/platform': '^0.1.3' } });
+    expect(reasons(shell({ gives: { '@shop/platform': '0.2.0' } }), old)).toEqual([
+      'mf-orders is built for a shell with @shop/platform ^0.1.3, and the shell b1 has 0.2.0: publish the shell and all sections of one version together, as `pnpm start` does',
+    ]);
+  });
+
   test('not with one that does not hold a name', () => {
     const cart = (...names: string[]) => manifest('mf-cart', { names: { '@shop/ui': ['Button', ...names] } });
     expect(reasons(shell(), cart())).toEqual([]);

@@ -9,12 +9,19 @@ type Manifests = Record<string, BuildManifest>;
 
 const SHIP_SHELL_FIRST = 'publish a shell that has it first';
 
+/** What the shell gives its sections; its version says how both are built. */
+const SURFACE = '@shop/platform';
+
+const builtForAnother = (section: BuildManifest, range: string, shell: BuildManifest, given: string) =>
+  `${section.section} is built for a shell with ${SURFACE} ${range}, and the shell ${shell.build} has ${given}: publish the shell and all sections of one version together, as \`pnpm start\` does`;
+
 function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.needs).flatMap(([name, range]) => {
     const given = shell.gives[name];
     if (given === undefined)
       return `${section.section} needs ${name} ${range}, which the shell does not give: ${SHIP_SHELL_FIRST}`;
     if (satisfies(given, range)) return [];
+    if (name === SURFACE) return builtForAnother(section, range, shell, given);
     return `${section.section} needs ${name} ${range} and the shell ${shell.build} gives ${given}: ${SHIP_SHELL_FIRST}, or build ${section.section} for ${given}`;
   });
 }

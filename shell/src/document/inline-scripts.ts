@@ -35,10 +35,10 @@ export const earlyTapScript =
   "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true);addEventListener('input',window.noteEarlyTyping=function n(e){(n.typed=n.typed||new Map).set(e.target,e.target.value)},true)";
 
 /**
- * A style sheet that fails removes its tag: the code that needs it then loads it again. What was stored on the device and fails is damaged:
+ * A style sheet of the page is marked until it has come. One that fails removes its tag: the code that needs it then loads it again. What was stored on the device and fails is damaged:
  * it is dropped, so that whoever asks for it again gets the network's. A page that has not started asks for all again.
  */
-const failedFiles = `addEventListener('error',function(e){var t=e.target,u=t.src||t.href,f='${FILES}';t.rel==='stylesheet'&&t.remove();u&&window.caches&&caches.has(f).then(function(h){return h&&caches.open(f)}).then(function(c){return c&&c.delete(u,{ignoreVary:true})}).then(function(d){return d&&shopLate.timer&&caches.delete(f).then(function(){location.reload()})}).catch(function(){})},true)`;
+const files = `addEventListener('load',function(e){var t=e.target;t.rel==='stylesheet'&&t.removeAttribute('data-rspack-loading')},true);addEventListener('error',function(e){var t=e.target,u=t.src||t.href,f='${FILES}';t.rel==='stylesheet'&&t.remove();u&&window.caches&&caches.has(f).then(function(h){return h&&caches.open(f)}).then(function(c){return c&&c.delete(u,{ignoreVary:true})}).then(function(d){return d&&shopLate.timer&&caches.delete(f).then(function(){location.reload()})}).catch(function(){})},true)`;
 
 const NOT_STARTED = 'The shop has not started. Check the connection, then load it again.';
 
@@ -48,7 +48,7 @@ const lateLook =
 /** If the shell's own code does not load: a sentence and a link, in addition to the server's HTML. See `late.ts`. */
 const late = `window.shopLate={timer:setTimeout(t,8e3),show:t};function t(){var d=document,b=d.createElement('div'),a=d.createElement('a');if(d.getElementById('${LATE_ID}'))return;b.id='${LATE_ID}';b.setAttribute('role','alert');b.style.cssText='${lateLook}';a.textContent='Reload';a.href='';a.style.cssText='display:inline-block;padding:12px;font-weight:700;text-decoration:underline';a.onclick=function(){location.reload()};b.append('${NOT_STARTED}',a);d.body.append(b)}`;
 
-const missingFilesScript = `(function(){${failedFiles};${late}})()`;
+const missingFilesScript = `(function(){${files};${late}})()`;
 
 /** A document that came within this time came over a network on which its pictures come with the next frames, and its code does as well. */
 const QUICK_MS = 100;

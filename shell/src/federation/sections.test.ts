@@ -1,54 +1,57 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
 import type { PageRelease } from '@shop/contract/release';
-import { shareScope } from './shares.ts';
+import { hostSections } from './host.ts';
+import { loadModule, loadRoutes } from './sections.ts';
 
-let federation: typeof import('./sections.ts');
-const init = jest.fn<(scope: object) => Promise<void>>();
-const get = jest.fn<(module: string) => Promise<() => unknown>>();
+/** As the shell's build starts it; the runtime keeps what it has loaded, so each test has a section of its own. */
+init({ name: 'shell', remotes: [] });
+const NAMES = ['started', 'waiting', 'broken', 'lost'];
+const entry = { build: 'b1', integrity: '', css: [], paths: [] };
+const sections = Object.fromEntries(
+  NAMES.map((name) => [`mf-${name}`, { ...entry, entry: `/${name}/remoteEntry.js` }]),
+);
+hostSections({ sections } as unknown as PageRelease, Promise.resolve());
 
-/** The page's own tags have loaded the entry. */
-function inPage() {
-  Object.assign(globalThis, { mf_orders: { init, get } });
+/** A section whose entry has been loaded. */
+function loaded(name: string) {
+  const container = {
+    init: jest.fn<(scope: object) => Promise<void>>(),
+    get: jest.fn(async (module: string) => () => ({ module, routes: [{ path: '/orders' }] })),
+  };
+  Object.assign(globalThis, { [`mf_${name}`]: container });
+  return container;
 }
 
-beforeEach(async () => {
-  jest.resetModules();
-  jest.resetAllMocks();
-  get.mockImplementation(async (module) => () => ({ module, routes: [{ path: '/orders' }] }));
-  federation = await import('./sections.ts');
-  const section = { build: 'b1', entry: '/_sections/mf-orders/b1/remoteEntry.js', integrity: '', css: [], paths: [] };
-  federation.registerSections({ sections: { 'mf-orders': section } } as unknown as PageRelease);
-  inPage();
-});
-
 test('a section is started once, with what the shell shares, however many modules of it are loaded', async () => {
-  const modules = await Promise.all(
-    ['routes', 'order-details'].map((module) => federation.loadModule('mf-orders', module)),
-  );
+  const section = loaded('started');
+  const modules = await Promise.all(['routes', 'order-details'].map((module) => loadModule('mf-started', module)));
   expect(modules).toMatchObject([{ module: './routes' }, { module: './order-details' }]);
-  expect(init).toHaveBeenCalledTimes(1);
-  expect(init.mock.calls[0]?.[0]).toEqual(shareScope);
+  expect(section.init).toHaveBeenCalledTimes(1);
 });
 
 test('who asks for routes while they are loading gets the same ones', async () => {
-  const [one, other] = await Promise.all([federation.loadRoutes('mf-orders'), federation.loadRoutes('mf-orders')]);
+  const section = loaded('waiting');
+  const [one, other] = await Promise.all([loadRoutes('mf-waiting'), loadRoutes('mf-waiting')]);
   expect(one).toBe(other);
-  expect(get).toHaveBeenCalledTimes(1);
+  expect(section.get).toHaveBeenCalledTimes(1);
 });
 
 test('one that could not be started is started again', async () => {
-  init.mockRejectedValueOnce(new Error('broken'));
-  await expect(federation.loadRoutes('mf-orders')).rejects.toThrow('broken');
-  await expect(federation.loadRoutes('mf-orders')).resolves.toEqual([{ path: '/orders' }]);
+  const section = loaded('broken');
+  section.init.mockRejectedValueOnce(new Error('broken'));
+  await expect(loadRoutes('mf-broken')).rejects.toThrow('broken');
+  await expect(loadRoutes('mf-broken')).resolves.toEqual([{ path: '/orders' }]);
 });
 
 test('a module that could not be loaded is asked for again, of the same section', async () => {
-  get.mockRejectedValueOnce(new Error('chunk lost'));
-  await expect(federation.loadRoutes('mf-orders')).rejects.toThrow('chunk lost');
-  await federation.loadRoutes('mf-orders');
-  expect(init).toHaveBeenCalledTimes(1);
+  const section = loaded('lost');
+  section.get.mockRejectedValueOnce(new Error('chunk lost'));
+  await expect(loadRoutes('mf-lost')).rejects.toThrow('chunk lost');
+  await loadRoutes('mf-lost');
+  expect(section.init).toHaveBeenCalledTimes(1);
 });
 
 test('a section that the release has not is refused by name', async () => {
-  await expect(federation.loadRoutes('mf-gifts')).rejects.toThrow('The release has no mf-gifts');
+  await expect(loadRoutes('mf-gifts')).rejects.toThrow('mf_gifts');
 });

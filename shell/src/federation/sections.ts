@@ -1,42 +1,11 @@
-import type { PageRelease } from '@shop/contract/release';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
-import { type Container, loadEntryScript } from './entry-script.ts';
-import { shareScope } from './shares.ts';
-
-const containerName = (section: string) => section.replaceAll('-', '_');
-
-let sections: PageRelease['sections'] = {};
-
-export function registerSections(release: PageRelease) {
-  sections = release.sections;
-}
-
-const containers = new Map<string, Promise<Container>>();
-
-async function startContainer(section: string) {
-  const known = sections[section];
-  if (!known) throw new Error(`The release has no ${section}`);
-  const container = await loadEntryScript(containerName(section), known);
-  await container.init(shareScope, [], { shareScopeMap: { default: shareScope } });
-  return container;
-}
-
-/** One that failed is started anew for the next caller. */
-function containerOf(section: string) {
-  const present = containers.get(section);
-  if (present !== undefined) return present;
-  const started = startContainer(section).catch((failure) => {
-    containers.delete(section);
-    throw failure;
-  });
-  containers.set(section, started);
-  return started;
-}
+import { remoteName } from './host.ts';
 
 export async function loadModule<Module>(section: string, module: string): Promise<Module> {
-  const container = await containerOf(section);
-  const run = await container.get(`./${module}`);
-  return run() as Module;
+  const loaded = await loadRemote<Module>(`${remoteName(section)}/${module}`);
+  if (!loaded) throw new Error(`${section} has no ${module}`);
+  return loaded;
 }
 
 const underWay = new Map<string, Promise<RouteObject[]>>();

@@ -29,7 +29,8 @@ async function resolveLazy(routes: RouteObject[], pathname: string) {
 
 /** Nothing is painted while a style sheet of the document loads; one of a failed section is not waited for. */
 function dropPendingSheets() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
+  for (const link of links) if (!link.sheet) link.remove();
 }
 
 /**

@@ -41,7 +41,7 @@ test('a page belongs to another release if one section has two builds', () => {
 
 test('a page needs the files in its tags', () => {
   const html =
-    '<style data-rspack="shell:chunk-1" data-href="/_sections/shell/0a/first.css">a{}</style><link rel="stylesheet" crossorigin href="/_sections/shell/0a/main.css" integrity="sha256-x"><script src="/_sections/shell/0a/main.js" async></script><link rel="preload" href="/_sections/shell/0a/main.js"><script type="application/json">{"entry":"/_sections/mf-orders/0b/remoteEntry.js"}</script>';
+    '<style data-href="/_sections/shell/0a/first.css">a{}</style><link rel="stylesheet" crossorigin href="/_sections/shell/0a/main.css" integrity="sha256-x"><script src="/_sections/shell/0a/main.js" async></script><link rel="preload" href="/_sections/shell/0a/main.js"><script type="application/json">{"entry":"/_sections/mf-orders/0b/remoteEntry.js"}</script>';
   expect(filesIn(html)).toEqual([
     '/_sections/shell/0a/first.css',
     '/_sections/shell/0a/main.css',

@@ -23,7 +23,7 @@ const measures = (build: string, errors: Record<string, number>, channel: 'live'
 /** A text's position in a built file, as a browser reports it. */
 function placeIn(dist: string, text: string): string {
   const folder = join(dist, 'browser');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('plainEntry'))) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n');
     const line = lines.findIndex((each) => each.includes(text));
     if (line >= 0) return `${file}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`;

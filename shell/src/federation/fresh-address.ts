@@ -1,0 +1,22 @@
+const requested = new Set<string>();
+const attempts = new Map<string, number>();
+
+/**
+ * Where a file of a part is requested. A file that is requested again has failed, and a cache on the way may have kept the failure: from
+ * then on all files of its part are requested from another address.
+ */
+export function freshAddress(part: string, address: string): string {
+  const attempt = (attempts.get(part) ?? 0) + (requested.has(address) ? 1 : 0);
+  requested.add(address);
+  attempts.set(part, attempt);
+  return attempt === 0 ? address : `${address}?retry=${attempt}`;
+}
+
+declare global {
+  interface Window {
+    /** For the chunks of all parts (`shared/build/plugins/fresh-addresses.mjs`). */
+    freshAddress?: typeof freshAddress;
+  }
+}
+
+window.freshAddress = freshAddress;

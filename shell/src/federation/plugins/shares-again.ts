@@ -1,0 +1,10 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** A shared package that could not be loaded is loaded again for the next who asks; the runtime would give everybody the same failure. */
+export const sharesAgain = (): ModuleFederationRuntimePlugin => ({
+  name: 'shares-again',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null;
+  },
+});
