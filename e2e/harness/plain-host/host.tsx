@@ -8,7 +8,7 @@ import * as quantity from '@shop/pricing/quantity';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import * as ReactDomClient from 'react-dom/client';
 import * as router from 'react-router-dom';
 import { sampleOrder } from './sample-order.ts';
 
@@ -18,16 +18,17 @@ const shared = (version: string, module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-const asked = new URLSearchParams(location.search);
-const remote = asked.get('remote') ?? '';
+const query = new URLSearchParams(location.search);
+const remote = query.get('remote') ?? '';
 
 const host = createInstance({
   name: 'somebody_elses_page',
   // A manifest or a remoteEntry: the runtime takes both.
-  remotes: [{ name: remote, entry: asked.get('entry') ?? '' }],
+  remotes: [{ name: remote, entry: query.get('entry') ?? '' }],
   shared: {
     react: shared('19.3.1', React),
     'react-dom': shared('19.3.1', ReactDom),
+    'react-dom/client': shared('19.3.1', ReactDomClient),
     'react-router-dom': shared('7.18.5', router),
     jotai: shared('3.0.1', jotai),
     '@shop/platform': shared('0.2.0', platform),
@@ -59,6 +60,6 @@ async function pageAt(path: string) {
   return <router.RouterProvider router={router.createMemoryRouter(routes, { initialEntries: [path] })} />;
 }
 
-const path = asked.get('path');
+const path = query.get('path');
 const shown = path === null ? await fragment() : await pageAt(path);
-createRoot(document.body.appendChild(document.createElement('main'))).render(shown);
+ReactDomClient.createRoot(document.body.appendChild(document.createElement('main'))).render(shown);

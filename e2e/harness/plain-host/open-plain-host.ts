@@ -48,7 +48,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, target: URL)
   request.pipe(passed);
 }
 
-interface Asked {
+interface Shown {
   remote: string;
   /** Of its manifest or its remoteEntry. */
   entry: string;
@@ -72,8 +72,8 @@ export async function openPlainHost(shopUrl: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: (asked: Asked) =>
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}/?${new URLSearchParams({ ...asked })}`,
+    address: (shown: Shown) =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/?${new URLSearchParams({ ...shown })}`,
     close: () => void server.close(),
   };
 }

@@ -27,8 +27,13 @@ async function addressesOf(section: string) {
 function errorsOf(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) =>
-    message.type() === 'error' && !message.text().startsWith('Failed to load resource') && errors.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load resource') &&
+      errors.push(message.text()),
+  );
   return errors;
 }
 

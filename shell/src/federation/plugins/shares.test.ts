@@ -17,12 +17,14 @@ function page(router: ReturnType<typeof given>, started: Promise<unknown> = Prom
   const plugins = [sectionsAfterShell(name, started), shellsCopies(name), sharesAgain()];
   const options = { remotes: [], shareStrategy: 'loaded-first' as const, plugins };
   const shell = createInstance({ ...options, name, shared: { router } });
-  shell.initializeSharing();
+  void Promise.all(shell.initializeSharing());
   const section = createInstance({ ...options, name: `section-of-${name}`, shared: {} });
   section.initShareScopeMap('default', shell.shareScopeMap.default ?? {});
   return { shell, section };
 }
-const NEEDED = { customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion: '^7.18.0' } } };
+const NEEDED = {
+  customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion: '^7.18.0' } },
+};
 
 test("a section gets the shell's copy, also where another section has brought a newer one that came first", async () => {
   const { shell, section } = page(given('7.18.5', copy("the shell's")));
