@@ -40,6 +40,7 @@ for (const [tool, buildRemote] of Object.entries(REMOTES))
 
 for (const [tool, buildRemote] of Object.entries(REMOTES))
   test(`a remote of somebody's own ${tool} that brings a copy of the router is refused with the remedy`, async () => {
+    test.setTimeout(90_000);
     const dist = join(temporaryFolder('plain-remote'), 'dist');
     await buildRemote(dist, WITH_OWN_ROUTER);
     await expect(door.release(check, ['mf-plain'], {}, () => dist)).rejects.toThrow(
