@@ -66,7 +66,7 @@ test('on a full disk customers go on looking, nothing ends, and saving returns b
   let looked = 0;
   for (const end = Date.now() + FULL_MS; Date.now() < end; looked += 1) {
     expect((await fetch(shop.origin)).status).toBe(200);
-    expect((await fetch(`${shop.origin}/search?name=rice&turn=${looked}`)).status).toBe(200);
+    expect((await fetch(`${shop.origin}/productsSearch/rice%20${looked}`)).status).toBe(200);
     expect(await outcomeOf(calls.placeOrder(thing))).toMatch(/503 .*The shop cannot save anything at the moment/);
   }
   expect(looked).toBeGreaterThan(5);

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+/** A backup of a shop on the embedded database, and the folder of its copy of the database. */
+async function backup() {
+  const [dataFolder, folder] = [temporaryFolder(), temporaryFolder()];
+  for (const name of ['db', 'pictures']) mkdirSync(join(dataFolder, name));
+  writeFileSync(join(dataFolder, 'db/PG_VERSION'), '18');
+  writeFileSync(join(dataFolder, 'pictures/rice.webp'), 'a picture');
+  return { folder, base: await backUp({ dataFolder, databaseUrl: undefined, folder, env: {} }) };
+}
+
+const restoreTo = (dataFolder: string, folder: string) =>
+  restore({ folder, dataFolder, databaseFolder: undefined, at: undefined, env: {} });
+
+test('a backup is restored into a new folder', async () => {
+  const { folder } = await backup();
+  const data = join(temporaryFolder(), 'data');
+  await restoreTo(data, folder);
+  expect(readFileSync(join(data, 'db/PG_VERSION'), 'utf8')).toBe('18');
+  expect(readFileSync(join(data, 'pictures/rice.webp'), 'utf8')).toBe('a picture');
+});
+
+test('a restore that fails leaves a new folder away, and an empty one empty', async () => {
+  const { folder, base } = await backup();
+  writeFileSync(join(base, 'database/PG_VERSION'), '19');
+  const [made, empty] = [join(temporaryFolder(), 'data'), temporaryFolder()];
+  for (const data of [made, empty])
+    await expect(restoreTo(data, folder)).rejects.toThrow('The backup is damaged: PG_VERSION has changed.');
+  expect(existsSync(made)).toBe(false);
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test('a restore that is refused because a folder is not empty removes nothing from it', async () => {
+  const { folder } = await backup();
+  const data = temporaryFolder();
+  writeFileSync(join(data, 'mine'), '');
+  await expect(restoreTo(data, folder)).rejects.toThrow('is not empty: nothing is ever restored over something.');
+  expect(readdirSync(data)).toEqual(['mine']);
+});
