@@ -332,4 +332,16 @@ describe('the cache of queries', () => {
     const made: Query<string> = { key: ['made'], fetch: async ({ load }) => `of ${await load(query(['names']))}` };
     expect(await queries.load(made)).toBe('of rice, dal');
   });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('keeps a change that is made %i turns after its response arrived', async (turns) => {
+    const list = query(['list']);
+    const stop = queries.subscribe(queries.idOf(list.key), () => undefined);
+    queries.refresh(list);
+    const responding = sent[0]?.respond('Ordered');
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    queries.change<string>(['list'], () => 'Confirmed');
+    await responding;
+    expect(queries.read(['list'])).toBe('Confirmed');
+    stop();
+  });
 });

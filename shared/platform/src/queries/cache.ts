@@ -101,30 +101,32 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
   function start<Value>(entry: Entry, query: Query<Value>, fetch: Fetch<Value>, isMore: boolean) {
     const aborter = new AbortController();
     const changes: Request['changes'] = [];
-    const promise = attempt(entry, query, fetch, aborter.signal).then((data) =>
-      changes.reduce<unknown>((value, change) => change(value), data),
-    ) as Promise<Value>;
-    const request = { promise, aborter, changes };
-    entry.request = request;
-    setState(entry, { isFetching: true, isMore });
     const end = (change: Change) => {
       // The result of an aborted request is ignored.
       if (entry.request !== request) return;
       entry.request = undefined;
       setState(entry, { ...change, isFetching: false });
     };
-    promise.then(
-      (data) => {
+    const promise = attempt(entry, query, fetch, aborter.signal).then(
+      (response) => {
+        // At once with what is kept: a change must not come between.
+        const data = changes.reduce<unknown>((value, change) => change(value), response);
         if (entry.request === request) entry.at = now();
         const { data: known } = entry.state;
         end({ data: known !== undefined && isSame(known, data) ? known : data, error: undefined });
+        return data as Value;
       },
       (error: unknown) => {
         // A response of the API, or a lost one, has a status; anything else is an error in the code, and is reported.
         if (entry.request === request && statusOf(error) === undefined) globalThis.reportError?.(error);
         end({ error });
+        throw error;
       },
     );
+    promise.catch(ignore);
+    const request: Request = { promise, aborter, changes };
+    entry.request = request;
+    setState(entry, { isFetching: true, isMore });
     return promise;
   }
 
