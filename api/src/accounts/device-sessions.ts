@@ -3,7 +3,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { isAlive, type Person } from './sessions.ts';
+import type { Person } from '../http/person.ts';
+import { isAlive } from './sessions.ts';
 
 const PROVED_WITHIN_MS = 5 * 60_000;
 const ID_DIGITS = 16;

@@ -5,28 +5,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
 import { customerGroups, sessions, staff, users } from '../db/schema.ts';
-import type { PriceGroup } from '../prices/priced-for.ts';
+import type { Person } from '../http/person.ts';
 
 const HOUR = 3_600_000;
 const IDLE_MS = 7 * 24 * HOUR;
 const LONGEST_MS = 30 * 24 * HOUR;
 const LONGEST_ADMIN_MS = 12 * HOUR;
 const NOTE_USE_EVERY_MS = 5 * 60_000;
-
-export interface Person {
-  userId: string;
-  phone: string;
-  /** `admin` for all staff. */
-  role: Role;
-  /** Undefined for a customer. */
-  staffRole: StaffRole | undefined;
-  /** The price group; undefined for the normal prices. */
-  group: PriceGroup | undefined;
-  tokenHash: string;
-  loggedInAt: Date;
-  /** Changes whenever a history shows something new about their orders. */
-  ordersVersion: string;
-}
 
 interface Times {
   createdAt: Date;

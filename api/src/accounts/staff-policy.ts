@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { staff, users } from '../db/schema.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
-import type { Person, Sessions } from './sessions.ts';
+import type { Person } from '../http/person.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Whose account or order an action is about. */
 export type Target = 'self' | 'customer' | StaffRole;

@@ -4,9 +4,9 @@ import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
-import { shopNow } from '../office/home/shown-version.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
+import { shopNow } from './shown-version.ts';
 
 export type KeptProfile = Omit<BusinessProfile, '_id'>;
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, gt, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/database.ts';
-import { rows } from '../../db/migrate.ts';
-import { themeVersions } from '../../db/schema.ts';
+import type { Db } from '../db/database.ts';
+import { rows } from '../db/migrate.ts';
+import { themeVersions } from '../db/schema.ts';
 
 /** The database's clock, not this process's: all of them change over at one moment. */
 const clock = sql<Date>`date_trunc('milliseconds', now())`.mapWith(themeVersions.startsAt);

@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, themes } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import { shownVersion } from '../office/home/shown-version.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 import { asCards, presentCards } from './families.ts';
 import { isOn } from './is-on.ts';
 import { productsInOrder } from './products-by-id.ts';
+import { shownVersion } from './shown-version.ts';
 
 export type ThemeSlot = 'live' | 'draft';
 

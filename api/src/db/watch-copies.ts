@@ -2,8 +2,8 @@ import { newestBackup } from '@shop/server/newest-backup';
 import { type Latest, readRegularly } from '@shop/watching/latest';
 import type { Metrics } from '@shop/watching/metrics';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { rows } from '../db/migrate.ts';
+import type { Database } from './database.ts';
+import { rows } from './migrate.ts';
 
 const EVERY_MS = 30_000;
 

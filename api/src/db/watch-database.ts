@@ -1,5 +1,5 @@
 import type { Metrics } from '@shop/watching/metrics';
-import type { Database } from '../db/database.ts';
+import type { Database } from './database.ts';
 
 /** What is read from the pool of connections whenever somebody looks. PGlite has none. */
 export function watchDatabase(metrics: Metrics, { pool, readCounts }: Database) {

@@ -1,10 +1,10 @@
 import { type Right, rightsOf } from '@shop/contract/office/rights';
 import { PRICE_GROUP_HEADER } from '@shop/contract/price-group';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
-import type { Person, Sessions } from '../accounts/sessions.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { markPersonal } from './cache-headers.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
+import type { Person, PersonOf } from './person.ts';
 
 /**
  * Who may call a route. `public`: anybody; a valid session is recognised. `proof`: the identity provider's token,
@@ -66,7 +66,7 @@ function checkOwner(person: Person, where: unknown, field: string, staff: Right 
 }
 
 /** The only place that decides about access. A route without a policy stops the server from starting. */
-export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
+export function enforcePolicies(app: FastifyInstance, sessions: { personOf: PersonOf }) {
   app.decorateRequest('person', undefined);
 
   async function letIn(request: FastifyRequest, policy: Policy, token: string | undefined) {

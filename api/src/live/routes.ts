@@ -1,8 +1,8 @@
 import { Id } from '@shop/contract/common';
 import type { Metrics } from '@shop/watching/metrics';
 import { Type } from 'typebox';
-import type { Person } from '../accounts/sessions.ts';
 import type { OnError } from '../db/database.ts';
+import type { Person } from '../http/person.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';

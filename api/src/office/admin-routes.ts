@@ -14,11 +14,11 @@ import { checkRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
-import { changeProduct } from './change-product.ts';
-import { changeProfile } from './change-profile.ts';
-import { changeTheme } from './change-theme.ts';
-import { importProblems } from './import-problems.ts';
-import { importRefusal, importShop } from './import-shop.ts';
+import { changeTheme } from './home/change-theme.ts';
+import { importProblems } from './imports/import-problems.ts';
+import { importRefusal, importShop } from './imports/import-shop.ts';
+import { changeProduct } from './products/change-product.ts';
+import { changeProfile } from './settings/change-profile.ts';
 
 const config = { policy: 'admin' } as const;
 const tags = ['business'];

@@ -4,8 +4,8 @@ import { parserOf } from '../http/body-parsers.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { createsWith } from '../http/response-schemas.ts';
-import { PictureRefused } from '../pictures/render.ts';
-import type { PictureStore } from '../pictures/store.ts';
+import { PictureRefused } from './render.ts';
+import type { PictureStore } from './store.ts';
 
 export const pictureUploadRoutes =
   (pictures: PictureStore): Routes =>

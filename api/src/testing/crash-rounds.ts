@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import type { LoginResponse } from '@shop/contract/user';
-import { productValues } from '../admin/change-product.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, pincodes, products } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { productValues } from '../office/products/change-product.ts';
 import { failTest } from './fail-test.ts';
 import { startServer } from './server-process.ts';
 import { copyTemplate } from './template.ts';

@@ -4,7 +4,6 @@ import { sampleOrder } from '@shop/contract/testing/sample-order';
 import type { LoginResponse } from '@shop/contract/user';
 import { startWatch } from '@shop/watching/watch';
 import { createSessions } from '../accounts/sessions.ts';
-import { productValues } from '../admin/change-product.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
@@ -13,6 +12,7 @@ import { createLog, inBackground } from '../http/logging.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
+import { productValues } from '../office/products/change-product.ts';
 import { writeMovements } from '../stock/write-movements.ts';
 import { copyTemplate, type TestDatabase } from './template.ts';
 

@@ -6,8 +6,8 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { whenDone } from '@shop/server/testing/when-done';
 import { createMetrics } from '@shop/watching/metrics';
 import { sql } from 'drizzle-orm';
+import { watchCopies } from '../db/watch-copies.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-import { watchCopies } from './watch-copies.ts';
 
 let shop: TestApi;
 let customer: Awaited<ReturnType<TestApi['signUp']>>;

@@ -1,10 +1,10 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import { IMPORT_COLUMNS, type ImportColumn } from '@shop/contract/office/imports';
 import { asc, gt } from 'drizzle-orm';
-import { knownPlaces } from '../../admin/import-shop.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
+import { knownPlaces } from '../imports/import-shop.ts';
 import { type Known, knownOf, namesOf } from '../imports/known-products.ts';
 import { cellsOf } from '../imports/product-cells.ts';
 

@@ -1,10 +1,10 @@
 import type { HomeContent } from '@shop/contract/theme';
 import { max } from 'drizzle-orm';
+import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Tx } from '../../db/database.ts';
 import { themes, themeVersions } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import { logHome } from './log-home.ts';
-import { shopNow, shownVersion } from './shown-version.ts';
 
 interface NewVersion {
   data: HomeContent;

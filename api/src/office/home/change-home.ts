@@ -1,5 +1,6 @@
 import type { HomeDraftRequest, HomePublishRequest, HomeTimesRequest } from '@shop/contract/office/home';
 import { eq } from 'drizzle-orm';
+import { lastShown, shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { themes, themeVersions } from '../../db/schema.ts';
@@ -9,7 +10,6 @@ import { dropDraft, sameDraft, writeDraft } from './draft.ts';
 import { keptContent } from './kept-content.ts';
 import { logHome } from './log-home.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { lastShown, shopNow, shownVersion } from './shown-version.ts';
 
 /** Saved as one types: the log keeps that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {

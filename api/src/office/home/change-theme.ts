@@ -1,9 +1,9 @@
 import type { ThemeRequest } from '@shop/contract/theme';
-import type { Db } from '../db/database.ts';
-import { addVersion } from '../office/home/add-version.ts';
-import { dropDraft, writeDraft } from '../office/home/draft.ts';
-import { keptContent } from '../office/home/kept-content.ts';
-import { oneAtATime } from '../office/home/one-at-a-time.ts';
+import type { Db } from '../../db/database.ts';
+import { addVersion } from './add-version.ts';
+import { dropDraft, writeDraft } from './draft.ts';
+import { keptContent } from './kept-content.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** For clients that send the whole theme: it replaces the draft. */
 export const changeTheme = (db: Db, { publish, ...sent }: ThemeRequest, actorId: string) =>

@@ -1,12 +1,12 @@
 import type { HomeDraft } from '@shop/contract/office/home';
 import type { HomeContent } from '@shop/contract/theme';
 import { eq } from 'drizzle-orm';
+import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
 import { themes, users } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { productsOf } from './home-products.ts';
-import { shopNow, shownVersion } from './shown-version.ts';
 
 export type Reader = Pick<Db, 'select' | 'execute'>;
 

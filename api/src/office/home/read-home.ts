@@ -1,11 +1,11 @@
 import type { HomeDraftResponse, HomeResponse, HomeVersion, HomeVersionResponse } from '@shop/contract/office/home';
 import { desc, eq, lte } from 'drizzle-orm';
+import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
 import { themeVersions, users } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { readDraft } from './draft.ts';
 import { productsOf } from './home-products.ts';
-import { shopNow, shownVersion } from './shown-version.ts';
 
 const MOST_LISTED = 60;
 

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@shop/contract/import';
 import type { FastifyError } from 'fastify';
-import { fieldMessages } from '../http/field-messages.ts';
+import { fieldMessages } from '../../http/field-messages.ts';
 
 function lineOf(body: unknown, list: string, position: number): number {
   const rows = (body as Record<string, { line?: unknown }[] | undefined> | null)?.[list];

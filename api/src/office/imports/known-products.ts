@@ -1,11 +1,11 @@
 import type { ImportCells } from '@shop/contract/office/imports';
 import { asc, sql } from 'drizzle-orm';
-import type { Place } from '../../admin/import-shop.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { inputOf } from '../products/present.ts';
+import type { Place } from './import-shop.ts';
 import type { NamedProduct } from './product-cells.ts';
 
 export type KnownRow = typeof products.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Tint } from '@shop/contract/common';
-import { addBelow, type Place, writeCategories } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
+import { addBelow, type Place, writeCategories } from './import-shop.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
 const TINTS: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];

@@ -1,7 +1,6 @@
 import type { ImportColumn, ImportOutcome, RowChange, RowProblem } from '@shop/contract/office/imports';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { sql } from 'drizzle-orm';
-import type { Place } from '../../admin/import-shop.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
@@ -10,6 +9,7 @@ import { newId } from '../../ids.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { type WantedMovement, type WorkedOut, workOut } from '../../stock/work-out.ts';
 import type { Movement } from '../../stock/write-movements.ts';
+import type { Place } from './import-shop.ts';
 import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts';
 import type { NamedProduct } from './product-cells.ts';
 import { readRow } from './read-row.ts';

@@ -5,11 +5,11 @@ import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { priceProblems, productProblems } from '../../admin/check-product.ts';
 import { fieldMessages } from '../../http/field-messages.ts';
 import { compileValidator } from '../../http/validation.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { type FileProduct, readProductRow } from '../../import/file-product.ts';
+import { priceProblems, productProblems } from '../products/check-product.ts';
 import { oddCells } from './odd-cells.ts';
 import { cellsOf, type NamedProduct, type ProductCells, type ProductColumn, tidyCells } from './product-cells.ts';
 

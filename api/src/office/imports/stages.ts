@@ -1,10 +1,10 @@
 import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
 import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Place } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
+import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Place } from './import-shop.ts';
 import { knownProducts, lockKnown } from './known-products.ts';
 import { missingCategories } from './make-categories.ts';
 import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { productValues } from '../../admin/change-product.ts';
-import type { Place } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/schema.ts';
 import { products } from '../../db/schema.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
+import { productValues } from '../products/change-product.ts';
 import { keepProducts } from '../products/keep-products.ts';
 import { keepMovements } from '../stock/keep-stock-change.ts';
+import type { Place } from './import-shop.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
 import type { PlannedRow } from './plan-rows.ts';

@@ -1,6 +1,5 @@
 import type { AddPackRequest } from '@shop/contract/office/packs';
 import { eq } from 'drizzle-orm';
-import { priceProblems, productProblems } from '../../admin/check-product.ts';
 import { packName } from '../../catalogue/pack-names.ts';
 import { pricedOf, productPrices } from '../../catalogue/product-row.ts';
 import { keepChange } from '../../changes/keep-change.ts';
@@ -10,6 +9,7 @@ import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { packOf } from '../../import/pack-of.ts';
+import { priceProblems, productProblems } from '../products/check-product.ts';
 import { checkLabels } from './check-labels.ts';
 import { lockPacks, type PackRow, readPacks } from './read-packs.ts';
 import { writePack } from './write-pack.ts';

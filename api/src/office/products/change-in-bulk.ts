@@ -1,7 +1,5 @@
 import { type BulkProduct, type BulkRequest, type BulkResponse, MOST_AT_ONCE } from '@shop/contract/office/products';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
-import { productValues } from '../../admin/change-product.ts';
-import { placeProblems, productProblems } from '../../admin/check-product.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import { changedFields } from '../../changes/changed-fields.ts';
@@ -11,6 +9,8 @@ import { products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { bulkChanged } from './bulk-change.ts';
+import { productValues } from './change-product.ts';
+import { placeProblems, productProblems } from './check-product.ts';
 import { inputOf, type WholeProduct } from './present.ts';
 
 const BATCH = 500;

@@ -1,21 +1,21 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
-import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
-import { type ProductRow, productPrices, selectProducts } from '../catalogue/product-row.ts';
-import { keepChange } from '../changes/keep-change.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { products } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { ApiError, invalid, notFound } from '../http/errors.ts';
-import { changesSince } from '../office/products/changes-since.ts';
-import { inputOf, type WholeProduct, writtenOf } from '../office/products/present.ts';
-import { readOfficeProduct } from '../office/products/read-product.ts';
-import { takenCodes } from '../office/products/taken-codes.ts';
-import { keepStockChange } from '../office/stock/keep-stock-change.ts';
-import { sanitizeRichText } from '../rich-text.ts';
-import { moveStock } from '../stock/move-stock.ts';
+import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
+import { type ProductRow, productPrices, selectProducts } from '../../catalogue/product-row.ts';
+import { keepChange } from '../../changes/keep-change.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
+import { ApiError, invalid, notFound } from '../../http/errors.ts';
+import { sanitizeRichText } from '../../rich-text.ts';
+import { moveStock } from '../../stock/move-stock.ts';
+import { keepStockChange } from '../stock/keep-stock-change.ts';
+import { changesSince } from './changes-since.ts';
 import { placeProblems, priceProblems, productProblems } from './check-product.ts';
+import { inputOf, type WholeProduct, writtenOf } from './present.ts';
+import { readOfficeProduct } from './read-product.ts';
+import { takenCodes } from './taken-codes.ts';
 
 /** The columns that the merchant writes. */
 export const productValues = (input: ProductInput, deletedAt: Date | null) => ({

@@ -3,8 +3,8 @@ import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { parseRupees } from '@shop/pricing/money';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { categories, subcategories } from '../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { categories, subcategories } from '../../db/schema.ts';
 
 type Checked = Pick<
   ProductInput,

@@ -1,7 +1,5 @@
 import type { NewProduct, OfficeProduct } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
-import { productValues } from '../../admin/change-product.ts';
-import { placeProblems, priceProblems, productProblems } from '../../admin/check-product.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
@@ -9,6 +7,8 @@ import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
+import { productValues } from './change-product.ts';
+import { placeProblems, priceProblems, productProblems } from './check-product.ts';
 import { writtenOf } from './present.ts';
 import { readOfficeProduct } from './read-product.ts';
 import { takenCodes } from './taken-codes.ts';

@@ -1,10 +1,10 @@
 import type { FirstSteps } from '@shop/contract/office/first-steps';
 import { sql } from 'drizzle-orm';
 import { EMPTY_PROFILE } from '../../catalogue/profile.ts';
+import { shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { products } from '../../db/schema.ts';
-import { shownVersion } from '../home/shown-version.ts';
 import { readSettings } from './read-settings.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
-import type { Person } from '../../accounts/sessions.ts';
 import { refuseUnlessMayChangeStaff } from '../../accounts/staff-policy.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import { transact } from '../../db/transact.ts';
+import type { Person } from '../../http/person.ts';
 import type { Shop } from '../../shop.ts';
 import { readMember } from './read-staff.ts';
 
