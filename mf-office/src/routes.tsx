@@ -1,6 +1,6 @@
 import type { PageHandle } from '@shop/platform/page-handle';
 import type { SectionRoute } from '@shop/platform/section-route';
-import { PAGES } from './pages.ts';
+import { PAGES } from './lib/pages.ts';
 
 const Nothing = () => null;
 const handle: PageHandle = { title: 'Office' };

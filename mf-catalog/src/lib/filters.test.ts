@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductFacets } from '@shop/contract/product';
-import { choiceGroups, withChoice } from './choices.ts';
+import { choiceGroups, withChoice } from '../features/filters/choices.ts';
 import { asRequested, readFilters } from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));

@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contract/category';
 import type { ProductSort } from '@shop/contract/product';
-import { readFilters } from '../features/filters/filters.ts';
-import type { CategoryQuery } from '../queries/category-products.ts';
-import { categoryPath } from './paths.ts';
+import { readFilters } from '../lib/filters.ts';
+import { categoryPath } from '../lib/paths.ts';
+import type { CategoryQuery } from './category-products.ts';
 
 export const sorts: readonly { value: ProductSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },

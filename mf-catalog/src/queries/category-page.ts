@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contract/category';
 import type { ProductPage } from '@shop/contract/product';
 import type { Query } from '@shop/platform';
-import { readQuery } from '../lib/category-address.ts';
 import { categoriesQuery } from './categories.ts';
+import { readQuery } from './category-address.ts';
 import { type CategoryQuery, categoryProductsQuery } from './category-products.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
 

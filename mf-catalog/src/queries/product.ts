@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/category';
 import type { Product, ProductResponse } from '@shop/contract/product';
 import type { Query } from '@shop/platform';
-import { openedProduct } from '../features/products/opened.ts';
+import { openedProduct } from '../lib/opened.ts';
 import { categoriesQuery } from './categories.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
 import { knownCategory, knownCategoryName } from './known-categories.ts';

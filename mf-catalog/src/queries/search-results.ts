@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from '@shop/contract/product';
 import type { Query, QueryCall } from '@shop/platform';
-import { asRequested, type FilterEntry } from '../features/filters/filters.ts';
+import { asRequested, type FilterEntry } from '../lib/filters.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
 
 const PAGE_SIZE = 20;

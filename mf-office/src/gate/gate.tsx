@@ -2,8 +2,8 @@ import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/
 import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
+import { OfficeSkeleton } from '../layout/office-skeleton.tsx';
 import { Closed } from './closed.tsx';
-import { OfficeSkeleton } from './office-skeleton.tsx';
 
 /** Renders in browsers only: the server bundle contains no screens. */
 async function loadOffice() {

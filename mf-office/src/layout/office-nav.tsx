@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useMe } from './me.ts';
-import { navFor, OVERVIEW } from './nav.ts';
+import { useMe } from '../lib/me.ts';
+import { navFor, OVERVIEW } from '../lib/nav.ts';
 import styles from './office-nav.module.css';
 
 /** Scrolls the page's own link into view in the phone's strip, without scrolling the page. */

@@ -1,4 +1,4 @@
-import frame from '../layout/frame.module.css';
+import frame from './frame.module.css';
 import styles from './office-skeleton.module.css';
 
 export const OfficeSkeleton = () => (

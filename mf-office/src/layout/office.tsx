@@ -1,10 +1,10 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { OfficeSkeleton } from '../gate/office-skeleton.tsx';
+import { MeContext } from '../lib/me.ts';
 import { meQuery } from '../queries/me.ts';
 import frame from './frame.module.css';
-import { MeContext } from './me.ts';
 import { OfficeNav } from './office-nav.tsx';
+import { OfficeSkeleton } from './office-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 /** The parts that all office pages share: the user, and the navigation. */

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PAGES, type PageName } from '../pages.ts';
+import { PAGES, type PageName } from '../lib/pages.ts';
 
 const names = Object.keys(PAGES) as PageName[];
 

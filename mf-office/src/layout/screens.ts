@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '../pages.ts';
-import type { ScreenProps } from './screen-props.ts';
+import type { PageName } from '../lib/pages.ts';
+import type { ScreenProps } from '../lib/screen-props.ts';
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/contract/office/rights';
-import { PAGES } from '../pages.ts';
+import { PAGES } from './pages.ts';
 
 export interface NavLink {
   to: string;

@@ -2,7 +2,7 @@ import type { Right } from '@shop/contract/office/rights';
 import { type Shown, show } from '@shop/testing/show';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { MeContext } from '../layout/me.ts';
+import { MeContext } from '../lib/me.ts';
 
 const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 

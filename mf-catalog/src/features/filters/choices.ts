@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@shop/contract/product';
 import { formatRupees } from '@shop/pricing/money';
-import type { FilterEntry } from './filters.ts';
+import type { FilterEntry } from '../../lib/filters.ts';
 
 /** One option: an entry of the address, its name and how many products it would leave. */
 export interface Choice {

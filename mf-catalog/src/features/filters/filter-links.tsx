@@ -1,9 +1,9 @@
 import type { ProductFacets } from '@shop/contract/product';
 import { classes } from '@shop/ui/classes';
 import { Link } from 'react-router-dom';
+import type { FilterEntry } from '../../lib/filters.ts';
 import { choiceGroups, withChoice } from './choices.ts';
 import styles from './filters.module.css';
-import type { FilterEntry } from './filters.ts';
 
 export interface FilterProps {
   facets: ProductFacets;

@@ -3,10 +3,10 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type FilterEntry, readFilters } from '../../lib/filters.ts';
 import { type Choice, choiceGroups } from './choices.ts';
 import type { FilterProps } from './filter-links.tsx';
 import styles from './filter-sheet.module.css';
-import { type FilterEntry, readFilters } from './filters.ts';
 
 /** Chosen all at once: one request for any number of options, which matters on a phone's network. */
 export function FilterSheet({ facets, filters, to, onClose }: FilterProps & { onClose(): void }) {

@@ -3,7 +3,7 @@ import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
-import { categoryAddress, toggled } from '../../lib/category-address.ts';
+import { categoryAddress, toggled } from '../../queries/category-address.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
 import styles from './chips.module.css';
 

@@ -4,8 +4,8 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon, sortIcon } from '@shop/ui/icon-paths';
 import { useNavigate } from 'react-router-dom';
-import { categoryAddress, sorts } from '../../lib/category-address.ts';
 import { categoryPath } from '../../lib/paths.ts';
+import { categoryAddress, sorts } from '../../queries/category-address.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
 import styles from './sort-form.module.css';
 

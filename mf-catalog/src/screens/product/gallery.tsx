@@ -6,9 +6,9 @@ import { zoomIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useState } from 'react';
-import { arriveAt } from '../../features/products/opened.ts';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';
+import { arriveAt } from '../../lib/opened.ts';
 import styles from './gallery.module.css';
 
 const loadZoom = async () => (await import(/* webpackChunkName: "zoom" */ './zoom.tsx')).Zoom;

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@shop/contract/product';
 import { wholeText } from '@shop/contract/whole-text';
 import { load, loadForPage } from '@shop/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { readFilters } from '../../features/filters/filters.ts';
+import { readFilters } from '../../lib/filters.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { type SearchQuery, searchResultsQuery } from '../../queries/search-results.ts';

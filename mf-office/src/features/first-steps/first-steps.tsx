@@ -2,7 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { firstStepsQuery } from '../../queries/first-steps.ts';
 import styles from './first-steps.module.css';
 import { isSetUp, nextOf, STEPS } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { FirstSteps } from '@shop/contract/office/first-steps';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 
 export interface Step {
   name: keyof FirstSteps;

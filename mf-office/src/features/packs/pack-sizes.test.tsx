@@ -3,7 +3,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { MemoryRouter } from 'react-router-dom';
-import { MeContext } from '../../layout/me.ts';
+import { MeContext } from '../../lib/me.ts';
 import { PackSizes } from './pack-sizes.tsx';
 
 const pack = (_id: string, label: string | null): OfficePack => ({

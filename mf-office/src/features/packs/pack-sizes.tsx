@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { packsQuery } from '../../queries/packs.ts';
 import { AddPack } from './add-pack.tsx';
 import { PackList } from './pack-list.tsx';

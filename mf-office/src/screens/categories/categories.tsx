@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Problem } from '../../features/problem/problem.tsx';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { ListSkeleton } from '../products/list-skeleton.tsx';
 import styles from './categories.module.css';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { countWords } from './count-words.ts';

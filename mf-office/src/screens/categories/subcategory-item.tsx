@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import styles from './categories.module.css';
 import { countWords } from './count-words.ts';
 import { NameForm } from './name-form.tsx';

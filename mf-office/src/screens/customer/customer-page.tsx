@@ -2,7 +2,7 @@ import type { Customer } from '@shop/contract/office/customers';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { AddressList } from './address-list.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import styles from './customer.module.css';

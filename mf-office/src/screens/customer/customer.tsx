@@ -3,8 +3,8 @@ import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
-import type { ScreenProps } from '../../layout/screen-props.ts';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
+import type { ScreenProps } from '../../lib/screen-props.ts';
 import { customerQuery } from '../../queries/customer.ts';
 import { CustomerPage } from './customer-page.tsx';
 

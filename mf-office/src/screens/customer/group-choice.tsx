@@ -4,7 +4,7 @@ import { Field } from '@shop/ui/field';
 import { Link } from 'react-router-dom';
 import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import styles from './customer.module.css';

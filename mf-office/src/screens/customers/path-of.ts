@@ -1,3 +1,3 @@
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 
 export const customerPath = (id: string) => PAGES.customer.replace(':id', id);

@@ -11,7 +11,7 @@ import { PageButtons } from '../../features/finding/page-buttons.tsx';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { groupPricesQuery } from '../../queries/group-prices.ts';
 import styles from './group.module.css';
 import { type Edited, PriceDialog } from './price-dialog.tsx';

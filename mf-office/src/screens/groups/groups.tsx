@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { addGroup } from '../../queries/change-group.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import { GroupDialog } from './group-dialog.tsx';

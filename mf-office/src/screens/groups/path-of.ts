@@ -1,3 +1,3 @@
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 
 export const groupPath = (id: string) => PAGES.group.replace(':id', id);

@@ -3,7 +3,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useMedia } from '@shop/ui/use-media';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { ClashNotes } from './clash-notes.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftStatus } from './draft-status.tsx';

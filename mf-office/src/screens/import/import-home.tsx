@@ -1,4 +1,4 @@
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { Exports } from './export/exports.tsx';
 import styles from './import-home.module.css';
 import { NewImport } from './new/new-import.tsx';

@@ -3,7 +3,7 @@ import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { importsQuery } from '../../queries/imports.ts';
 import styles from './past-imports.module.css';
 import { count, stateWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
-import { useMe } from '../../layout/me.ts';
-import { navFor } from '../../layout/nav.ts';
+import { useMe } from '../../lib/me.ts';
+import { navFor } from '../../lib/nav.ts';
 import styles from './overview.module.css';
 import { Today } from './today.tsx';
 

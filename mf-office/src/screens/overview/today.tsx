@@ -3,7 +3,7 @@ import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { orderFiguresQuery } from '../../queries/order-figures.ts';
 import { stockListQuery } from '../../queries/stock.ts';
 import styles from './today.module.css';

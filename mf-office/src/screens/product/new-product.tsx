@@ -1,7 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { EditProduct } from './edit-product.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -4,8 +4,8 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
-import { useMe } from '../../layout/me.ts';
-import { PAGES } from '../../pages.ts';
+import { useMe } from '../../lib/me.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { changeProduct } from '../../queries/change-product.ts';
 import styles from './product-head.module.css';
 

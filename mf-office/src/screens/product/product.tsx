@@ -1,8 +1,8 @@
 import { ApiError, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
-import type { ScreenProps } from '../../layout/screen-props.ts';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
+import type { ScreenProps } from '../../lib/screen-props.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { productQuery } from '../../queries/product.ts';
 import { EditProduct } from './edit-product.tsx';

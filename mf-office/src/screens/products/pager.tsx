@@ -1,7 +1,7 @@
 import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { PAGE_SIZE } from '../../queries/products.ts';
 import { type Filters, filterSearch } from './filters.ts';
 import styles from './products.module.css';

@@ -1,3 +1,3 @@
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 
 export const pathOf = (productId: string) => PAGES.product.replace(':id', productId);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { type FilterChange, type Filters, filterSearch, narrowed, readFilters } from './filters.ts';
 
 /** The filters are in the address: a reload, a bookmark and the Back button keep them. */

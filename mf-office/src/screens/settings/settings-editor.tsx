@@ -2,7 +2,7 @@ import type { Settings } from '@shop/contract/office/settings';
 import { momentInWords } from '@shop/platform/dates';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { PARTS, partsOf } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';

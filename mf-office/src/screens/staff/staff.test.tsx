@@ -5,7 +5,7 @@ import { ApiError, api, changeSession, currentSession, notify, queries, type Ses
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { MeContext } from '../../layout/me.ts';
+import { MeContext } from '../../lib/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
 import { Staff } from './staff.tsx';
 

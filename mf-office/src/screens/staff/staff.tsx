@@ -2,7 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { ROLES } from '../../features/words/role-words.ts';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
 import { AddStaff } from './add-staff.tsx';
 import styles from './staff.module.css';

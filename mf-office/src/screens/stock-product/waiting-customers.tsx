@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Problem } from '../../features/problem/problem.tsx';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
-import { useMe } from '../../layout/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { setInformed } from '../../queries/change-stock.ts';
 import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
 import styles from './stock-product.module.css';

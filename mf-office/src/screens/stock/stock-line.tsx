@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelOf, levelWords, waitingWords } from '../../features/stock/stock-words.ts';
-import { useMe } from '../../layout/me.ts';
-import { stockProductPath } from '../../pages.ts';
+import { useMe } from '../../lib/me.ts';
+import { stockProductPath } from '../../lib/pages.ts';
 import styles from './stock.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { StockListResponse } from '@shop/contract/office/stock';
 import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { STOCK_PAGE, type StockListFilter } from '../../queries/stock.ts';
 import { searchOf } from './address.ts';
 import styles from './stock.module.css';

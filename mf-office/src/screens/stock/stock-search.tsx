@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import type { StockListFilter } from '../../queries/stock.ts';
 import { searchOf } from './address.ts';
 import styles from './stock.module.css';

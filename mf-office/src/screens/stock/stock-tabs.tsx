@@ -1,7 +1,7 @@
 import type { StockListResponse } from '@shop/contract/office/stock';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import type { StockListFilter } from '../../queries/stock.ts';
 import { SHOWS, searchOf } from './address.ts';
 import styles from './stock.module.css';

@@ -6,7 +6,7 @@ import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { MeContext } from '../../layout/me.ts';
+import { MeContext } from '../../lib/me.ts';
 import { readFilter, searchOf } from './address.ts';
 import { Stock } from './stock.tsx';
 

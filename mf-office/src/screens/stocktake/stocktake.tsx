@@ -1,7 +1,7 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../features/problem/problem.tsx';
-import { PAGES } from '../../pages.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { CountedLine } from './counted-line.tsx';
 import { ScanField } from './scan-field.tsx';
 import styles from './stocktake.module.css';

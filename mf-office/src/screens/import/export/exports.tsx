@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@shop/platform/dates';
 import { Field } from '@shop/ui/field';
 import { useState } from 'react';
-import { useMe } from '../../../layout/me.ts';
+import { useMe } from '../../../lib/me.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
 import { PRODUCTS, STOCK } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PAGES } from '../../../pages.ts';
+import { PAGES } from '../../../lib/pages.ts';
 import { Progress } from '../progress.tsx';
 import type { OpenReader } from '../reading/table-client.ts';
 import { FilePicker } from './file-picker.tsx';

@@ -5,7 +5,7 @@ import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { MeContext } from '../../../layout/me.ts';
+import { MeContext } from '../../../lib/me.ts';
 import { ImportRun } from './import-run.tsx';
 
 const ID = 'b'.repeat(24);

@@ -1,5 +1,5 @@
 import { TextField } from '@shop/ui/field';
-import { useMe } from '../../../layout/me.ts';
+import { useMe } from '../../../lib/me.ts';
 
 export function FirstStock({ stock, onChange }: { stock: string; onChange: (stock: string) => void }) {
   if (!useMe().may('stock.edit')) return null;

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
 import { StockChange } from '../../../features/stock/stock-change.tsx';
-import { useMe } from '../../../layout/me.ts';
+import { useMe } from '../../../lib/me.ts';
 import styles from './stock-box.module.css';
 
 interface Props {
