@@ -15,6 +15,8 @@ export interface Change {
   orders?: boolean;
   /** A person's rights or sessions have ended. */
   people?: boolean;
+  /** Whose cart, name or e-mail changed. */
+  accounts?: string[];
   /** This process's search index has read the changes: earlier results are out of date. */
   searchIndex?: boolean;
 }
@@ -36,6 +38,7 @@ export async function createBus(
   let sent = 0;
   const listeners = new Set<(change: Change) => void>();
   let products = new Set<string>();
+  let accounts = new Set<string>();
   let catalogue = false;
   let availability = false;
   let orders = false;
@@ -64,8 +67,10 @@ export async function createBus(
     const change: Change = {
       ...{ catalogue: catalogue || many, availability, orders, people },
       products: many ? [] : [...products],
+      accounts: [...accounts],
     };
     products = new Set();
+    accounts = new Set();
     catalogue = false;
     availability = false;
     orders = false;
@@ -86,6 +91,7 @@ export async function createBus(
       notify(change);
       if (database.engine === 'pglite') return;
       for (const id of change.products ?? []) products.add(id);
+      for (const id of change.accounts ?? []) accounts.add(id);
       catalogue ||= change.catalogue ?? false;
       availability ||= change.availability ?? false;
       orders ||= change.orders ?? false;

@@ -24,7 +24,7 @@ const tags = ['account'];
 const addressParams = Type.Object({ userId: Id, addressId: Id });
 
 export const accountRoutes =
-  ({ db, sessions }: Shop): Routes =>
+  ({ db, sessions, bus }: Shop): Routes =>
   async (app) => {
     const mayChange = (request: FastifyRequest, userId: string) =>
       refuseUnlessMay(db, sessions, personOf(request), 'change account', userId);
@@ -54,6 +54,7 @@ export const accountRoutes =
         const { userID } = request.params;
         await mayChange(request, userID);
         await changeProfile(db, userID, request.body, personOf(request).userId);
+        bus.publish({ accounts: [userID] });
         return reply.send({ user: await readUser(db, request.params.userID, sessions.staffRoleOf) });
       },
     );

@@ -13,7 +13,7 @@ import { readSavedCart, saveCart } from './saved-cart.ts';
 const tags = ['cart'];
 
 export const cartRoutes =
-  ({ db, sessions }: Shop): Routes =>
+  ({ db, sessions, bus }: Shop): Routes =>
   async (app) => {
     app.get(
       '/user/saved-cart/:userId',
@@ -49,7 +49,9 @@ export const cartRoutes =
         if (request.body.userID !== userID) throw forbidden();
         await refuseUnlessMay(db, sessions, personOf(request), 'change account', userID);
         const { group } = await viewFor(db, request, userID);
-        return reply.send(await saveCart(db, userID, request.body, group, personOf(request).userId));
+        const saved = await saveCart(db, userID, request.body, group, personOf(request).userId);
+        bus.publish({ accounts: [userID] });
+        return reply.send(saved);
       },
     );
   };

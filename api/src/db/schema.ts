@@ -312,6 +312,9 @@ export const carts = pgTable('carts', {
   version: integer('version').notNull(),
   items: jsonb('items').$type<CartLine[]>().notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** The version that was ordered last, and its order. */
+  orderedVersion: integer('ordered_version'),
+  orderedId: text('ordered_id'),
 });
 
 export type KeptMove = OrderMove & { actorId: string };

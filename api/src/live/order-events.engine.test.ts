@@ -106,6 +106,25 @@ describe('the live stream', () => {
     expect(quietMs).toBeLessThan(60_000);
   });
 
+  test('sends the version of the saved cart and the name at its start, and when they change', async () => {
+    const person = await shop.signUp();
+    const other = await shop.signUp();
+    const [mine, theirs] = [await follow(person), await follow(other)];
+    const start = await mine.account(() => true);
+    expect(start).toEqual({ cart_version: 0, user_name: expect.any(String), user_email: null });
+    await theirs.account(() => true);
+    const send = (method: string, path: string, body: object) =>
+      shop.ask(method, `${path}/${person.id}`, { token: person.token, body });
+    const items = [{ productId: product, quantity: 1 }];
+    await send('POST', '/user/save-cart', { userID: person.id, version: 0, items });
+    await mine.account(({ cart_version }) => cart_version === 1);
+    await send('POST', '/user/place-order', orderOf([{ productId: product }], { cart_version: 1 }));
+    await mine.account(({ cart_version }) => cart_version === 2);
+    await send('PATCH', '/user/update-user-profile', { user_name: 'Asha Devi' });
+    await mine.account(({ user_name }) => user_name === 'Asha Devi');
+    expect(await theirs.account(() => true)).toMatchObject({ cart_version: 0 });
+  });
+
   test('carries no price', async () => {
     const stream = await follow(asha);
     await place(asha);

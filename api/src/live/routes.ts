@@ -6,6 +6,7 @@ import type { Person } from '../http/person.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';
+import { createAccountNews } from './account-news.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createOrderFeed, type Follower, missedTooMuch, type NumberedEvent } from './order-feed.ts';
 
@@ -22,7 +23,7 @@ const HEADERS = {
 
 const lineOf = ({ seq, event }: NumberedEvent) => `id: ${seq}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Moves of one's own orders as they happen; for the admin's own id, of all orders. */
+/** One's own cart and name, and moves of one's own orders, as they change; for the admin's own id, moves of all orders. */
 export const liveRoutes =
   (shop: Shop, metrics: Metrics, onError: OnError): Routes =>
   async (app) => {
@@ -68,10 +69,17 @@ export const liveRoutes =
         };
         let heartbeat: NodeJS.Timeout | undefined;
         let hasNews = false;
-        const unfollow = shop.bus.onChange(({ people }) => {
+        const sendAccount = createAccountNews(
+          shop.db,
+          userId,
+          (text) => !stream.writableEnded && stream.write(text),
+          onError,
+        );
+        const unfollow = shop.bus.onChange(({ people, accounts }) => {
+          if (heartbeat && accounts?.includes(userId)) sendAccount();
           if (!people) return;
           hasNews = true;
-          if (heartbeat) void beat();
+          if (heartbeat) void beatWithAccount();
         });
         const leave = () => {
           clearInterval(heartbeat);
@@ -88,6 +96,11 @@ export const liveRoutes =
           if (alive) return stream.write(':\n\n');
           leave();
           stream.end();
+        }
+        /** Also after messages of other processes may have been lost. */
+        async function beatWithAccount() {
+          await beat();
+          if (!stream.writableEnded) sendAccount();
         }
 
         try {
@@ -106,6 +119,7 @@ export const liveRoutes =
           const sent = new Set(missed.map(({ seq }) => seq));
           for (const event of waiting) if (!sent.has(event.seq)) stream.write(lineOf(event));
           waiting = undefined;
+          sendAccount();
           if (hasNews) void beat();
         } catch (error) {
           leave();

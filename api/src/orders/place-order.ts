@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
+import { refuseStaleCart } from '../cart/stale-cart.ts';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
@@ -141,7 +142,7 @@ type NewOrder = ReturnType<typeof newOrder>;
 
 const toWrite = (
   order: NewOrder,
-  { actorId, idempotencyKey }: Placement,
+  { actorId, idempotencyKey, request }: Placement,
   bodyHash: string,
   lines: readonly CheckedLine[],
   shelf: Shelf,
@@ -164,6 +165,7 @@ const toWrite = (
     moves: order.moves,
     idempotency_key: idempotencyKey,
     body_hash: idempotencyKey === undefined ? undefined : bodyHash,
+    cart_version: request.cart_version,
   },
   lines: lines.map((line, position) => ({
     position,
@@ -234,6 +236,8 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
         // An order that is there already is returned, whatever has changed since.
         const before = await placedBefore(db, placement, bodyHash);
         if (before) return { orderId: before };
+        // Of an old cart no line needs to be looked at, whatever was refused.
+        await refuseStaleCart(db, placement);
         if (attempt === MOST_TRIES || !isWorthAnotherTry(error)) throw error;
       }
     }

@@ -10,6 +10,7 @@ import {
   OrderResponse,
   OrderStatusRequest,
   PlaceOrderRequest,
+  StaleOrder,
   StepBackRequest,
   UsualProductsResponse,
 } from '@shop/contract/order';
@@ -86,7 +87,7 @@ export const orderRoutes =
           params: Type.Object({ userID: Id }),
           headers: IdempotencyHeader,
           body: PlaceOrderRequest,
-          response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, ErrorBody]) },
+          response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, StaleOrder, ErrorBody]) },
         },
       },
       async (request, reply) => {
@@ -113,7 +114,8 @@ export const orderRoutes =
         if (!written) return reply.status(201).send({ order: await readOrder(orderId, viewer) });
         shop.counts.ordersPlaced.inc();
         const { lines, isSoldOut: availability } = written;
-        bus.publish({ orders: true, products: lines.map((line) => line.productId), availability });
+        const accounts = request.body.cart_version === undefined ? [] : [customerId];
+        bus.publish({ orders: true, products: lines.map((line) => line.productId), availability, accounts });
         return reply.status(201).send({ order: presentOrder(written.order, lines, viewer) });
       },
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PaymentMode } from '@shop/contract/payment';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderEvents, orderLines, orders, products, stockMovements, users } from '../db/schema.ts';
 import { newId, newOrderNumber } from '../ids.ts';
@@ -22,7 +23,7 @@ const orderOf = (customerId: string, productIds: readonly string[], more: object
   order: {
     ...{ id: newId(), number: newOrderNumber(), customer_id: customerId, actor_id: customerId, placed_at: new Date() },
     ...{ name: 'Asha', phone: '+918000000000', address: 'x', city: 'x', state: 'x', pin: '560001' },
-    ...{ payment_mode: 0, total_paise: 100, moves: [], ...more },
+    ...{ payment_mode: PaymentMode.CashOnDelivery, user_note: null, total_paise: 100, moves: [], ...more },
   },
   lines: productIds.map((product_id, position) => ({
     ...{ position, product_id, name: 'Toor Dal', quantity, unit_paise: 50, is_pricing: true, seen: 1 },

@@ -1,25 +1,43 @@
+import type { PaymentMode } from '@shop/contract/payment';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
+import type { KeptMove } from '../db/schema.ts';
 
-/** As `place_order` reads it: fields by the names of their columns. */
-interface OrderFields {
-  id: string;
-  number: string;
-  actor_id: string;
-  placed_at: Date;
-  [column: string]: unknown;
-}
-
-interface LineFields {
-  product_id: string;
-  [column: string]: unknown;
-}
-
+/** As `write_orders` reads it: fields by the names of their columns. */
 export interface OrderToWrite {
-  order: OrderFields;
-  lines: readonly LineFields[];
+  order: {
+    id: string;
+    number: string;
+    customer_id: string;
+    actor_id: string;
+    placed_at: Date;
+    name: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string;
+    pin: string;
+    payment_mode: PaymentMode;
+    user_note: string | null;
+    total_paise: number | null;
+    moves: KeptMove[];
+    idempotency_key?: string | undefined;
+    body_hash?: string | undefined;
+    /** The saved cart that is ordered. */
+    cart_version?: number | undefined;
+  };
+  lines: readonly {
+    position: number;
+    product_id: string;
+    name: string;
+    quantity: number;
+    unit_paise: number | null;
+    is_pricing: boolean;
+    /** The product's version that the line was checked against. */
+    seen: number | undefined;
+  }[];
 }
 
 export interface WrittenOrder {
@@ -35,7 +53,7 @@ export interface WrittenOrder {
   soldOut: string[];
 }
 
-/** An order's outcome, so that one that is refused does not affect the others. */
+/** An order's outcome, so that one that is refused does not affect the others; undefined: the customer does not exist. */
 type Outcome = PromiseSettledResult<WrittenOrder | undefined>;
 
 /** At once: while one waits for the disk, another is worked on, and connections are left for what reads. */
@@ -46,30 +64,19 @@ const REFUSED = /^(22|23|40|SH)...$/;
 
 const isRefused = (error: unknown) => REFUSED.test(databaseError(error).code ?? '');
 
-const prepareOne = (db: Db) =>
-  db
-    .select({
-      orderId: sql<string>`order_id`,
-      hash: sql<string | null>`hash`,
-      isNew: sql<boolean>`is_new`,
-      customerName: sql<string>`customer_name`,
-      customerPhone: sql<string>`customer_phone`,
-      soldOut: sql<string[]>`sold_out(${sql.placeholder('ids')}::text[])`,
-    })
-    .from(sql`place_order(${sql.placeholder('order')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
-    .prepare('place_order');
-
-const prepareMany = (db: Db) =>
+const prepare = (db: Db) =>
   db
     .select({
       orderId: sql<string>`order_id`,
       number: sql<string>`order_number`,
+      hash: sql<string | null>`hash`,
+      isNew: sql<boolean>`is_new`,
       customerName: sql<string>`customer_name`,
       customerPhone: sql<string>`customer_phone`,
       soldOut: sql<string[]>`gone`,
     })
-    .from(sql`place_orders(${sql.placeholder('orders')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
-    .prepare('place_orders');
+    .from(sql`write_orders(${sql.placeholder('orders')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
+    .prepare('write_orders');
 
 const linesOf = ({ order: { id, actor_id, placed_at }, lines }: OrderToWrite, place: number) =>
   lines.map((line) => ({ ...line, place, order_id: id, actor_id, placed_at }));
@@ -79,37 +86,34 @@ const linesOf = ({ order: { id, actor_id, placed_at }, lines }: OrderToWrite, pl
  * database refuses that, each is written by itself.
  */
 export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<WrittenOrder | undefined> {
-  const one = prepareOne(db);
-  const many = prepareMany(db);
+  const statement = prepare(db);
 
-  async function writeOne({ order, lines }: OrderToWrite) {
-    const ids = lines.map(({ product_id }) => product_id);
-    const [written] = await one.execute({ ids, order: JSON.stringify(order), lines: JSON.stringify(lines) });
-    return written && { ...written, number: order.number };
-  }
-
-  async function writeMany(wanted: readonly OrderToWrite[]): Promise<Outcome[]> {
-    const written = await many.execute({
+  const write = (wanted: readonly OrderToWrite[]) =>
+    statement.execute({
       orders: JSON.stringify(wanted.map(({ order }, place) => ({ ...order, place }))),
       lines: JSON.stringify(wanted.flatMap(linesOf)),
     });
-    const byId = new Map(written.map((row) => [row.orderId, { ...row, hash: null, isNew: true }]));
+
+  async function writeTogether(wanted: readonly OrderToWrite[]): Promise<Outcome[]> {
+    const byId = new Map((await write(wanted)).map((row) => [row.orderId, row]));
     return wanted.map(({ order }) => ({ status: 'fulfilled', value: byId.get(order.id) }));
   }
 
-  const write = gather(async (wanted: OrderToWrite[]) => {
-    if (wanted.length > 1) {
-      try {
-        return await writeMany(wanted);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-      }
+  const writeEach = (wanted: readonly OrderToWrite[]): Promise<Outcome[]> =>
+    Promise.allSettled(wanted.map(async (one) => (await write([one]))[0]));
+
+  const gathered = gather(async (wanted: OrderToWrite[]) => {
+    if (wanted.length === 1) return writeEach(wanted);
+    try {
+      return await writeTogether(wanted);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return writeEach(wanted);
     }
-    return Promise.allSettled(wanted.map(writeOne));
   }, GATHERED);
 
   return async (wanted) => {
-    const outcome = await write(wanted);
+    const outcome = await gathered(wanted);
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   };

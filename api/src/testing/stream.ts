@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@shop/contract/order';
+import type { AccountEvent } from '@shop/contract/user';
 
 export type Stream = Awaited<ReturnType<typeof openStream>>;
 
@@ -8,6 +9,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
   const response = await fetch(url, { headers, signal: abort.signal });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
   const events: OrderEvent[] = [];
+  const accounts: AccountEvent[] = [];
   let lastId = '';
   let first = '';
   let wake = () => {};
@@ -16,6 +18,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
     const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
     lastId = fields.get('id') ?? lastId;
     first ||= fields.get('data') ?? '';
+    if (fields.get('event') === 'account') accounts.push(JSON.parse(fields.get('data') ?? '') as AccountEvent);
     if (!fields.has('event') && fields.has('data')) events.push(JSON.parse(fields.get('data') ?? '') as OrderEvent);
     wake();
   }
@@ -41,12 +44,16 @@ export async function openStream(url: string, headers: Record<string, string>) {
   });
   await ready;
 
-  async function until(isDone: (events: OrderEvent[]) => boolean): Promise<OrderEvent[]> {
-    while (!isDone(events)) {
+  async function once(isDone: () => boolean) {
+    while (!isDone()) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
+  }
+
+  async function until(isDone: (events: OrderEvent[]) => boolean): Promise<OrderEvent[]> {
+    await once(() => isDone(events));
     return [...events];
   }
 
@@ -55,6 +62,11 @@ export async function openStream(url: string, headers: Record<string, string>) {
     ended: () => until(() => hasEnded),
     events: (count: number) => until((all) => all.length >= count),
     received: () => [...events],
+    /** The newest state of the account, once it is as wanted. */
+    async account(isWanted: (account: AccountEvent) => boolean) {
+      await once(() => accounts.some(isWanted));
+      return accounts.at(-1);
+    },
     lastId: () => lastId,
     /** The data of the first message. */
     first: () => first,

@@ -10,6 +10,8 @@ export const SavedCartItem = Type.Object({
 });
 export type SavedCartItem = Static<typeof SavedCartItem>;
 
+export const CartVersion = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
 export const SavedCart = Type.Object({ items: Type.Array(SavedCartItem), version: Type.Integer() });
 export type SavedCart = Static<typeof SavedCart>;
 
@@ -17,7 +19,7 @@ export const SaveCartRequest = Type.Object(
   {
     userID: Id,
     /** The version that the changes are based on. */
-    version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+    version: CartVersion,
     items: Type.Array(
       Type.Object(
         // Any text: a line of an unknown product is dropped and does not block the others.

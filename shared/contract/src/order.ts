@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CartVersion, SavedCart } from './cart.ts';
 import {
   Day,
   ErrorBody,
@@ -163,6 +164,11 @@ export const PlaceOrderRequest = Type.Object(
     pin: Pin,
     paymentMode: PaymentCode,
     user_note: Type.Optional(Type.Unsafe<string | null>({ ...text(1000), type: ['string', 'null'] })),
+    /**
+     * The saved cart that the customer sees: it must be the newest, and what is ordered leaves it. Without it the saved
+     * cart stays as it is.
+     */
+    cart_version: Type.Optional(CartVersion),
   },
   { additionalProperties: false },
 );
@@ -193,6 +199,16 @@ export const OrderRefusal = Type.Object({
   removed: Type.Array(RemovedProduct),
 });
 export type OrderRefusal = Static<typeof OrderRefusal>;
+
+/** The 409 of place-order for an old cart, with the newer one. `error.code` is `stale_cart`. */
+export const StaleOrder = Type.Object({
+  error: ErrorBody.properties.error,
+  items: SavedCart.properties.items,
+  version: SavedCart.properties.version,
+  /** The order that was placed from the old cart, or from a newer one, if there is one. */
+  ordered: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
+});
+export type StaleOrder = Static<typeof StaleOrder>;
 
 /** `cancellation_reason`: also why a shipped order came back. */
 export const OrderStatusRequest = Type.Object(

@@ -37,6 +37,15 @@ export type User = Static<typeof User>;
 export const UserResponse = Type.Object({ user: User });
 export type UserResponse = Static<typeof UserResponse>;
 
+/** The data of an `account` event of `GET /user/order-events/{userId}`: at its start, and after a change. */
+export const AccountEvent = Type.Object({
+  /** Of the saved cart; 0 before the first one. */
+  cart_version: Type.Integer(),
+  user_name: Type.String(),
+  user_email: NullableText,
+});
+export type AccountEvent = Static<typeof AccountEvent>;
+
 /**
  * Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's login. `replaces` is
  * the token of the device's old session, which ends with the login.

@@ -5,7 +5,15 @@
 export type { ApiClient } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
 export { api, loadApiClient, loaderApi } from './api/client.ts';
-export { cart, cartCountAtom, cartItemsAtom, cartListsAtom, cartNewsAtom, startCart } from './cart/cart.ts';
+export {
+  cart,
+  cartCountAtom,
+  cartItemsAtom,
+  cartListsAtom,
+  cartNewsAtom,
+  cartVersionAtom,
+  startCart,
+} from './cart/cart.ts';
 export { kept, PIECE_TAG, PieceContext, type PieceProps, type PlacePiece } from './kept/kept.tsx';
 export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';

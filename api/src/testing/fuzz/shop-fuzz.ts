@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { SavedCart } from '@shop/contract/cart';
+import type { ErrorBody } from '@shop/contract/common';
 import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
 import fc from 'fast-check';
@@ -66,10 +67,10 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
       token: person(who).token,
       body: { reason: 'No longer needed' },
     });
-  const order = (who: number, lines: readonly ModelLine[], key?: string) =>
-    shop.ask<OrderResponse>('POST', `/user/place-order/${person(who).id}`, {
+  const order = (who: number, lines: readonly ModelLine[], key?: string, more: object = {}) =>
+    shop.ask<OrderResponse & ErrorBody>('POST', `/user/place-order/${person(who).id}`, {
       token: person(who).token,
-      body: orderOf([...lines]),
+      body: orderOf([...lines], more),
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const saveCart = (who: number, version: number, items: { productId: string; quantity: number }[]) =>
@@ -108,6 +109,29 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
     if (placed.length < PEOPLE) expect(fits()).toBe(false);
   }
 
+  /** The cart with today's prices. */
+  function shownLines(who: number) {
+    const lines = model.shownCart(who);
+    return lines.map((line) => ({ ...line, price: model.priceOf(model.product(line.productId), line.quantity) }));
+  }
+
+  async function orderCart(who: number, behind: number, devices: number) {
+    const { version } = model.carts[who] ?? { version: 0 };
+    const lines = shownLines(who);
+    if (lines.length === 0 || version < behind) return;
+    const seen = { cart_version: version - behind };
+    const fits = behind > 0 ? 409 : model.ordering(lines);
+    const responses = await Promise.all(Array.from({ length: devices }, () => order(who, lines, undefined, seen)));
+    const placed = responses.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(fits === 201 ? 1 : 0);
+    for (const { status, body } of responses) {
+      if (status === 201) model.place(body.order._id, who, lines);
+      else if (fits === 201 || behind > 0) expect([status, body.error.code]).toEqual([409, 'stale_cart']);
+      else expect(status).toBe(fits);
+    }
+    if (placed.length > 0) model.takeOut(who, lines);
+  }
+
   async function cancelAndConfirmAtOnce(one: ModelOrder) {
     const mayCancel = one.status === STATUSES.ordered;
     const mayConfirm = model.mayMove(one, STATUSES.confirmed);
@@ -133,6 +157,10 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
         return takeOrder(step.who, step.lines.map(seen), step.key === null ? undefined : `key-${step.key}`);
       case 'order at once':
         return orderAtOnce(step.product, step.quantity);
+      case 'order the cart':
+        return orderCart(step.who, step.behind, 1);
+      case 'order the cart on two devices':
+        return orderCart(step.who, 0, 2);
       case 'cancel': {
         const one = orderAt(step.order);
         if (!one) return;

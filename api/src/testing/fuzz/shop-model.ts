@@ -142,6 +142,22 @@ export class ShopModel {
     );
   }
 
+  private cart(who: number): ModelCart {
+    const cart = this.carts[who];
+    if (!cart) throw new Error(`The model has no person ${who}.`);
+    return cart;
+  }
+
+  /** What was ordered of the saved cart has left it. */
+  takeOut(who: number, ordered: readonly ModelLine[]) {
+    const cart = this.cart(who);
+    cart.version += 1;
+    cart.lines = cart.lines.flatMap((line) => {
+      const taken = ordered.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+      return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
+    });
+  }
+
   /** As the shop keeps what is sent: the last line of a product, within what can be had of it. */
   saveCart(who: number, lines: ModelCart['lines']) {
     const kept = new Map<string, number>();
@@ -151,8 +167,7 @@ export class ShopModel {
       const most = canBeHad(product) ? Math.max(product.min, Math.min(quantity, mostOf(product))) : quantity;
       kept.set(productId, most);
     }
-    const cart = this.carts[who];
-    if (!cart) throw new Error(`The model has no person ${who}.`);
+    const cart = this.cart(who);
     cart.version += 1;
     cart.lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }));
   }

@@ -11,6 +11,8 @@ export interface WantedLine {
 export type Step =
   | { kind: 'order'; who: number; lines: WantedLine[]; key: number | null }
   | { kind: 'order at once'; product: number; quantity: number }
+  | { kind: 'order the cart'; who: number; behind: number }
+  | { kind: 'order the cart on two devices'; who: number }
   | { kind: 'cancel'; who: number; order: number }
   | { kind: 'move'; order: number; to: number }
   | { kind: 'step back'; order: number }
@@ -48,6 +50,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: of('order at once'), product, quantity: few }) },
+  { weight: 2, arbitrary: fc.record({ kind: of('order the cart'), who, behind: fc.constantFrom(0, 0, 1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('order the cart on two devices'), who }) },
   { weight: 2, arbitrary: fc.record({ kind: of('cancel'), who, order: any }) },
   { weight: 8, arbitrary: fc.record({ kind: of('move'), order: any, to: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ kind: of('step back'), order: any }) },

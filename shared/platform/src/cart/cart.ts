@@ -30,6 +30,9 @@ export const cartItemsAtom = atom<readonly CartItem[]>([]);
 /** How many products are in the cart: the number on the header's badge. */
 export const cartCountAtom = atom((get) => get(cartItemsAtom).length);
 
+/** The version of the saved cart that the lines are based on: an order names it. */
+export const cartVersionAtom = atom(0);
+
 /** How often the server has sent its list, with the prices and stock of that moment. */
 export const cartListsAtom = atom(0);
 
@@ -51,6 +54,7 @@ function createSync(): CartSync {
       const shown = shopStore.get(cartItemsAtom);
       shopStore.set(seenAtom, (seen) => seenAfter(seen, { shown, own: replaced ?? items, items }));
       shopStore.set(cartItemsAtom, items);
+      shopStore.set(cartVersionAtom, sync().version());
       if (replaced) shopStore.set(cartListsAtom, (count) => count + 1);
     },
   });
@@ -117,8 +121,15 @@ export const cart = {
   setQuantity: (id: string, quantity: number) => sync().edit((items) => updateQuantity(items, id, quantity)),
   remove: (id: string) => sync().edit((items) => removeItem(items, id)),
   clear: () => sync().edit(clearItems),
-  /** These lines were ordered: they leave the cart, and what was added to them meanwhile stays. */
-  ordered: (lines: readonly OrderedLine[]) => sync().ordered(lines),
+  /** Runs `send` while no tab of this device saves or fetches the cart, and none orders. */
+  ordering: <Result>(send: () => Promise<Result>) => sync().ordering(send),
+  /**
+   * These lines were ordered, of the saved cart of version `from`: they leave the cart, and what was added to them meanwhile
+   * stays.
+   */
+  ordered: (lines: readonly OrderedLine[], from?: number) => sync().ordered(lines, from),
+  /** The saved cart has this version now. */
+  heard: (version: number) => sync().heard(version),
   reset: (product: Product) => sync().edit((items) => resetItem(items, product)),
   updatePrice: (product: Product) => sync().edit((items) => updatePrice(items, product)),
   setIsPricing: (id: string, isPricing: boolean) => sync().edit((items) => setIsPricing(items, id, isPricing)),

@@ -17,7 +17,7 @@ export function recordChanges(changes: CartChanges, before: Items, after: Items)
   return recorded;
 }
 
-/** The cart without what was ordered. */
+/** The cart without what was ordered, by an order that named no saved cart: the server still has these lines. */
 export function withoutOrdered(cart: StoredCart, lines: readonly OrderedLine[]): StoredCart {
   let { items } = cart;
   const changes: Record<string, CartChange> = { ...cart.changes };
@@ -28,6 +28,25 @@ export function withoutOrdered(cart: StoredCart, lines: readonly OrderedLine[]):
     changes[id] = changes[id] ? { quantity } : { quantity, ordered };
   }
   return { ...cart, items: [...items], changes };
+}
+
+/**
+ * The cart after an order of its saved version `from`: the server took the lines out and made the next version of it, but does
+ * not know the quantities that were changed since. Where that list has come already, only those are left to take from.
+ */
+export function afterOrder(cart: StoredCart, lines: readonly OrderedLine[], from: number): StoredCart {
+  const isBefore = cart.version <= from;
+  let { items } = cart;
+  const changes: Record<string, CartChange> = { ...cart.changes };
+  for (const { id, quantity: ordered } of lines) {
+    const change = changes[id];
+    // What was added after the list had come is not part of the order.
+    if (!isBefore && (!change || 'added' in change)) continue;
+    const quantity = Math.max(0, quantityIn(items, id) - ordered);
+    items = updateQuantity(items, id, quantity);
+    if (change) changes[id] = { quantity };
+  }
+  return { ...cart, items: [...items], changes, ...(isBefore && { version: from + 1, sends: 0 }) };
 }
 
 /** A product that was added here and turns out to be in the server's list gains 1, like any added product. */

@@ -3,7 +3,7 @@ import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
 import { seenAfter } from './news.ts';
 import { CartRefused, type CartSync, createCartSync, type SaveResponse, type ServerCart } from './sync.ts';
-import type { CartItem, StoredCart } from './types.ts';
+import type { CartItem, OrderedLine, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
 
@@ -17,10 +17,18 @@ export const line = (name: string, quantity: number): CartItem =>
 /** The network's treatment of a call: lost on the way, lost on the way back, or served. */
 export type Fate = 'request lost' | 'response lost' | 'served';
 
+export interface PlacedOrder {
+  key: string;
+  /** The version of the saved cart that it took its lines from. */
+  from: number;
+  lines: OrderedLine[];
+}
+
 /** Everything that could happen next happens when the test decides, in the test's order. */
 export class World {
   private tasks: { run: () => void }[] = [];
   server: ServerCart = { items: [], version: 0 };
+  orders: PlacedOrder[] = [];
   saves = 0;
   inFlight = 0;
   mostInFlight = 0;
@@ -86,6 +94,22 @@ export class World {
     return { stale: false, cart: this.list() };
   }
 
+  /** The order of this key, a new one, or null for a cart that is not the newest. */
+  private takeOrder(wanted: PlacedOrder): PlacedOrder | null {
+    const before = this.orders.find(({ key }) => key === wanted.key);
+    if (before) return before;
+    if (wanted.from !== this.server.version) return null;
+    this.orders.push(wanted);
+    const items = this.server.items.flatMap((item) => {
+      const left = item.quantity - (wanted.lines.find(({ id }) => id === item._id)?.quantity ?? 0);
+      return left > 0 ? [cartItem(item, left)] : [];
+    });
+    this.server = { items, version: this.server.version + 1 };
+    return wanted;
+  }
+
+  order = (wanted: PlacedOrder) => this.call(() => this.takeOrder(wanted));
+
   remote = {
     pull: async () => {
       this.pulls += 1;
@@ -110,10 +134,18 @@ export class World {
   };
 }
 
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return keys;
+};
+
 /** One device with its tabs: they share the storage and get each other's changes some time later. */
 export class Device {
   private world: World;
   private text: string | null = null;
+  /** An order with an unknown result. */
+  attempt: PlacedOrder | null = null;
   private tabs: Tab[] = [];
   private turn: Promise<void> = Promise.resolve();
   private locks: boolean;
@@ -138,12 +170,7 @@ export class Device {
     const alive = (run: () => void) => () => {
       if (!tab.closed) run();
     };
-    const never = new Promise<never>(() => undefined);
-    const unlessClosed = <Body>(call: Promise<Body>) =>
-      call.then(
-        (response) => (tab.closed ? never : response),
-        (failure) => (tab.closed ? never : Promise.reject(failure)),
-      );
+    const unlessClosed = <Body>(call: Promise<Body>) => this.unlessClosed(tab, call);
     tab.cart = createCartSync({
       storage: {
         read: () => this.stored,
@@ -167,6 +194,38 @@ export class Device {
     });
     this.tabs.push(tab);
     return tab;
+  }
+
+  /** Places the lines on the screen, as the checkout does. */
+  async place(tab: Tab) {
+    const lines = tab.cart.items().map(({ _id, quantity }) => ({ id: _id, quantity }));
+    if (lines.length === 0 && !this.attempt) return;
+    await this.send(tab, { key: this.attempt?.key ?? `order ${newKey()}`, from: tab.cart.version(), lines });
+  }
+
+  /** Once its cart has a later version, sending an order again can only find it. */
+  async findLost(tab: Tab) {
+    if (this.attempt && this.attempt.from < tab.cart.version()) await this.send(tab, this.attempt);
+  }
+
+  private async send(tab: Tab, wanted: PlacedOrder) {
+    this.attempt = wanted;
+    try {
+      const placed = await tab.cart.ordering(() => this.unlessClosed(tab, this.world.order(wanted)));
+      this.attempt = null;
+      if (placed) tab.cart.ordered(placed.lines, placed.from);
+      void tab.cart.refresh();
+    } catch {
+      // The result stays unknown.
+    }
+  }
+
+  private unlessClosed<Body>(tab: Tab, call: Promise<Body>): Promise<Body> {
+    const never = new Promise<never>(() => undefined);
+    return call.then(
+      (response) => (tab.closed ? never : response),
+      (failure) => (tab.closed ? never : Promise.reject(failure)),
+    );
   }
 
   close(tab: Tab) {

@@ -1,4 +1,4 @@
-import { hasChanges, onto, recordChanges, settled, withoutOrdered, withoutRefused, withoutSent } from './changes.ts';
+import { afterOrder, hasChanges, onto, recordChanges, settled, withoutOrdered, withoutRefused, withoutSent } from './changes.ts';
 import { parseStoredCart } from './stored-cart.ts';
 import { type CartItem, emptyCart, type OrderedLine, type StoredCart } from './types.ts';
 
@@ -18,6 +18,13 @@ export type SaveResponse = { stale: boolean; cart: ServerCart } | { refused: str
 
 /** This person can never get a list, with any number of requests. */
 export class CartRefused extends Error {}
+
+/** As a request without a response. */
+export class CartNotSaved extends Error {
+  readonly status = 0;
+  readonly code = 'network';
+  readonly fields = {};
+}
 
 export interface CartRemote {
   pull(owner: string): Promise<ServerCart>;
@@ -41,8 +48,17 @@ export interface CartSyncParts {
 export interface CartSync {
   items(): CartItem[];
   edit(change: (items: CartItem[]) => CartItem[]): void;
-  /** These lines were ordered: they leave the cart. */
-  ordered(lines: readonly OrderedLine[]): void;
+  /** The version of the saved cart that the lines are based on. */
+  version(): number;
+  /**
+   * Saves unsaved changes, then runs `send` while this device neither saves nor fetches the cart. Without the save nothing is
+   * sent: `CartNotSaved`.
+   */
+  ordering<Result>(send: () => Promise<Result>): Promise<Result>;
+  /** These lines were ordered, of the saved cart of version `from`: they leave the cart. */
+  ordered(lines: readonly OrderedLine[], from?: number): void;
+  /** The server has this version: a newer one than the device's is fetched. */
+  heard(version: number): Promise<void>;
   /**
    * The person of a session that existed when the page opened: their unsaved lines are applied to the server's list.
    */
@@ -105,10 +121,11 @@ export function createCartSync({ storage, remote, after, exclusive, onItems }: C
     if (owner !== null) schedule(PUSH_DELAY_MS);
   }
 
-  function ordered(lines: readonly OrderedLine[]) {
+  function ordered(lines: readonly OrderedLine[], from?: number) {
     if (owner === null) return;
-    write(withoutOrdered(current(), lines));
-    schedule(PUSH_DELAY_MS);
+    const cart = current();
+    write(from === undefined ? withoutOrdered(cart, lines) : afterOrder(cart, lines, from));
+    if (hasChanges(current())) schedule(PUSH_DELAY_MS);
   }
 
   /** A response that is older than another tab's. */
@@ -175,6 +192,15 @@ export function createCartSync({ storage, remote, after, exclusive, onItems }: C
     return false;
   }
 
+  /** Nothing else of this tab calls the server meanwhile. */
+  function occupy(work: Promise<boolean>): Promise<boolean> {
+    running = work.finally(() => {
+      running = null;
+      if (runAgain) schedule(0);
+    });
+    return running;
+  }
+
   /** False if something failed; then it is retried later. */
   function run(): Promise<boolean> {
     if (running !== null) {
@@ -182,16 +208,33 @@ export function createCartSync({ storage, remote, after, exclusive, onItems }: C
       return running;
     }
     runAgain = false;
-    running = exclusive(step)
-      .then(() => {
+    return occupy(
+      exclusive(step).then(() => {
         failures = 0;
         return true;
-      }, failed)
-      .finally(() => {
-        running = null;
-        if (runAgain) schedule(0);
-      });
-    return running;
+      }, failed),
+    );
+  }
+
+  async function ordering<Result>(send: () => Promise<Result>): Promise<Result> {
+    while (running !== null) await running;
+    while (hasChanges(current())) if (!(await run())) throw new CartNotSaved();
+    let result: Promise<Result> | undefined;
+    await occupy(
+      exclusive(async () => {
+        result = send();
+        await result.catch(() => undefined);
+      }).then(() => true),
+    );
+    if (result === undefined) throw new Error('The order was not sent.');
+    return result;
+  }
+
+  async function heard(version: number) {
+    while (running !== null) await running;
+    if (owner === null || version <= stored().version) return;
+    pullWanted = true;
+    await run();
   }
 
   function begin(who: string, keep: (cart: StoredCart) => StoredCart) {
@@ -214,8 +257,11 @@ export function createCartSync({ storage, remote, after, exclusive, onItems }: C
 
   return {
     items: () => current().items,
+    version: () => current().version,
     edit,
+    ordering,
     ordered,
+    heard,
     resume(who) {
       begin(who, (cart) =>
         cart.owner === null ? { ...cart, owner: who, changes: recordChanges({}, [], cart.items) } : cart,
