@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
+import { followUser } from '@shop/platform';
 import type { createBrowserRouter } from 'react-router-dom';
 import { loadRoutes } from './federation/sections.ts';
 import { moveToCart } from './motion/move-to-cart.ts';
@@ -20,6 +21,7 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   void reportVitals(release, router);
   void traceNavigations(release, router).catch(() => undefined);
   loadAhead(release, router, loadRoutes);
+  followUser();
   moveToCart();
   showKeptPages();
   secondVisit(release, router);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { SaveCartRequest } from '@shop/contract/cart';
-import type { Order, PlaceOrderRequest } from '@shop/contract/order';
+import type { Order, PlaceOrderRequest, StaleOrder } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
 import type { Product } from '@shop/contract/product';
@@ -11,7 +11,8 @@ import { endVisit, startVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { CartScreen } from '../screens/cart/cart.tsx';
 import { OrderSuccess } from '../screens/order-success/order-success.tsx';
 
@@ -53,10 +54,39 @@ export class CheckoutWorld {
   waitFor: Record<string, Promise<unknown>> = {};
   /** How many responses to a placed order are lost. */
   lostResponses = 0;
+  /** A page that is gone to waits for its code until this is settled. */
+  pageComes: Promise<void> = Promise.resolve();
   private keys = new Map<string, Order>();
   private version = 1;
 
+  /** The same cart is ordered on another device. */
+  orderElsewhere() {
+    this.ordered = { _id: 'order-elsewhere', orderId: '12345678' };
+    this.changeElsewhere([]);
+  }
+
+  changeElsewhere(lines: Line[]) {
+    this.lines = lines;
+    this.version += 1;
+  }
+
+  private ordered: StaleOrder['ordered'] = null;
+
+  private takeOut({ items, cart_version }: PlaceOrderRequest) {
+    if (cart_version === undefined) return;
+    if (cart_version !== this.version)
+      throw new ApiError(
+        409,
+        'stale_cart',
+        'This cart was ordered or changed.',
+        {},
+        { ...this.cart(), ordered: this.ordered },
+      );
+    this.changeElsewhere(this.lines.filter(({ product }) => !items.some(({ productId }) => productId === product._id)));
+  }
+
   private accept(request: PlaceOrderRequest): Order {
+    this.takeOut(request);
     this.orders.push(request);
     const items = request.items.map(({ productId, quantity }) => ({
       productId: { _id: productId },
@@ -141,11 +171,7 @@ export class CheckoutWorld {
     return show(
       <Provider store={shopStore}>
         <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path="/cart" element={<CartScreen />} />
-            <Route path="/orderSuccess" element={<OrderSuccess />} />
-            <Route path="/" element={<p>The home page</p>} />
-          </Routes>
+          <Pages comes={() => this.pageComes} />
         </MemoryRouter>
       </Provider>,
     );
@@ -157,6 +183,20 @@ export class CheckoutWorld {
     await until(() => page.text().includes(home.pin) && page.text().includes('Place order'));
     return page;
   }
+}
+
+function Pages({ comes }: { comes(): Promise<void> }) {
+  const location = useLocation();
+  const [shown, setShown] = useState(location);
+  useEffect(() => void comes().then(() => setShown(location)), [comes, location]);
+  return (
+    <Routes location={shown}>
+      <Route path="/cart" element={<CartScreen />} />
+      <Route path="/orderSuccess" element={<OrderSuccess />} />
+      <Route path="/orders/:orderId" element={<p>The page of the order</p>} />
+      <Route path="/" element={<p>The home page</p>} />
+    </Routes>
+  );
 }
 
 let hasStarted = false;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderEvent } from '@shop/contract/order';
+import { waitBefore } from '@shop/platform/live/patience';
 import { followOrders } from './follow-orders.ts';
-import { waitBefore } from './patience.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, currentSession, queries } from '@shop/platform';
+import { pause, waitBefore } from '@shop/platform/live/patience';
 import { useEffect, useRef } from 'react';
 import { findOrder, mayBeShown, putNewOrder, putOrder } from '../queries/cached-orders.ts';
 import { historiesKey } from '../queries/history.ts';
 import { fetchOrder, ordersKey } from '../queries/order.ts';
 import { followOrders } from './follow-orders.ts';
-import { pause, waitBefore } from './patience.ts';
 
 interface Following {
   onPlaced?: (order: Order) => void;

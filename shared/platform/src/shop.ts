@@ -27,6 +27,7 @@ export {
   authenticationAtom,
   changeSession,
   currentSession,
+  noteUser,
   priceScope,
   type SessionUser,
   setUser,
@@ -34,6 +35,7 @@ export {
 } from './state/authentication.ts';
 export { contactMessageAtom, contactOpenAtom, openContact } from './state/contact.ts';
 export { changeStored, persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
+export { followUser } from './state/follow-user.ts';
 export { connectFragments, loadFragment } from './state/fragments.ts';
 export { forgetHistoryOfOthers } from './state/history.ts';
 export { followNavigation, isStepOfLayers, noteFirstEntry, openLayer, reachPage } from './state/layers.ts';

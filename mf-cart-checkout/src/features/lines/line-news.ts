@@ -15,6 +15,6 @@ export function newsSentence(news: LineNews): string {
     case 'unavailable':
       return `${news.reason} Take it out to place the order.`;
     case 'gone':
-      return `${news.name} is no longer in your cart: it has left the shop, or was taken out elsewhere.`;
+      return `${news.name} is no longer in your cart: it has left the shop, or was taken out or ordered elsewhere.`;
   }
 }

@@ -1,9 +1,11 @@
 import type { OrderRefusal, PlaceOrderRequest } from '@shop/contract/order';
 import { cart, cartItemsAtom, shopStore } from '@shop/platform';
+import { seenNews } from '../lines/seen-news.ts';
 import type { Pictured } from './success-state.ts';
 
 /** Updates the cart after a refused order; the customer then checks it. */
 export function applyRefusal({ removed }: Pick<OrderRefusal, 'removed'>) {
+  seenNews.keep();
   for (const { productId, reason, available } of removed) {
     if (reason === 'not_enough_stock' && available > 0) cart.setQuantity(productId, available);
     else cart.remove(productId);

@@ -26,12 +26,18 @@ function remember(orderId: string) {
   }
 }
 
+/** The order that was placed last on this device; empty before the first one. */
+export const lastPlaced = () => clearedFor()[0] ?? '';
+
 /** Removes the ordered lines from the cart, once per order: a later visit does not change a new cart. */
-export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
+export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>, from?: number) {
   if (clearedHere.has(_id) || clearedFor().includes(_id)) return;
   remember(_id);
   deviceAttempts.end();
   forgetNote();
-  cart.ordered(items.map(({ productId, quantity }) => ({ id: productId._id, quantity })));
+  cart.ordered(
+    items.map(({ productId, quantity }) => ({ id: productId._id, quantity })),
+    from,
+  );
   void cart.refresh();
 }

@@ -6,11 +6,12 @@ import { resumable } from './going-on.ts';
 const body = { items: [{ productId: 'rice', quantity: 2, price: 79 }] } as PlaceOrderRequest;
 const attempt: Attempt = { owner: 'u1', key: 'k', bodies: [body], sentAt: 1000 };
 const rice = { _id: 'rice', quantity: 2, basePrice: 79 };
+const shown = (...items: (typeof rice)[]) => ({ items, version: 4 });
 const dal = { _id: 'dal', quantity: 1, basePrice: 120 };
 
 describe('an order that was being sent when the page was reloaded', () => {
   it('is sent again if the cart is the same', () => {
-    expect(resumable(attempt, [rice], 2000)).toBe(body);
+    expect(resumable(attempt, shown(rice), 2000)).toBe(body);
   });
 
   it.each([
@@ -20,11 +21,17 @@ describe('an order that was being sent when the page was reloaded', () => {
     ['another product', [dal]],
     ['nothing left', []],
   ])('is not if the cart has %s', (_, cart) => {
-    expect(resumable(attempt, cart, 2000)).toBeNull();
+    expect(resumable(attempt, shown(...cart), 2000)).toBeNull();
+  });
+
+  it('is not if its cart has another version by now', () => {
+    const of = (cart_version: number) => ({ ...attempt, bodies: [{ ...body, cart_version }] });
+    expect(resumable(of(4), shown(rice), 2000)).toMatchObject({ cart_version: 4 });
+    expect(resumable(of(3), shown(rice), 2000)).toBeNull();
   });
 
   it('is not if it was held back, or after ten minutes', () => {
-    expect(resumable(held(attempt), [rice], Date.now())).toBeNull();
-    expect(resumable(attempt, [rice], 1000 + 10 * 60 * 1000)).toBeNull();
+    expect(resumable(held(attempt), shown(rice), Date.now())).toBeNull();
+    expect(resumable(attempt, shown(rice), 1000 + 10 * 60 * 1000)).toBeNull();
   });
 });

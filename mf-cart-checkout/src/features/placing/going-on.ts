@@ -13,12 +13,23 @@ export const hasSameLines = ({ items }: Pick<PlaceOrderRequest, 'items'>, cart: 
     items.some((item) => item.productId === _id && item.quantity === quantity && item.price === basePrice),
   );
 
+/** But for the version of the cart: the device's own saves raise it. */
+export const isSameRequest = (a: PlaceOrderRequest, b: PlaceOrderRequest) =>
+  JSON.stringify({ ...a, cart_version: 0 }) === JSON.stringify({ ...b, cart_version: 0 });
+
+interface ShownCart {
+  items: Lines;
+  version: number;
+}
+
 /**
  * The order that a reloaded cart sends again automatically: one with an unknown result and exactly the cart's contents.
  */
-export function resumable(open: Attempt, cart: Lines, now: number): PlaceOrderRequest | null {
+export function resumable(open: Attempt, { items, version }: ShownCart, now: number): PlaceOrderRequest | null {
   const latest = open.bodies.at(-1);
-  return latest && now - open.sentAt < RESUME_WITHIN_MS && hasSameLines(latest, cart) ? latest : null;
+  if (!latest || now - open.sentAt >= RESUME_WITHIN_MS) return null;
+  const isSameCart = latest.cart_version === undefined || latest.cart_version === version;
+  return isSameCart && hasSameLines(latest, items) ? latest : null;
 }
 
 /** This page was reloaded; following a link, or a reload of another page before, does not count. */

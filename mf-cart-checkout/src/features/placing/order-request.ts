@@ -14,6 +14,7 @@ export const orderRequest = (
   { name, phoneNumber, address }: Delivery,
   paymentMode: PaymentMode,
   note: string,
+  cart_version: number,
 ): PlaceOrderRequest => ({
   items: items.map((item) => ({ productId: item._id, quantity: item.quantity, price: item.basePrice })),
   name,
@@ -24,4 +25,5 @@ export const orderRequest = (
   pin: address.pin,
   paymentMode,
   user_note: note.trim() || null,
+  cart_version,
 });

@@ -59,7 +59,13 @@ let orders: Orders;
 let parts: PlacingParts;
 beforeEach(() => {
   orders = new Orders();
-  parts = { send: orders.send, attempts: memoryAttempts(), now: () => 0 };
+  parts = {
+    send: orders.send,
+    attempts: memoryAttempts(),
+    now: () => 0,
+    alone: (run) => run(),
+    ofCart: (wanted) => wanted,
+  };
 });
 
 describe('placing an order', () => {

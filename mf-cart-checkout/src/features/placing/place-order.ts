@@ -1,11 +1,16 @@
-import type { Order, OrderRefusal, OrderResponse, PlaceOrderRequest } from '@shop/contract/order';
+import type { Order, OrderRefusal, OrderResponse, PlaceOrderRequest, StaleOrder } from '@shop/contract/order';
 import { type Attempt, type AttemptStore, held, newKey, withBody } from './attempt.ts';
 
 export type Cause = 'no response' | 'server error';
 
 export type Outcome =
-  /** `isEarlier`: the placed order is one that was sent before and whose response was lost. */
-  | { kind: 'placed'; order: Order; isEarlier: boolean }
+  /**
+   * `isEarlier`: the placed order is one that was sent before and whose response was lost. `from` is the version of the
+   * saved cart that it took its lines from.
+   */
+  | { kind: 'placed'; order: Order; from: number | undefined; isEarlier: boolean }
+  /** Another device has ordered this cart, or changed it. */
+  | { kind: 'stale'; ordered: StaleOrder['ordered']; message: string }
   | { kind: 'changed'; refusal: Pick<OrderRefusal, 'priceMismatched' | 'removed'> }
   | { kind: 'invalid'; fields: Record<string, string>; message: string }
   /** There was no response, or the server failed: the order may exist or not, and is sent again under the same key. */
@@ -16,6 +21,10 @@ export interface PlacingParts {
   send(owner: string, request: PlaceOrderRequest, key: string): Promise<OrderResponse>;
   attempts: AttemptStore;
   now(): number;
+  /** While no other tab of this device orders or saves the cart. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** The request with the version of the saved cart that has its lines. */
+  ofCart(request: PlaceOrderRequest): PlaceOrderRequest;
 }
 
 interface Failure {
@@ -32,7 +41,7 @@ const isFailure = (failure: unknown): failure is Failure =>
 async function sendOnce({ send }: PlacingParts, attempt: Attempt, body: PlaceOrderRequest) {
   try {
     const { order } = await send(attempt.owner, body, attempt.key);
-    return { kind: 'placed', order, isEarlier: false } satisfies Outcome;
+    return { kind: 'placed', order, from: body.cart_version, isEarlier: false } satisfies Outcome;
   } catch (failure) {
     if (!isFailure(failure)) throw failure;
     return outcomeOf(failure);
@@ -41,6 +50,7 @@ async function sendOnce({ send }: PlacingParts, attempt: Attempt, body: PlaceOrd
 
 function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 'keyReused' {
   if (status === 409 && code === 'key_reused') return 'keyReused';
+  if (status === 409 && code === 'stale_cart') return { kind: 'stale', ordered: (body as StaleOrder).ordered, message };
   if (status === 409 && code === 'order_changed') {
     const { priceMismatched, removed } = body as OrderRefusal;
     return { kind: 'changed', refusal: { priceMismatched, removed } };
@@ -56,7 +66,7 @@ function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 
  */
 function endRefused({ kind }: Outcome, attempts: AttemptStore, before: Attempt | null) {
   if (kind === 'unknown' || kind === 'placed') return;
-  if (kind === 'changed' || before === null) attempts.end();
+  if (kind === 'changed' || kind === 'stale' || before === null) attempts.end();
   else attempts.write(held(before));
 }
 
@@ -70,10 +80,10 @@ async function findPlaced(parts: PlacingParts, attempt: Attempt, latest: PlaceOr
     return outcome.kind === 'placed' ? { ...outcome, isEarlier: true } : outcome;
   }
   parts.attempts.end();
-  return placeOrder(parts, attempt.owner, latest);
+  return sendNow(parts, attempt.owner, latest);
 }
 
-export async function placeOrder(parts: PlacingParts, owner: string, request: PlaceOrderRequest): Promise<Outcome> {
+async function sendNow(parts: PlacingParts, owner: string, request: PlaceOrderRequest): Promise<Outcome> {
   const before = parts.attempts.read(owner);
   const attempt = withBody(before, owner, request, newKey, parts.now());
   parts.attempts.write(attempt);
@@ -81,4 +91,31 @@ export async function placeOrder(parts: PlacingParts, owner: string, request: Pl
   if (outcome === 'keyReused') return findPlaced(parts, attempt, request);
   endRefused(outcome, parts.attempts, before);
   return outcome;
+}
+
+export async function placeOrder(parts: PlacingParts, owner: string, request: PlaceOrderRequest): Promise<Outcome> {
+  try {
+    return await parts.alone(() => sendNow(parts, owner, parts.ofCart(request)));
+  } catch (failure) {
+    if (!isFailure(failure)) throw failure;
+    // The cart could not be saved before the order.
+    parts.attempts.write(withBody(parts.attempts.read(owner), owner, request, newKey, parts.now()));
+    return { kind: 'unknown', cause: 'no response' };
+  }
+}
+
+/** The saved cart has a later version than the one that was ordered: sending it again cannot place an order. */
+export const canOnlyBeFound = ({ bodies }: Attempt, version: number) =>
+  bodies.every(({ cart_version }) => cart_version !== undefined && cart_version < version);
+
+/** The order of an attempt that can only be found; null if there is none, or no response. */
+export async function findOrder(parts: PlacingParts, attempt: Attempt) {
+  for (const body of attempt.bodies.toReversed()) {
+    const outcome = await sendOnce(parts, attempt, body);
+    if (outcome === 'keyReused') continue;
+    endRefused(outcome, parts.attempts, attempt);
+    return outcome.kind === 'placed' ? outcome : null;
+  }
+  parts.attempts.end();
+  return null;
 }

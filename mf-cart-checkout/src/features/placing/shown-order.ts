@@ -1,4 +1,6 @@
 const KEY = 'order-shown';
+/** On its way: its page is not drawn yet. */
+let opening: string | null = null;
 
 /**
  * The order whose page is open in this tab. Somebody who reloads the cart while an order is placed sees that page for a moment at most,
@@ -12,7 +14,12 @@ export const shownOrder = {
       return null;
     }
   },
+  isOpening: (orderId: string) => opening === orderId || shownOrder.read() === orderId,
+  open(orderId: string) {
+    opening = orderId;
+  },
   note(orderId: string) {
+    opening = null;
     try {
       sessionStorage.setItem(KEY, orderId);
     } catch {

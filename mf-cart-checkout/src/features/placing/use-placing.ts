@@ -1,18 +1,19 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, notify, queries } from '@shop/platform';
+import { cart, cartVersionAtom, notify } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placedOrderQuery } from '../../queries/placed-order.ts';
-import { sendOrder } from '../../queries/send-order.ts';
 import { useBackOnline } from '../network/use-back-online.ts';
 import { applyRefusal, cartPictures, wrongField } from './apply-refusal.ts';
 import { deviceAttempts, held } from './attempt.ts';
-import { hasSameLines, resumable, wasReloaded } from './going-on.ts';
-import { type Cause, type Outcome, type PlacingParts, placeOrder } from './place-order.ts';
-import type { PlacedState, RefusedState } from './success-state.ts';
-
-const parts: PlacingParts = { send: sendOrder, attempts: deviceAttempts, now: () => Date.now() };
+import { lastPlaced } from './clear-once.ts';
+import { hasSameLines, isSameRequest, resumable, wasReloaded } from './going-on.ts';
+import { openPlaced } from './open-placed.ts';
+import { type Cause, type Outcome, placeOrder } from './place-order.ts';
+import { placingParts } from './placing-parts.ts';
+import type { RefusedState } from './success-state.ts';
+import { noteLost } from './use-lost-order.ts';
 
 export type Placing =
   | { step: 'ready' }
@@ -35,6 +36,7 @@ interface Cart {
 export function usePlacing(owner: string | null, { items, isChecked, request }: Cart) {
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ step: 'ready' });
+  const version = useAtomValue(cartVersionAtom);
   const busy = useRef(false);
   const isResumeSettled = useRef(false);
 
@@ -42,16 +44,25 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     (outcome: Outcome, sent: PlaceOrderRequest, customerId: string) => {
       if (outcome.kind === 'placed') {
         if (outcome.isEarlier) notify.info(EARLIER, { duration: 6000 });
-        queries.set(placedOrderQuery(customerId, outcome.order._id).key, outcome.order);
-        return navigate('/orderSuccess', { state: { order: outcome.order } satisfies PlacedState });
+        return openPlaced(navigate, outcome.order, outcome.from);
+      }
+      if (outcome.kind === 'stale') {
+        void cart.refresh();
+        if (outcome.ordered) {
+          notify.info(outcome.message, { id: 'placing', duration: 6000 });
+          return navigate(`/orders/${outcome.ordered.orderId}`);
+        }
+        notify.error(CHANGED, { id: 'placing' });
+        return setPlacing({ step: 'refused', message: CHANGED });
       }
       if (outcome.kind === 'changed') {
         const pictures = cartPictures();
         applyRefusal(outcome.refusal);
-        const state: RefusedState = { ...outcome.refusal, customerId, pictures };
+        const state: RefusedState = { ...outcome.refusal, customerId, pictures, after: lastPlaced() };
         return navigate('/orderSuccess', { state });
       }
       if (outcome.kind === 'unknown') {
+        noteLost(customerId);
         const goesOn = outcome.cause === 'no response';
         return setPlacing({ step: 'waiting', cause: outcome.cause, request: goesOn ? sent : null });
       }
@@ -71,7 +82,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       isResumeSettled.current = true;
       setPlacing({ step: 'placing' });
       try {
-        finish(await placeOrder(parts, owner, wanted), wanted, owner);
+        finish(await placeOrder(placingParts, owner, wanted), wanted, owner);
       } finally {
         busy.current = false;
       }
@@ -83,10 +94,10 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     if (owner === null || !isChecked || isResumeSettled.current) return;
     isResumeSettled.current = true;
     const open = deviceAttempts.read(owner);
-    const latest = open && wasReloaded() ? resumable(open, items, Date.now()) : null;
+    const latest = open && wasReloaded() ? resumable(open, { items, version }, Date.now()) : null;
     if (latest) void place(latest);
     else hold(owner);
-  }, [owner, isChecked, items, place]);
+  }, [owner, isChecked, items, version, place]);
 
   // After leaving the page the customer no longer sees it.
   useEffect(() => () => hold(owner), [owner]);
@@ -98,8 +109,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   useBackOnline(placing.step === 'placing' ? 'trying' : waiting && 'waiting', sendAgain);
 
   const isChanged =
-    waiting !== null &&
-    !(hasSameLines(waiting, items) && (request === null || JSON.stringify(request) === JSON.stringify(waiting)));
+    waiting !== null && !(hasSameLines(waiting, items) && (request === null || isSameRequest(request, waiting)));
   useEffect(() => {
     if (!isChanged) return;
     hold(owner);
@@ -109,6 +119,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   return { placing, place };
 }
 
+const CHANGED = 'Your cart was changed on another device. Look it over, then place the order again.';
 const EARLIER = 'This order had gone through already. What you added since is still in your cart.';
 
 /** From now on only a click sends it. */

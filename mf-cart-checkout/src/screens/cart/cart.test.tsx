@@ -300,6 +300,48 @@ describe('an order below a minimum that was raised meanwhile', () => {
   });
 });
 
+describe('a cart that another device has too', () => {
+  it('is not ordered here once it was ordered there: the order of the other device is shown', async () => {
+    page = await shop.openFull();
+    shop.orderElsewhere();
+    await place();
+    await untilShown('The page of the order');
+    expect(shop.orders).toEqual([]);
+    expect(shop.notices).toContain('This cart was ordered or changed.');
+  });
+
+  it('is not ordered here once it was changed there: the next click orders what is shown then', async () => {
+    page = await shop.openFull();
+    shop.changeElsewhere([{ product: rice, quantity: 9 }]);
+    await place();
+    await untilShown('The order is not placed', 'Your cart was changed on another device.', '1 product');
+    expect(shop.orders).toEqual([]);
+    expect(quantityOf('Rice')).toBe('9');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ items: [{ productId: rice._id, quantity: 9 }] }]);
+  });
+
+  it('is ordered with a change that is saved first', async () => {
+    page = await shop.openFull();
+    await act(async () => cart.setQuantity(rice._id, 4));
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ items: [{ quantity: 4 }, { quantity: 1 }] }]);
+    expect(shop.saved()).toEqual({});
+  });
+
+  it('shows the order whose response was lost as soon as its lines have left the cart', async () => {
+    shop.lostResponses = 1;
+    page = await shop.openFull();
+    await place();
+    await untilShown('The shop did not answer');
+    await act(async () => void (await cart.refresh()));
+    await untilShown('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+});
+
 describe('missing data', () => {
   it('about prices and stock is reported, and requested again', async () => {
     page = await shop.openFull();
@@ -351,6 +393,25 @@ describe('changes by the shop since the cart was opened', () => {
     await place();
     await untilShown('Order placed');
     expect(shop.orders[0]?.items).toHaveLength(2);
+  });
+
+  it('are news after an order that was refused for them, also where they come before the page that says so', async () => {
+    page = await shop.openFull();
+    const dear = { ...rice, mrp_price: 86 };
+    const mismatch = { productId: rice._id, name: 'Rice', oldPrice: 100, newPrice: 86 };
+    const body = { priceMismatched: [mismatch], removed: [] };
+    shop.failing['/place-order/'] = new ApiError(409, 'order_changed', 'The order has changed.', {}, body);
+    shop.lines = [{ product: dear, quantity: 2 }];
+    let letCome = () => {};
+    shop.pageComes = new Promise((resolve) => {
+      letCome = resolve;
+    });
+    await place();
+    await until(() => lineOf('Rice').includes('₹100 is now ₹86.'));
+    await act(async () => letCome());
+    await untilShown('Your order is not placed yet');
+    await act(async () => page.container.querySelector<HTMLElement>('a[href="/cart"]')?.click());
+    await until(() => lineOf('Rice').includes('₹100 is now ₹86.'));
   });
 
   it("are not the next person's news", async () => {

@@ -2,12 +2,14 @@ import { cartItemsAtom, restoredAtom, useDevice, userAtom } from '@shop/platform
 import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
+import { useLostOrder } from '../../features/placing/use-lost-order.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './cart.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 import { useCartCheck } from './use-cart-check.ts';
+import { useLiveCart } from './use-live-cart.ts';
 import { useUnseenOrder } from './use-unseen-order.ts';
 
 export function CartScreen() {
@@ -25,14 +27,16 @@ function RestoredCart() {
   const { user } = useDevice(userAtom);
   const items = useDevice(cartItemsAtom);
   const { check, again } = useCartCheck(user?._id ?? null);
+  useLiveCart(user?._id ?? null);
   const isOrderComing = useUnseenOrder(user?._id ?? null);
+  const isOrderLookedFor = useLostOrder(user?._id ?? null, check === 'done');
 
   const failure = check === 'failed' && (
     <Failure title="Prices and stock could not be checked." onRetry={again}>
       These are the last prices and stock that we know.
     </Failure>
   );
-  if (isOrderComing) return <CartSkeleton />;
+  if (isOrderComing || (isOrderLookedFor && items.length === 0)) return <CartSkeleton />;
   // What somebody chose and typed is never another person's.
   if (items.length > 0)
     return <FullCart key={user?._id} items={items} user={user} isChecked={check === 'done'} notice={failure} />;

@@ -1,6 +1,7 @@
 import { cart, cartListsAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { seenNews } from '../../features/lines/seen-news.ts';
 import { useBackOnline } from '../../features/network/use-back-online.ts';
 
 const ATTEMPTING = { checking: 'trying', failed: 'waiting', done: null } as const;
@@ -25,6 +26,6 @@ export function useCartCheck(owner: string | null) {
   useEffect(() => {
     if (lists > 0) setCheck((now) => (now === 'failed' ? 'done' : now));
   }, [lists]);
-  useEffect(() => cart.forgetNews, []);
+  useEffect(() => seenNews.leave, []);
   return { check, again };
 }

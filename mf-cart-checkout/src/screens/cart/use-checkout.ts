@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@shop/contract/payment';
 import type { SavedAddress } from '@shop/contract/user';
-import { notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
+import { cartVersionAtom, notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
@@ -23,6 +23,7 @@ function blockedByLine(): boolean {
 
 export function useCheckout(items: readonly CartItem[], user: SessionUser | null, isChecked: boolean) {
   const { upi_id } = useAtomValue(profileAtom);
+  const version = useAtomValue(cartVersionAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
   const payment = usePayment(user?._id ?? null, { hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' });
@@ -30,7 +31,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
-    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note);
+    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version);
   const { chosen } = delivering;
   const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });

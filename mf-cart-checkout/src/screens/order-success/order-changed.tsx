@@ -51,7 +51,7 @@ export function OrderChanged({ priceMismatched, removed, pictures }: RefusedStat
         </Panel>
       )}
       <div className={styles.bar}>
-        <Link className={buttonClass('filled', { wide: true })} to="/cart">
+        <Link className={buttonClass('filled', { wide: true })} to="/cart" replace>
           Please review cart section
         </Link>
       </div>

@@ -23,15 +23,15 @@ import styles from './order-placed.module.css';
 import { shareLink } from './share-link.ts';
 
 /** `placed` is in the browser's history: a reload, or Back, shows the order as it is by then. */
-export function OrderPlaced({ placed }: { placed: Order }) {
+export function OrderPlaced({ placed, from }: { placed: Order; from?: number | undefined }) {
   const query = placedOrderQuery(placed.customerId, placed._id);
   const { data, error } = useQuery(query);
   // Before the page is seen: from then on it may be left at any moment.
   useLayoutEffect(() => {
-    clearOnceFor(placed);
+    clearOnceFor(placed, from);
     shownOrder.note(placed._id);
     return shownOrder.forget;
-  }, [placed]);
+  }, [placed, from]);
   const order = data ?? placed;
   // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
   const isWaiting = !data && !error;

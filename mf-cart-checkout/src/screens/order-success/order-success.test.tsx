@@ -126,6 +126,18 @@ describe('the page of an order', () => {
     expect(shop.saved()).toEqual({ Rice: 5 });
   });
 
+  it('that was refused leads back to the cart once a later order was placed', async () => {
+    const refused = { customerId: ASHA, priceMismatched: [], removed, pictures: {}, after: '' };
+    page = await shop.open({ pathname: '/orderSuccess', state: refused });
+    expect(page.text()).toContain('Your order is not placed yet');
+    await page.leave();
+    await open(order);
+    await page.leave();
+    page = await shop.open({ pathname: '/orderSuccess', state: refused });
+    expect(page.text()).not.toContain('Your order is not placed yet');
+    await until(() => page.text().includes('Your cart'));
+  });
+
   it('leads home after a logout', async () => {
     await open(order);
     expect(page.text()).toContain('PN-7');

@@ -2,6 +2,7 @@ import layout from '@shop/ui/layout.module.css';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { usePerson } from '@shop/ui/use-person';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lastPlaced } from '../../features/placing/clear-once.ts';
 import { readSuccessState } from '../../features/placing/success-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderChanged } from './order-changed.tsx';
@@ -30,5 +31,9 @@ function KnownOutcome({ customerId }: { customerId: string }) {
   const { state } = useLocation();
   const outcome = readSuccessState(state, customerId);
   if (outcome === null) return <Navigate to="/" replace />;
-  return 'placed' in outcome ? <OrderPlaced placed={outcome.placed} /> : <OrderChanged {...outcome.refused} />;
+  if ('placed' in outcome) return <OrderPlaced {...outcome} />;
+  // By Back from the order that was placed after all.
+  if (outcome.refused.after !== undefined && outcome.refused.after !== lastPlaced())
+    return <Navigate to="/cart" replace />;
+  return <OrderChanged {...outcome.refused} />;
 }

@@ -1,4 +1,13 @@
-import { afterOrder, hasChanges, onto, recordChanges, settled, withoutOrdered, withoutRefused, withoutSent } from './changes.ts';
+import {
+  afterOrder,
+  hasChanges,
+  onto,
+  recordChanges,
+  settled,
+  withoutOrdered,
+  withoutRefused,
+  withoutSent,
+} from './changes.ts';
 import { parseStoredCart } from './stored-cart.ts';
 import { type CartItem, emptyCart, type OrderedLine, type StoredCart } from './types.ts';
 

@@ -88,6 +88,15 @@ export function notePriceGroup(group: string | undefined) {
   changeSession((state) => ({ ...state, user: cleanUser({ ...user, price_group: group }) }));
 }
 
+/** The person may have changed their name on another device. */
+export function noteUser(of: Pick<SessionUser, '_id'> & Partial<SessionUser>) {
+  const { user } = currentSession();
+  if (user?._id !== of._id || Object.keys(of).every((field) => isSame(user[field], of[field]))) return;
+  changeSession((state) => ({ ...state, user: cleanUser({ ...user, ...of }) }));
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 export const currentSession = () => shopStore.get(authenticationAtom);
 export const changeSession = (change: (state: Authentication) => Authentication) =>
   shopStore.set(authenticationAtom, change(currentSession()));
