@@ -1,7 +1,8 @@
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
-import { packOf } from './pack-of.ts';
+import { isNumber, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
+import { packOf, packProblem } from './pack-of.ts';
 
 /** A product in a file: its pictures are still file names. */
 export type FileProduct = Omit<ImportProduct, 'img_ids' | 'movement'> & {
@@ -42,12 +43,11 @@ const states = ['', 'on sale', 'price on request', 'withdrawn', 'withdrawn, pric
 /** The name must not be parsed for the pack's content. */
 export const NO_PACK = 'none';
 const foods = ['', 'veg', 'egg', 'nonveg'];
-const amount = /^\d{1,9}(\.\d{1,2})?$/;
-const wholeNumber = /^\d{1,9}$/;
-const movementPattern = /^(received|sold|returned|damaged):?\s+(\d{1,9})(?:\s*:\s*(\S.{0,199}))?$/i;
+const movementPattern = /^(received|sold|returned|damaged):?\s+([^\s:]+)(?:\s*:\s*(\S.{0,199}))?$/i;
 const localTime = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
 const zonedTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-const tierPattern = /^(\d{1,6})\s*(?:-\s*(\d{1,6})|\+)\s*:\s*(\d{1,9}(?:\.\d{1,2})?)$/;
+const tierPattern = /^([^\s:+–-]+)\s*(?:[–-]\s*([^\s:+–-]+)|\+)\s*:\s*(\S.*)$/;
+const TIER_DIGITS = 6;
 
 class RowReader {
   readonly problems: ImportProblem[] = [];
@@ -77,28 +77,42 @@ class RowReader {
   }
 
   rupees(field: Column): number | null {
-    const value = this.text(field).replace(/^₹\s*/, '').replaceAll(',', '');
+    const value = this.text(field);
     if (value === '') return null;
-    if (!amount.test(value)) this.refuse(field, `"${value}" is not an amount in rupees, such as 158 or 158.50`);
-    return Number(value);
+    return this.#value(field, readRupees(value, `"${value}" is not an amount in rupees, such as 158 or 158.50`));
   }
 
   count<Fallback>(field: Column, fallback: Fallback): number | Fallback {
     const value = this.text(field);
     if (value === '') return fallback;
-    if (!wholeNumber.test(value)) this.refuse(field, `"${value}" is not a whole number`);
-    return Number(value);
+    return this.#value(field, readCount(value, `"${value}" is not a whole number`));
+  }
+
+  /** A line with a problem is not imported, so its number does not matter. */
+  #value(field: Column, read: ReadNumber): number {
+    if (isNumber(read)) return read.value;
+    this.refuse(field, read.problem);
+    return 0;
   }
 
   tiers(): PriceTier[] {
     if (Array.isArray(this.#raw.tiers)) return this.#raw.tiers as PriceTier[];
-    return split(this.text('tiers')).flatMap((part) => {
-      const [, from, to, price] = tierPattern.exec(part) ?? [];
-      if (from !== undefined && price !== undefined)
-        return [{ from: Number(from), to: to === undefined ? ('Any' as const) : Number(to), price }];
-      this.refuse('tiers', `"${part}" is not a rate, such as "5-19: 152" or "20+: 146"`);
-      return [];
-    });
+    return split(this.text('tiers')).flatMap((part) => this.#tier(part));
+  }
+
+  #tier(part: string): PriceTier[] {
+    const expected = `"${part}" is not a rate, such as "5-19: 152" or "20+: 146"`;
+    const [, from = '', to, price = ''] = tierPattern.exec(part) ?? [];
+    const numbers = [
+      readCount(from, expected, TIER_DIGITS),
+      to === undefined ? undefined : readCount(to, expected, TIER_DIGITS),
+      readRupees(price, expected),
+    ] as const;
+    const wrong = numbers.find((read) => read && !isNumber(read));
+    if (wrong && 'problem' in wrong) this.refuse('tiers', wrong.problem);
+    const [first, last, rupees] = numbers;
+    if (!isNumber(first) || !isNumber(rupees) || (last && !isNumber(last))) return [];
+    return [{ from: first.value, to: last ? last.value : 'Any', price: rupees.plain }];
   }
 
   movement(): StockMovementInput | undefined {
@@ -106,10 +120,13 @@ class RowReader {
     const text = this.text('movement');
     if (text === '') return counted;
     if (counted) this.refuse('movement', 'stands beside a count in "stock"; a line takes one of the two');
-    const [, kind, quantity, reason] = movementPattern.exec(text) ?? [];
-    if (kind === undefined)
-      this.refuse('movement', `"${text}" is not a movement, such as "received 20" or "damaged 2: torn bags"`);
-    return { kind: kind?.toLowerCase() as MovedKind, quantity: Number(quantity), ...(reason && { reason }) };
+    const [, kind, quantity = '', reason] = movementPattern.exec(text) ?? [];
+    const expected = `"${text}" is not a movement, such as "received 20" or "damaged 2: torn bags"`;
+    return {
+      kind: kind?.toLowerCase() as MovedKind,
+      quantity: this.#value('movement', readCount(quantity, expected)),
+      ...(reason && { reason }),
+    };
   }
 
   #countedStock(): StockMovementInput | undefined {
@@ -154,8 +171,7 @@ class RowReader {
     const value = this.text('pack');
     if (value.toLowerCase() === NO_PACK) return null;
     const pack = packOf(value || this.text('name'));
-    if (value !== '' && !pack)
-      this.refuse('pack', `"${value}" is not what a pack holds, such as 5 kg, 500 ml or 12 pieces`);
+    if (value !== '' && !pack) this.refuse('pack', packProblem(value));
     return pack;
   }
 

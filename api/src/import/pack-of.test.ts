@@ -20,6 +20,7 @@ test.each([
   'Watermelon, 1 piece, 3 to 4 kg',
   'Kumkum and Haldi, 100 g each',
   'Grass Broom, phool jhadu',
+  'Ghee, 1,5 litre',
   '',
 ])('%j does not say what a pack holds', (text) => {
   expect(packOf(text)).toBeNull();

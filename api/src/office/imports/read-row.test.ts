@@ -107,6 +107,23 @@ describe('a product as a row of a file', () => {
     });
   });
 
+  test('reads amounts with Indian and with plain grouping, and in full width', () => {
+    const cells = { sku: 'A1', name: 'Rice', category: 'Grains', mrp: '1,00,000', price: '99,999.50' };
+    const more = { tiers: '1-999: ₹98,000; 1,000+: 97,500', stock: '１，２００', max: '10,000', pack: '1,250.5 kg' };
+    const row = { line: 2, cells: { ...cells, ...more } };
+    const { wanted, movement, problems } = readRow(row, Object.keys(row.cells) as ImportColumn[], ID);
+    expect(problems).toEqual([]);
+    expect(movement).toMatchObject({ quantity: 1200 });
+    expect(wanted.input).toMatchObject({
+      ...{ mrp_price: 100_000, discounted_price: 99_999.5, max_order_quantity: 10_000 },
+      prices: [
+        { from: 1, to: 999, price: '98000' },
+        { from: 1000, to: 'Any', price: '97500' },
+      ],
+      pack: { amount: 1_250_500, unit: 'g' },
+    });
+  });
+
   test('with an MRP below the price that the shop has is reported at the price', () => {
     const [some] = fc.sample(product, 1) as [NamedProduct];
     const known = { ...some, input: { ...some.input, prices: [], mrp_price: 100, discounted_price: 90 } };
@@ -126,6 +143,11 @@ describe('a product as a row of a file', () => {
     ['pictures', 'rice.jpg', 'is the name of a file'],
     ['food', 'fish', 'is none of'],
     ['name', 'x'.repeat(201), 'at most 200'],
+    ['price', '58,50', 'The comma in "58,50" is unclear'],
+    ['stock', '5,5', 'The comma in "5,5" is unclear'],
+    ['movement', 'received 5,5', 'The comma in "5,5" is unclear'],
+    ['tiers', '1-4: 58,50', 'The comma in "58,50" is unclear'],
+    ['pack', '2,5 kg', 'The comma in "2,5" is unclear'],
     ['stock', '5 or 6', 'is not a whole number'],
     ['counted_at', 'yesterday', 'is not a time'],
   ])('with the %s %s is reported there', (column, cell, message) => {

@@ -1,5 +1,6 @@
 import type { AddPackRequest } from '@shop/contract/office/packs';
 import type { StockRow } from '@shop/contract/office/stock';
+import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -17,11 +18,10 @@ interface Props {
 }
 
 const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
-const rupees = (typed: string) => (AMOUNT.test(typed.trim()) ? Number(typed.trim()) : null);
+const rupees = (typed: string) => numberOf(readRupees(typed));
 const amountProblem = (typed: string) =>
-  typed.trim() === '' || rupees(typed) !== null ? undefined : 'Type an amount, such as 520 or 99.50.';
+  typed.trim() === '' ? undefined : problemOf(readRupees(typed, 'Type an amount, such as 520 or 99.50.'));
 
 function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | null): AddPackRequest {
   return {

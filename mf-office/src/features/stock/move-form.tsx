@@ -68,7 +68,7 @@ export function MoveForm(props: Props) {
         value={quantity}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={12}
         autoFocus
         error={problem || (isPending && !navigator.onLine ? OFFLINE : undefined)}
         hint={after === null ? `${product.stock} now` : `${product.stock} now, ${after} afterwards`}

@@ -1,5 +1,6 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
+import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 
 export const KINDS: readonly { kind: StockMovementKind; label: string }[] = [
   { kind: 'counted', label: 'Counted' },
@@ -20,8 +21,9 @@ export function movementOf(
   { stock_version }: Pick<OfficeProduct, 'stock_version'>,
   key: string,
 ): StockMovementInput | { problem: string } {
-  if (!/^\d{1,9}$/.test(quantity.trim())) return { problem: 'How many? A whole number.' };
-  const count = Number(quantity);
+  const read = readCount(quantity, 'How many? A whole number.');
+  if (!isNumber(read)) return read;
+  const { value: count } = read;
   if (kind !== 'counted' && count === 0) return { problem: 'At least 1.' };
   return {
     kind,

@@ -1,4 +1,5 @@
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
+import { isNumber, numberOf, readCount } from '@shop/pricing/typed-numbers';
 
 export interface Move {
   kind: Exclude<StockMovementKind, 'sold'>;
@@ -25,17 +26,15 @@ export const MOVE_NAMES: Record<StockMovementKind, string> = {
   counted: 'Counted',
 };
 
-const DIGITS = /^\d{1,9}$/;
-
 /** The input in the API's format, or why it is invalid. A count is based on the stock that the person saw. */
 export function movementOf(
   { kind }: Move,
   typed: string,
   { reason, key, version }: { reason: string; key: string; version: number },
 ): { movement: StockMovementInput } | { problem: string } {
-  const text = typed.trim();
-  if (!DIGITS.test(text)) return { problem: 'Type a whole number.' };
-  const quantity = Number(text);
+  const read = readCount(typed, 'Type a whole number.');
+  if (!isNumber(read)) return read;
+  const { value: quantity } = read;
   if (kind !== 'counted' && quantity === 0) return { problem: 'Type 1 or more.' };
   return {
     movement: {
@@ -50,8 +49,8 @@ export function movementOf(
 
 /** The resulting stock, shown while typing. */
 export function stockAfter({ kind }: Move, typed: string, stock: number): number | null {
-  if (!DIGITS.test(typed.trim())) return null;
-  const quantity = Number(typed.trim());
+  const quantity = numberOf(readCount(typed));
+  if (quantity === null) return null;
   if (kind === 'counted') return quantity;
   return kind === 'damaged' ? stock - quantity : stock + quantity;
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@shop/platform';
+import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
@@ -14,8 +15,6 @@ interface Props {
   save(value: number | null): Promise<unknown>;
 }
 
-const DIGITS = /^\d{1,6}$/;
-
 /** At or below this number the stock is low. */
 export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: Props) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
@@ -29,9 +28,10 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
   const isSaved = text === (value === null ? '' : String(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (DIGITS.test(text)) mutate(Number(text));
-    else if (text === '' && mayBeEmpty) mutate(null);
-    else setProblem('Type a whole number.');
+    if (text === '' && mayBeEmpty) return mutate(null);
+    const read = readCount(text, 'Type a whole number.', 6);
+    if (isNumber(read)) mutate(read.value);
+    else setProblem(read.problem);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -42,7 +42,7 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={9}
         onChange={({ target }) => setTyped(target.value)}
       />
       <SteadyButton type="submit" look="line" busy={isPending} off={isSaved}>

@@ -34,12 +34,12 @@ export function TierLines({ lines, problems, onChange }: Props) {
                 aria-label={`${name}: from how many pieces`}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={6}
+                maxLength={9}
                 readOnly={at === 0}
                 value={at === 0 ? '1' : from}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={described}
-                onChange={({ target }) => change(id, { from: target.value.replace(/\D/g, '') })}
+                onChange={({ target }) => change(id, { from: target.value })}
               />
               <input
                 aria-label={`${name}: rupees each`}

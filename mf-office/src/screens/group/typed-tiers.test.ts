@@ -18,6 +18,17 @@ test('wrong input is reported at its line', () => {
   expect('problems' in found && [...found.problems.keys()]).toEqual([0, 2, 3, 4]);
 });
 
+test('pieces and prices may have commas at thousands; other commas are asked about', () => {
+  expect(tiersOf(lines(['1', '1,500'], ['1,000', '1,400']))).toEqual({
+    prices: [
+      { from: 1, to: 999, price: '1500' },
+      { from: 1000, to: 'Any', price: '1400' },
+    ],
+  });
+  const found = tiersOf(lines(['1', '12,5']));
+  expect('problems' in found && found.problems.get(0)).toContain('"12,5"');
+});
+
 test('an existing list can be continued', () => {
   const prices = [
     { from: 1, to: 9, price: '50' },

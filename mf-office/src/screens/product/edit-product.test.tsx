@@ -48,6 +48,16 @@ it('shows errors at the field and sends nothing', async () => {
   expect(document.activeElement).toBe(page.field('Barcode'));
 });
 
+it.each(['1.5', '-5', '5,5'])('does not make another number of a first stock of %j', async (typed) => {
+  await open(null);
+  await page.type('Name', 'Rajma');
+  await page.type('In stock', typed);
+  expect(page.field('In stock').value).toBe(typed);
+  await page.submit();
+  expect(post).not.toHaveBeenCalled();
+  expect(page.field('In stock').getAttribute('aria-invalid')).toBe('true');
+});
+
 it("shows the API's errors at the field", async () => {
   await open();
   patch.mockRejectedValue(new ApiError(400, 'invalid', 'No.', { sku: 'Rice has this SKU.' }));

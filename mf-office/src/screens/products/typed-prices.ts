@@ -1,14 +1,14 @@
-import { NOT_NOTHING } from '@shop/contract/price-rules';
+import { type ReadNumber, readPrice } from '@shop/pricing/typed-numbers';
 
-const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
+const readOrNone = (text: string): ReadNumber | { value: null } =>
+  text.trim() === '' ? { value: null } : readPrice(text);
 
 /** The two prices of a row in the table, or their error. */
 export function typedPrices(price: string, mrp: string, isPricing: boolean) {
-  const [own, top] = [price.trim(), mrp.trim()];
-  if ([own, top].some((text) => text !== '' && !RUPEES.test(text)))
-    return { problem: 'Rupees, with at most two decimals.' };
-  if ([own, top].some((text) => text !== '' && Number(text) === 0)) return { problem: NOT_NOTHING };
-  if (top === '' && isPricing) return { problem: 'It needs its MRP.' };
-  if (own !== '' && top !== '' && Number(own) > Number(top)) return { problem: 'Above the MRP.' };
-  return { discounted_price: own === '' ? null : Number(own), mrp_price: top === '' ? null : Number(top) };
+  const [own, top] = [readOrNone(price), readOrNone(mrp)];
+  if ('problem' in own) return own;
+  if ('problem' in top) return top;
+  if (top.value === null && isPricing) return { problem: 'It needs its MRP.' };
+  if (own.value !== null && top.value !== null && own.value > top.value) return { problem: 'Above the MRP.' };
+  return { discounted_price: own.value, mrp_price: top.value };
 }

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
+import { CountField } from './count-field.tsx';
 import { type CountLine, stockAfterCount } from './run.ts';
 import styles from './stocktake.module.css';
 
@@ -44,15 +45,7 @@ export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props
         >
           −
         </SteadyButton>
-        <input
-          className={styles.number}
-          aria-labelledby={`count-${id}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={counted}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => /^\d{0,9}$/.test(target.value) && onCount(Number(target.value))}
-        />
+        <CountField labelId={`count-${id}`} counted={counted} onCount={onCount} />
         <Button look="line" aria-label={`One more of ${name}`} onClick={() => onCount(counted + 1)}>
           +
         </Button>

@@ -62,6 +62,15 @@ const lines = () =>
     line.querySelector('input')?.value,
   ]);
 
+async function count(typed: string) {
+  const field = page.container.querySelector<HTMLInputElement>('[aria-label="Counted"] input');
+  if (!field) throw new Error('Nothing is counted yet.');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 describe('a stocktake', () => {
   it('is scanned piece by piece, and shows later sales', async () => {
     for (const code of ['8901', '8902', '8901']) await scan(code);
@@ -73,6 +82,13 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('8 pieces sold since. That is fewer than went out: count on.');
     for (let more = 0; more < 7; more += 1) await scan('8901');
     expect(page.text()).toContain('The shop had 50 when you began. 8 pieces sold since. It will be 1.');
+  });
+
+  it.each(['1.5', '-5', '5,5'])('does not make a number of %j: the count stays as it was', async (typed) => {
+    await scan('8901');
+    for (let at = 1; at <= typed.length; at += 1) await count(typed.slice(0, at));
+    expect(shopStore.get(countLinesAtom)).toMatchObject([{ counted: 1 }]);
+    expect(page.text()).toContain('It stays at 1.');
   });
 
   it('is removed from the device after it is accepted', async () => {

@@ -11,6 +11,7 @@ describe('quoting prices', () => {
   it('sends only new values', () => {
     expect(readQuotes(lines, { [id(1)]: ' 32.50 ', [id(2)]: '40.00' })).toEqual([{ productId: id(1), price: 32.5 }]);
     expect(readQuotes(lines, {})).toEqual([]);
+    expect(readQuotes(lines, { [id(1)]: '₹1,58,000' })).toEqual([{ productId: id(1), price: 158_000 }]);
   });
 
   it.each(['0', '0.00', ' 00 '])('refuses a price of nothing, written as %j', (text) => {
@@ -18,8 +19,13 @@ describe('quoting prices', () => {
     expect(readQuotes(lines, { [id(1)]: text })).toBeNull();
   });
 
-  it.each(['-1', '1.234', 'abc', '1e3', '₹5', '1,000', '9999999999'])('refuses %j', (text) => {
+  it.each(['-1', '1.234', 'abc', '1e3', '9999999999'])('refuses %j', (text) => {
     expect(priceError(text)).toBe('Rupees, with at most two decimals.');
     expect(readQuotes(lines, { [id(1)]: text })).toBeNull();
+  });
+
+  it('asks about a comma that may be a decimal point', () => {
+    expect(priceError('158,50')).toContain('The comma in "158,50" is unclear.');
+    expect(readQuotes(lines, { [id(1)]: '158,50' })).toBeNull();
   });
 });

@@ -1,37 +1,40 @@
-import { NOT_NOTHING } from '@shop/contract/price-rules';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
+import { isNumber, numberOf, type ReadNumber, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { tierFindings } from '../tiers/tier-findings.ts';
 import type { Draft } from './draft.ts';
 import { writtenField } from './written.ts';
 
 export type Problems = Record<string, string>;
 
-const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
-const WHOLE = /^[1-9]\d{0,5}$/;
-const AMOUNT = /^[1-9]\d{0,7}$/;
-const NOT_RUPEES = 'Rupees, with at most two decimals.';
-
-const isNothing = (rupees: string) => rupees !== '' && Number(rupees) === 0;
+/** The sentence for a number that is missing, zero or unreadable. */
+function fromOne(read: ReadNumber, sentence: string): string | undefined {
+  if (!isNumber(read)) return read.problem;
+  return read.value === 0 ? sentence : undefined;
+}
 
 function rupeeProblems({ mrp_price, discounted_price, is_pricing }: Draft): Problems {
   const problems: Problems = {};
-  const mrp = mrp_price.trim();
-  const price = discounted_price.trim();
-  if (mrp !== '' && !RUPEES.test(mrp)) problems.mrp_price = NOT_RUPEES;
-  else if (isNothing(mrp)) problems.mrp_price = NOT_NOTHING;
-  else if (mrp === '' && is_pricing) problems.mrp_price = 'A product whose price is shown needs its MRP.';
-  if (price !== '' && !RUPEES.test(price)) problems.discounted_price = NOT_RUPEES;
-  else if (isNothing(price)) problems.discounted_price = NOT_NOTHING;
-  else if (price !== '' && mrp !== '' && Number(price) > Number(mrp)) problems.discounted_price = 'Above the MRP.';
+  const mrp = readPrice(mrp_price);
+  const price = readPrice(discounted_price);
+  if (mrp_price.trim() === '') {
+    if (is_pricing) problems.mrp_price = 'A product whose price is shown needs its MRP.';
+  } else if (!isNumber(mrp)) problems.mrp_price = mrp.problem;
+  if (discounted_price.trim() !== '' && !isNumber(price)) problems.discounted_price = price.problem;
+  if (isNumber(price) && isNumber(mrp) && price.value > mrp.value) problems.discounted_price = 'Above the MRP.';
   return problems;
 }
 
 function quantityProblems({ min_order_quantity, max_order_quantity }: Draft): Problems {
   const problems: Problems = {};
-  const max = max_order_quantity.trim();
-  if (!WHOLE.test(min_order_quantity.trim())) problems.min_order_quantity = 'A whole number from 1 on.';
-  if (max !== '' && !WHOLE.test(max)) problems.max_order_quantity = 'A whole number, or nothing.';
-  else if (max !== '' && Number(max) < Number(min_order_quantity))
+  const atLeastOne = 'A whole number from 1 on.';
+  const orNothing = 'A whole number, or nothing.';
+  const min = readCount(min_order_quantity, atLeastOne, 6);
+  const max = readCount(max_order_quantity, orNothing, 6);
+  const minProblem = fromOne(min, atLeastOne);
+  const maxProblem = max_order_quantity.trim() === '' ? undefined : fromOne(max, orNothing);
+  if (minProblem) problems.min_order_quantity = minProblem;
+  if (maxProblem) problems.max_order_quantity = maxProblem;
+  else if ((numberOf(max) ?? Infinity) < (numberOf(min) ?? 0))
     problems.max_order_quantity = 'Less than the smallest order.';
   return problems;
 }
@@ -43,10 +46,15 @@ function codeProblems(draft: Draft): Problems {
   if (barcode) problems.barcode = barcode;
   if (hsn) problems.hsn = hsn;
   if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = 'A licence number has 14 digits.';
-  if (draft.pack.amount.trim() !== '' && !AMOUNT.test(draft.pack.amount.trim()))
-    problems.pack = 'A whole number, or nothing.';
+  const packSentence = 'A whole number, or nothing.';
+  const pack = fromOne(readCount(draft.pack.amount, packSentence, 8), packSentence);
+  if (draft.pack.amount.trim() !== '' && pack) problems.pack = pack;
   return problems;
 }
+
+/** The first stock of a new product; nothing typed is none. */
+export const readFirstStock = (typed: string): ReadNumber =>
+  typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, 'How many are there? A whole number.');
 
 /** The errors that prevent saving, by field, in the order of the page. */
 export function problemsOf(draft: Draft): Problems {

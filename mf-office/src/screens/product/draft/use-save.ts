@@ -1,13 +1,14 @@
 import type { ChangedMeanwhile, NewProduct, OfficeProduct } from '@shop/contract/office/products';
 import type { ProductPatch } from '@shop/contract/product';
 import { ApiError } from '@shop/platform';
+import { isNumber, numberOf } from '@shop/pricing/typed-numbers';
 import type { Dispatch } from 'react';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeProduct, createProduct } from '../../../queries/change-product.ts';
 import { draftOf, FIELD_NAMES } from './draft.ts';
 import type { Editing, Step } from './editing.ts';
 import { merged } from './merge.ts';
-import { problemsOf } from './problems.ts';
+import { problemsOf, readFirstStock } from './problems.ts';
 import { changedFields, written } from './written.ts';
 
 const NOT_YET = 'Not saved yet: some fields need another look.';
@@ -23,7 +24,12 @@ interface Parts {
 const send = ({ state, newProductId, stock }: Parts) => {
   const { product, base, mine } = state;
   if (!product) {
-    const whole = { ...written(mine, FIELD_NAMES), _id: newProductId, deleted: false, stock: Number(stock) || 0 };
+    const whole = {
+      ...written(mine, FIELD_NAMES),
+      _id: newProductId,
+      deleted: false,
+      stock: numberOf(readFirstStock(stock)) ?? 0,
+    };
     return createProduct(whole as unknown as NewProduct);
   }
   const patch = { ...written(mine, changedFields(base, mine)), version: product.version };
@@ -64,7 +70,8 @@ export function useSave(parts: Parts) {
   /** False if an error on the page must be corrected first. */
   return function save(): boolean {
     step({ do: 'try' });
-    if (Object.keys(problemsOf(state.mine)).length > 0) {
+    const isStockWrong = !state.product && !isNumber(readFirstStock(parts.stock));
+    if (isStockWrong || Object.keys(problemsOf(state.mine)).length > 0) {
       step({ do: 'refused', fields: {}, sentence: NOT_YET });
       return false;
     }

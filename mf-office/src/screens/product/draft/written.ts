@@ -1,16 +1,25 @@
+import { isNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { type Draft, FIELD_NAMES, type FieldName, type TierText } from './draft.ts';
 
-const NUMBER = /^\d+(\.\d+)?$/;
-
 /** Text that is not a number yet stays unchanged. */
-const numberOr = (text: string) => (NUMBER.test(text.trim()) ? Number(text.trim()) : text.trim());
-const numberOrNone = (text: string) => (text.trim() === '' ? null : numberOr(text));
+function countOr(text: string) {
+  const read = readCount(text);
+  return isNumber(read) ? read.value : text.trim();
+}
+
+function rupeesOr(text: string) {
+  const read = readRupees(text);
+  return isNumber(read) ? read : { value: text.trim(), plain: text.trim() };
+}
+
+const countOrNone = (text: string) => (text.trim() === '' ? null : countOr(text));
+const rupeesOrNone = (text: string) => (text.trim() === '' ? null : rupeesOr(text).value);
 const textOrNone = (text: string) => text.trim() || null;
 
 const tier = ({ from, to, price }: TierText) => ({
-  from: numberOr(from),
-  to: to.trim() === '' ? 'Any' : numberOr(to),
-  price: price.trim(),
+  from: countOr(from),
+  to: to.trim() === '' ? 'Any' : countOr(to),
+  price: rupeesOr(price).plain,
 });
 
 /** A draft's fields in the API's format. */
@@ -19,15 +28,15 @@ const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   description: ({ description }) => description.trim(),
   category_id: ({ category_id }) => category_id,
   subcategory_id: ({ subcategory_id }) => subcategory_id || null,
-  mrp_price: ({ mrp_price }) => numberOrNone(mrp_price),
-  discounted_price: ({ discounted_price }) => numberOrNone(discounted_price),
+  mrp_price: ({ mrp_price }) => rupeesOrNone(mrp_price),
+  discounted_price: ({ discounted_price }) => rupeesOrNone(discounted_price),
   prices: ({ prices }) => prices.map(tier),
   is_pricing: ({ is_pricing }) => is_pricing,
-  min_order_quantity: ({ min_order_quantity }) => numberOr(min_order_quantity),
-  max_order_quantity: ({ max_order_quantity }) => numberOrNone(max_order_quantity),
+  min_order_quantity: ({ min_order_quantity }) => countOr(min_order_quantity),
+  max_order_quantity: ({ max_order_quantity }) => countOrNone(max_order_quantity),
   img_ids: ({ img_ids }) => img_ids.map(({ url, alt }) => ({ url, ...(alt?.trim() && { alt: alt.trim() }) })),
-  pack: ({ pack }) => (pack.amount.trim() === '' ? null : { amount: numberOr(pack.amount), unit: pack.unit }),
-  details: ({ details }) => details,
+  pack: ({ pack }) => (pack.amount.trim() === '' ? null : { amount: countOr(pack.amount), unit: pack.unit }),
+  details: ({ details: { origin, shelf_life, food, fssai } }) => ({ origin, shelf_life, food, fssai }),
   sku: ({ sku }) => textOrNone(sku),
   barcode: ({ barcode }) => textOrNone(barcode.replace(/[\s-]/g, '')),
   hsn: ({ hsn }) => textOrNone(hsn.replace(/\s/g, '')),

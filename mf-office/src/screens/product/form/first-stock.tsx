@@ -1,5 +1,7 @@
+import { problemOf } from '@shop/pricing/typed-numbers';
 import { TextField } from '@shop/ui/field';
 import { useMe } from '../../../lib/me.ts';
+import { readFirstStock } from '../draft/problems.ts';
 
 export function FirstStock({ stock, onChange }: { stock: string; onChange: (stock: string) => void }) {
   if (!useMe().may('stock.edit')) return null;
@@ -8,10 +10,11 @@ export function FirstStock({ stock, onChange }: { stock: string; onChange: (stoc
       label="In stock"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={9}
+      maxLength={12}
+      error={problemOf(readFirstStock(stock))}
       hint="Counted now. Later on it moves with what comes and goes."
       value={stock}
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { formatCount, formatPrice } from '@shop/pricing/money';
 import { lineTotal, unitPrice } from '@shop/pricing/prices';
+import { numberOf, plainOf, problemOf, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { RateBoard } from '@shop/ui/rate-board';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft.ts';
@@ -13,11 +14,15 @@ function pricedAs(draft: Draft) {
     name: draft.name,
     prices: draft.prices
       .filter(({ id }) => !errors.has(id))
-      .map(({ from, to, price }) => ({ from, to: to.trim() === '' ? 'Any' : to, price })),
-    mrp_price: draft.mrp_price || null,
-    discounted_price: draft.discounted_price || null,
-    min_order_quantity: Number(draft.min_order_quantity) || 1,
-    max_order_quantity: Number(draft.max_order_quantity) || null,
+      .map(({ from, to, price }) => ({
+        from: numberOf(readCount(from)) ?? 1,
+        to: numberOf(readCount(to)) ?? 'Any',
+        price: plainOf(readRupees(price)),
+      })),
+    mrp_price: plainOf(readRupees(draft.mrp_price)),
+    discounted_price: plainOf(readRupees(draft.discounted_price)),
+    min_order_quantity: numberOf(readCount(draft.min_order_quantity)) || 1,
+    max_order_quantity: numberOf(readCount(draft.max_order_quantity)) || null,
   };
 }
 
@@ -25,7 +30,9 @@ function pricedAs(draft: Draft) {
 export function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);
-  const quantity = Math.max(1, Number(text.replace(/\D/g, '')) || 1);
+  const read = readCount(text, 'A whole number from 1 on.', 6);
+  const problem = problemOf(read);
+  const quantity = Math.max(1, numberOf(read) ?? 1);
   return (
     <section className={styles.preview} aria-labelledby="rate-preview">
       <h3 id="rate-preview">As customers see it</h3>
@@ -36,13 +43,19 @@ export function RatePreview({ draft }: { draft: Draft }) {
             Try a quantity
             <input
               inputMode="numeric"
+              maxLength={9}
+              aria-invalid={problem ? true : undefined}
               value={text}
-              onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 6))}
+              onChange={({ target }) => setText(target.value)}
             />
           </label>
           <p className={styles.sum} aria-live="polite">
-            {formatCount(quantity)} × {formatPrice(unitPrice(product, quantity))} ={' '}
-            <b>{formatPrice(lineTotal(product, quantity))}</b>
+            {problem ?? (
+              <>
+                {formatCount(quantity)} × {formatPrice(unitPrice(product, quantity))} ={' '}
+                <b>{formatPrice(lineTotal(product, quantity))}</b>
+              </>
+            )}
           </p>
         </>
       ) : (

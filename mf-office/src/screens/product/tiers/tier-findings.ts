@@ -1,5 +1,5 @@
-import { NOT_NOTHING } from '@shop/contract/price-rules';
-import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
+import { isNumber, numberOf, plainOf, problemOf, readCount, readPrice, readRupees } from '@shop/pricing/typed-numbers';
 import type { Draft, TierText } from '../draft/draft.ts';
 
 export interface TierFindings {
@@ -13,29 +13,39 @@ export interface TierFindings {
   doubts: Map<number, string>;
 }
 
-const WHOLE = /^[1-9]\d{0,5}$/;
-const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 const OPEN = Number.POSITIVE_INFINITY;
+const DIGITS = 6;
 
-const endOf = ({ to }: TierText) => (to.trim() === '' ? OPEN : Number(to));
+const countOf = (text: string) => numberOf(readCount(text, undefined, DIGITS)) ?? 0;
+const startOf = ({ from }: TierText) => countOf(from);
+const endOf = ({ to }: TierText) => (to.trim() === '' ? OPEN : countOf(to));
+
+const paiseOf = (typed: string): Paise | null => parseRupees(plainOf(readRupees(typed)));
+
 const range = (from: number, to: number) => {
   if (to === OPEN) return `${formatCount(from)} or more`;
   return from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
 };
 
+function countError(typed: string, sentence: string): string | undefined {
+  const read = readCount(typed, sentence, DIGITS);
+  if (!isNumber(read)) return read.problem;
+  return read.value === 0 ? sentence : undefined;
+}
+
 function ownError(tier: TierText): string | undefined {
-  if (!WHOLE.test(tier.from.trim())) return 'From which quantity? A whole number from 1 on.';
-  if (tier.to.trim() !== '' && !WHOLE.test(tier.to.trim())) return 'Up to which quantity? A whole number, or nothing.';
-  if (endOf(tier) < Number(tier.from)) return 'It ends before it begins.';
-  if (!RUPEES.test(tier.price.trim())) return 'What does one cost? Rupees, with at most two decimals.';
-  if (Number(tier.price) === 0) return NOT_NOTHING;
-  return undefined;
+  const from = countError(tier.from, 'From which quantity? A whole number from 1 on.');
+  if (from) return from;
+  const to = tier.to.trim() && countError(tier.to, 'Up to which quantity? A whole number, or nothing.');
+  if (to) return to;
+  if (endOf(tier) < startOf(tier)) return 'It ends before it begins.';
+  return problemOf(readPrice(tier.price, 'What does one cost? Rupees, with at most two decimals.'));
 }
 
 function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | null): string | undefined {
-  const price = parseRupees(tier.price) ?? 0;
+  const price = paiseOf(tier.price) ?? 0;
   if (mrp !== null && price > mrp) return `Above the MRP of ${formatRupees(mrp)}.`;
-  if (before && price >= (parseRupees(before.price) ?? OPEN)) return 'No cheaper than the tier before.';
+  if (before && price >= (paiseOf(before.price) ?? OPEN)) return 'No cheaper than the tier before.';
   return undefined;
 }
 
@@ -43,7 +53,7 @@ function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | nul
 export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_quantity }: Draft): TierFindings {
   const findings: TierFindings = { errors: new Map(), gaps: new Map(), after: undefined, doubts: new Map() };
   if (prices.length === 0) return findings;
-  const mrp = parseRupees(mrp_price);
+  const mrp = paiseOf(mrp_price);
   const elsewhere = mrp === null ? 'has no price' : `costs the MRP, ${formatRupees(mrp)}`;
   const whole: TierText[] = [];
   for (const tier of prices) {
@@ -51,19 +61,19 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
     if (error) findings.errors.set(tier.id, error);
     else whole.push(tier);
   }
-  const sorted = whole.toSorted((a, b) => Number(a.from) - Number(b.from));
-  let covered = Math.max(1, Number(min_order_quantity) || 1) - 1;
+  const sorted = whole.toSorted((a, b) => startOf(a) - startOf(b));
+  let covered = Math.max(1, countOf(min_order_quantity) || 1) - 1;
   sorted.forEach((tier, position) => {
-    const from = Number(tier.from);
+    const from = startOf(tier);
     const before = sorted[position - 1];
     if (before && endOf(before) >= from)
-      findings.errors.set(tier.id, `Overlaps ${range(Number(before.from), endOf(before))}.`);
+      findings.errors.set(tier.id, `Overlaps ${range(startOf(before), endOf(before))}.`);
     else if (from > covered + 1) findings.gaps.set(tier.id, `${range(covered + 1, from - 1)}: one ${elsewhere}.`);
     const doubt = doubtOf(tier, before, mrp);
     if (doubt) findings.doubts.set(tier.id, doubt);
     covered = Math.max(covered, endOf(tier));
   });
-  const most = Number(max_order_quantity) || OPEN;
+  const most = countOf(max_order_quantity) || OPEN;
   if (sorted.length > 0 && covered < most) findings.after = `${range(covered + 1, most)}: one ${elsewhere}.`;
   return findings;
 }

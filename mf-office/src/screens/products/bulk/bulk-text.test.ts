@@ -8,7 +8,7 @@ test('per cent are read with their sign, and nothing else', () => {
     with_mrp: false,
     whole_rupees: true,
   });
-  for (const percent of ['', '0', '5%', '-96', '501', 'ten'])
+  for (const percent of ['', '0', '2,5', '-96', '501', 'ten'])
     expect(bulkChangeOf({ ...FIRST, percent })).toHaveProperty('problem');
 });
 

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@shop/contract/office/products';
+import { isNumber, readPercent } from '@shop/pricing/typed-numbers';
 
 export type BulkKind = 'price' | 'category' | 'show' | 'hide' | 'delete' | 'bring';
 
@@ -29,15 +30,15 @@ export const FIRST: BulkText = {
   subcategory: '',
 };
 
-const PERCENT = /^[+-]?\d{1,3}(\.\d{1,2})?$/;
-
 export function bulkChangeOf(text: BulkText): BulkChange | { problem: string } {
   switch (text.kind) {
     case 'price': {
-      const percent = text.percent.trim().replace('−', '-');
-      if (!PERCENT.test(percent) || Number(percent) === 0 || Number(percent) < -95 || Number(percent) > 500)
-        return { problem: 'From -95 to 500, such as 5 or -2.5.' };
-      return { kind: 'price', percent: Number(percent), with_mrp: text.withMrp, whole_rupees: text.wholeRupees };
+      const expected = 'From -95 to 500, such as 5 or -2.5.';
+      const read = readPercent(text.percent, expected, true);
+      if (!isNumber(read)) return read;
+      const { value: percent } = read;
+      if (percent === 0 || percent < -95 || percent > 500) return { problem: expected };
+      return { kind: 'price', percent, with_mrp: text.withMrp, whole_rupees: text.wholeRupees };
     }
     case 'category':
       if (text.category === '') return { problem: 'To which category?' };

@@ -1,0 +1,51 @@
+import { isNumber, readCount } from '@shop/pricing/typed-numbers';
+import { useRef, useState } from 'react';
+import styles from './stocktake.module.css';
+
+interface Props {
+  /** The element that names the product. */
+  labelId: string;
+  counted: number;
+  onCount(pieces: number): void;
+}
+
+/** Counts while somebody types; text that is no number leaves the count as it was before. */
+export function CountField({ labelId, counted, onCount }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const before = useRef(counted);
+  const problemId = `${labelId}-problem`;
+
+  function change(text: string) {
+    setTyped(text);
+    const read = readCount(text || '0', 'A whole number of pieces.');
+    setProblem(isNumber(read) ? undefined : `${read.problem} It stays at ${before.current}.`);
+    onCount(isNumber(read) ? read.value : before.current);
+  }
+
+  return (
+    <>
+      <input
+        className={styles.number}
+        aria-labelledby={labelId}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && problemId}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed ?? counted}
+        onFocus={({ target }) => {
+          before.current = counted;
+          target.select();
+        }}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

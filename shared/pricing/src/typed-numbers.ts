@@ -1,0 +1,91 @@
+import { NOT_NOTHING } from '@shop/contract/price-rules';
+
+/** A number that a person typed or a file has; `plain` is the same without grouping, signs of money or other scripts. */
+export interface TypedNumber {
+  plain: string;
+  value: number;
+}
+
+export type ReadNumber = TypedNumber | { problem: string };
+
+interface Form {
+  decimals: number;
+  /** The most digits before the point. */
+  digits: number;
+  before?: RegExp;
+  after?: RegExp;
+  isSigned?: boolean;
+  /** The sentence for what is no such number. */
+  expected: string;
+}
+
+/** The zeros of scripts whose digits phones and spreadsheets in India write. */
+const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦'].map((zero) => zero.codePointAt(0) ?? 0);
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+const inAscii = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace('−', '-')
+    .trim();
+
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+$/;
+const GROUPED_IN_LAKHS = /^[1-9]\d?(,\d{2})*,\d{3}$/;
+const NUMBER = /^([+-]?)([\d,]+)(?:\.(\d+))?$/;
+
+const unclearComma = (typed: string) =>
+  `The comma in "${typed.trim()}" is unclear. Write decimals with a point, as in 158.50, and thousands as 1,000 or 1,00,000.`;
+
+/** Never guesses: where a comma is no grouping, it may be a decimal point, and the person is asked. */
+function readNumber(typed: string, { decimals, digits, before, after, isSigned, expected }: Form): ReadNumber {
+  let text = inAscii(typed);
+  if (before) text = text.replace(before, '');
+  if (after) text = text.replace(after, '');
+  const [, sign, whole, rest = ''] = NUMBER.exec(text.trim()) ?? [];
+  if (sign === undefined || whole === undefined || (sign && !isSigned))
+    return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclearComma(typed) : expected };
+  if (whole.includes(',') && !GROUPED.test(whole) && !GROUPED_IN_LAKHS.test(whole))
+    return { problem: unclearComma(typed) };
+  const ungrouped = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  if (ungrouped.length > digits || rest.length > decimals) return { problem: expected };
+  const plain = `${sign === '-' ? '-' : ''}${ungrouped}${rest && `.${rest}`}`;
+  return { plain, value: Number(plain) };
+}
+
+const CURRENCY = /^(₹|rs\.?|inr)\s*/i;
+
+/** An amount of money: `158`, `₹1,58,000.50`. */
+export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.'): ReadNumber =>
+  readNumber(typed, { decimals: 2, digits: 9, before: CURRENCY, after: /\/-$/, expected });
+
+/** What something costs; nothing is given away by mistake. */
+export function readPrice(typed: string, expected?: string): ReadNumber {
+  const read = readRupees(typed, expected);
+  return isNumber(read) && read.value === 0 ? { problem: NOT_NOTHING } : read;
+}
+
+/** A whole number of things: `5`, `1,000`. */
+export const readCount = (typed: string, expected = 'A whole number.', digits = 9): ReadNumber =>
+  readNumber(typed, { decimals: 0, digits, expected });
+
+/** Per cent, with a sign where `isSigned`: `7.5`, `-2.5`, `10 %`. */
+export const readPercent = (typed: string, expected: string, isSigned = false): ReadNumber =>
+  readNumber(typed, { decimals: 2, digits: 3, after: /\s*%$/, isSigned, expected });
+
+/** What a pack holds, in kg or litres: `2.5`, `0.125`. */
+export const readMeasure = (typed: string): ReadNumber =>
+  readNumber(typed, { decimals: 3, digits: 7, expected: 'A number, such as 5 or 2.5.' });
+
+export const isNumber = (read: ReadNumber): read is TypedNumber => 'value' in read;
+
+/** The sentence about what was typed; undefined if it is a number. */
+export const problemOf = (read: ReadNumber): string | undefined => ('problem' in read ? read.problem : undefined);
+
+export const numberOf = (read: ReadNumber): number | null => (isNumber(read) ? read.value : null);
+export const plainOf = (read: ReadNumber): string | null => (isNumber(read) ? read.plain : null);
