@@ -64,3 +64,11 @@ test('input during a save still has to be saved', () => {
   const saved = stepOf(typed, { do: 'saved', product: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
   expect(changedFields(saved.base, saved.mine)).toEqual(['hsn']);
 });
+
+test('a stock that was moved during the editing does not take over what a colleague changed', () => {
+  const typed = stepOf(started, { do: 'edit', change: { hsn: '0713' } });
+  const moved = sampleOfficeProduct({ mrp_price: 999, version: 2, stock: 77, stock_version: 5 });
+  const { product: now, base, mine } = stepOf(typed, { do: 'stock', product: moved });
+  expect(now).toEqual({ ...product, stock: 77, stock_version: 5 });
+  expect(changedFields(base, mine)).toEqual(['hsn']);
+});

@@ -80,6 +80,13 @@ function withTypedSince(saved: Editing, { mine, sent }: Editing): Editing {
   return { ...saved, mine: typed.reduce((draft, field) => withField(draft, mine, field), saved.mine) };
 }
 
+/** The rest of the newer version waits: saving compares with it, and shows what a colleague changed. */
+const withStockOf = (product: OfficeProduct, { stock, stock_version }: OfficeProduct): OfficeProduct => ({
+  ...product,
+  stock,
+  stock_version,
+});
+
 export function stepOf(state: Editing, step: Step): Editing {
   switch (step.do) {
     case 'edit':
@@ -111,6 +118,6 @@ export function stepOf(state: Editing, step: Step): Editing {
       return state.product ? stepOf(taken, { do: 'met', product: state.product, changes: [] }) : taken;
     }
     case 'stock':
-      return { ...state, product: step.product };
+      return { ...state, product: state.product && withStockOf(state.product, step.product) };
   }
 }
