@@ -2,6 +2,7 @@ import { StoreError } from '@shop/server/store/store-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isReadOnly } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
+import { writerFor } from './serialization.ts';
 
 /** A request that cannot be done; `extra` is next to `error` in the response. */
 export class ApiError extends Error {
@@ -68,13 +69,16 @@ const WORDS: Record<number, { code: string; message: string }> = {
 
 export function sendApiError(reply: FastifyReply, error: ApiError) {
   const { status, code, message, fields, extra, retryAfter } = error;
+  // What a refusal brings besides looks as it does in any other response: a client compares the two.
+  const declared = reply.request.routeOptions.schema?.response as Record<string, object> | undefined;
+  const schema = extra && declared?.[status];
   reply.request.refusal = code;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
+    .serializer(schema ? writerFor(schema) : JSON.stringify)
     .send({ error: { code, message, ...(fields && { fields }) }, ...extra });
 }
 

@@ -147,6 +147,22 @@ describe('two people at one product', () => {
     expect(again.body.current).toMatchObject({ name: 'Jeera, whole', mrp_price: 200 });
   });
 
+  test('the refusal has the product exactly as reading it has it', async () => {
+    const details = { origin: 'Unjha', shelf_life: '6 months', food: 'veg', fssai: '' };
+    const prices = [{ from: 1, to: 'Any', price: '90' }];
+    const more = {
+      details,
+      prices,
+      pack: { amount: 100, unit: 'g' },
+      img_ids: [{ url: '/api/pictures/a/1.webp', alt: 'Jeera' }],
+    };
+    const { product } = (await make({ name: 'Shah jeera', ...more })).body;
+    await patch(product._id, { hsn: '0909', version: product.version });
+    const { status, body } = await patch(product._id, { hsn: '0910', version: product.version });
+    const read = await shop.ask<Made>('GET', `/admin/product/${product._id}`, { token });
+    expect([status, JSON.stringify(body.current)]).toEqual([409, JSON.stringify(read.body.product)]);
+  });
+
   test('what sells meanwhile is no such change', async () => {
     const { product } = (await make({ name: 'Methi', stock: 9 })).body;
     await patch(product._id, { movement: { kind: 'sold', quantity: 2 } });
