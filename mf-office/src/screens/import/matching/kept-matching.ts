@@ -1,6 +1,6 @@
 import type { KeptMatching } from './match.ts';
 
-const KEY = 'office-import-columns';
+const KEY = 'office-import-choices';
 const MOST = 300;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -18,14 +18,27 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  test("follow the device's earlier choice, also left out ones", () => {
+  test("follow the device's earlier choice, also what somebody left out", () => {
     const header = ['Art', 'Qty', 'Rate'];
-    keepMatching(keptWith({}, header, ['sku', null, 'mrp']));
+    keepMatching(keptWith({}, header, ['sku', null, 'mrp'], new Set(['Qty'])));
     expect(guessMatching(header, readKeptMatching())).toEqual(['sku', null, 'mrp']);
   });
 
+  test('that nobody chose are guessed again in the next file', () => {
+    const first = ['Code', 'Item', 'Product name', 'Colour'];
+    const matching = withChoice(guessMatching(first, {}), 2, 'name');
+    expect(matching).toEqual(['sku', null, 'name', null]);
+    keepMatching(keptWith({}, first, matching, new Set()));
+    expect(guessMatching(['Item', 'Code'], readKeptMatching())).toEqual(['name', 'sku']);
+  });
+
+  test('that somebody left out can be chosen again', () => {
+    const kept = keptWith({ qty: '' }, ['Qty'], ['stock'], new Set());
+    expect(guessMatching(['Qty'], kept)).toEqual(['stock']);
+  });
+
   test("are guessed if the device's data is broken", () => {
-    localStorage.setItem('office-import-columns', '{"art":5,');
+    localStorage.setItem('office-import-choices', '{"art":5,');
     expect(guessMatching(['sku'], readKeptMatching())).toEqual(['sku']);
   });
 

@@ -40,10 +40,21 @@ export const withChoice = (matching: Matching, at: number, chosen: ImportColumn 
     return column === chosen ? null : column;
   });
 
-export const keptWith = (kept: KeptMatching, header: readonly string[], matching: Matching): KeptMatching => ({
-  ...kept,
-  ...Object.fromEntries(header.map((name, at) => [plainName(name), matching[at] ?? ''])),
-});
+/** What a person left out by hand is left out of later files too; what merely had no meaning is guessed again. */
+export function keptWith(
+  kept: KeptMatching,
+  header: readonly string[],
+  matching: Matching,
+  leftOut: ReadonlySet<string>,
+): KeptMatching {
+  const now = new Map(Object.entries(kept));
+  for (const [at, name] of header.entries()) {
+    const column = matching[at] ?? (leftOut.has(name) ? '' : undefined);
+    if (column !== undefined) now.set(plainName(name), column);
+    else if (now.get(plainName(name)) !== '') now.delete(plainName(name));
+  }
+  return Object.fromEntries(now);
+}
 
 export interface MatchingAdvice {
   /** Required. */

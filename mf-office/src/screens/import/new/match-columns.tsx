@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { adviceOn, withChoice } from '../matching/match.ts';
+import { adviceOn } from '../matching/match.ts';
 import { columnName } from '../reading/table.ts';
 import { rows } from '../words.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 export function MatchColumns({ file, failure, flow }: Props) {
   const { table, name } = file;
-  const { matching, setMatching, countedAt, setCountedAt } = flow;
+  const { matching, chooseColumn, countedAt, setCountedAt } = flow;
   const { missing, wantsCountTime } = adviceOn(matching);
   return (
     <form
@@ -42,7 +42,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
             name={header || `Column ${columnName(at)}`}
             samples={table.samples[at] ?? []}
             chosen={matching[at] ?? null}
-            onChoose={(column) => setMatching(withChoice(matching, at, column))}
+            onChoose={(column) => chooseColumn(at, header, column)}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beginCheck } from '../../../queries/imports.ts';
 import { openImport, sendRows } from '../../../queries/send-import.ts';
 import { keepMatching, readKeptMatching } from '../matching/kept-matching.ts';
-import { guessMatching, keptWith, type Matching } from '../matching/match.ts';
+import { guessMatching, keptWith, type Matching, withChoice } from '../matching/match.ts';
 import { kindOf } from '../reading/file-kind.ts';
 import type { TableSummary } from '../reading/messages.ts';
 import type { Part } from '../reading/parts.ts';
@@ -44,6 +44,8 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
   const sent = useRef<Sent>(null);
   const [step, setStep] = useState<Step>({ kind: 'choosing' });
   const [matching, setMatching] = useState<Matching>([]);
+  /** Columns that the person left out by hand, by their names in the file. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [countedAt, setCountedAt] = useState('');
   useEffect(() => () => reader.current?.close(), []);
 
@@ -55,6 +57,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
       reader.current = open(await kindOf(file));
       const table = await reader.current.request({ kind: 'read', file });
       setMatching(guessMatching(table.header, readKeptMatching()));
+      setLeftOut(new Set());
       setStep({ kind: 'matching', name: file.name, table });
     } catch (failure) {
       setStep({ kind: 'choosing', refusal: `${file.name}: ${refusalOf(failure)}` });
@@ -85,9 +88,14 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
     onStarted(sent.current.id);
   }
 
+  function chooseColumn(at: number, header: string, column: ImportColumn | null) {
+    setMatching(withChoice(matching, at, column));
+    setLeftOut(new Set([...leftOut].filter((name) => name !== header).concat(column === null ? header : [])));
+  }
+
   async function send({ name, table }: ReadFile) {
     const file = { name, table };
-    keepMatching(keptWith(readKeptMatching(), table.header, matching));
+    keepMatching(keptWith(readKeptMatching(), table.header, matching, leftOut));
     setStep({ kind: 'sending', ...file, sent: sent.current?.from ?? 0 });
     try {
       await sendAll(file);
@@ -99,7 +107,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
   return {
     step,
     matching,
-    setMatching,
+    chooseColumn,
     countedAt,
     setCountedAt,
     choose,
