@@ -5,7 +5,7 @@ const long = process.env.LONG_TESTS === '1';
 export default nodeTests(import.meta.dirname, {
   roots: long
     ? ['<rootDir>/machines', '<rootDir>/rules']
-    : ['<rootDir>/budgets', '<rootDir>/load', '<rootDir>/rules', '<rootDir>/machines', '<rootDir>/mutants'],
+    : ['<rootDir>/budgets', '<rootDir>/load', '<rootDir>/rules', '<rootDir>/machines'],
   testMatch: [`**/*.${long ? 'long.' : ''}test.ts`],
   testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.'])],
 });
