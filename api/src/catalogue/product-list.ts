@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { readByGroupPrice } from './by-group-price.ts';
 import { asCards, presentCards } from './families.ts';
+import { isShown } from './is-shown.ts';
 import type { Counted, KeepCounts, Listed } from './kept-counts.ts';
 import { filteredPacks, pricesCard, readFacets } from './product-filters.ts';
 import { selectProducts } from './product-row.ts';
@@ -94,7 +95,10 @@ export async function readProductList(
 ): Promise<{ body: ProductPage; products: string[]; isPassing: boolean }> {
   const { categoryId, page, limit, view } = request;
   const [known, { total, facets, isPrevious }, found] = await Promise.all([
-    db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
+    db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(eq(categories.id, categoryId), isShown)),
     keepCounts(db, request, (on) => countListed(on, request)),
     readListed(db, request),
   ]);

@@ -7,6 +7,7 @@ import type { PriceView } from '../prices/sort-price.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 import { asCards, presentCards } from './families.ts';
 import { isOn } from './is-on.ts';
+import { isShown } from './is-shown.ts';
 import { productsInOrder } from './products-by-id.ts';
 import { shownVersion } from './shown-version.ts';
 
@@ -35,6 +36,7 @@ export async function readTheme(db: Db, slot: ThemeSlot): Promise<Theme> {
     db
       .select({ _id: categories.id, category_name: categories.name })
       .from(categories)
+      .where(isShown)
       .orderBy(asc(categories.position), asc(categories.name)),
   ]);
   const byId = new Map(all.map((category) => [category._id, category]));

@@ -39,13 +39,19 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 /** Number of a transaction. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-export const categories = pgTable('categories', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  imgUrl: text('img_url').notNull(),
-  tint: text('tint').$type<Tint>().notNull(),
-  position: integer('position').notNull(),
-});
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    imgUrl: text('img_url').notNull(),
+    tint: text('tint').$type<Tint>().notNull(),
+    position: integer('position').notNull(),
+    /** A deleted category stays for the sake of its deleted products; nobody sees it. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [uniqueIndex('categories_shown_name').on(t.name).where(sql`removed_at is null`)],
+);
 
 export const subcategories = pgTable(
   'subcategories',
@@ -115,6 +121,7 @@ export const products = pgTable(
     writtenIn: xid8('written_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
+    index('products_sku_any_case').on(sql`lower(sku)`),
     check('products_stock', sql`${t.stock} >= 0`),
     index('products_newest').on(t.categoryId, t.createdAt.desc(), t.id).where(sql`deleted_at is null`),
     index('products_cards').on(t.categoryId, t.subcategoryId).where(sql`deleted_at is null and is_card`),
@@ -543,6 +550,8 @@ export interface WrittenRow {
   added: boolean;
   fields: Record<string, { before: unknown; after: unknown }>;
   moved?: { change: number; version: number };
+  /** The categories and subcategories that were made for it, by their ids. */
+  made?: { categories: string[]; subcategories: string[] };
 }
 
 export const importRows = pgTable(
@@ -568,7 +577,7 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_stage').on(t.importId, t.stage, t.line),
     index('import_rows_outcome').on(t.importId, t.outcome, t.line),
-    index('import_rows_sku').on(t.importId, t.sku, t.line),
+    index('import_rows_sku').on(t.importId, sql`lower(sku)`, t.line),
   ],
 );
 

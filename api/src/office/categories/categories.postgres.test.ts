@@ -54,16 +54,51 @@ test('a category takes pictures of the shop and of https alone', async () => {
   }
 });
 
-test('a category in which products are is not deleted, deleted ones included', async () => {
+test('a category in which products are is not deleted', async () => {
   const id = await named('Oils');
-  const product = await shop.addProduct(id, { deleted: true });
+  const product = await shop.addProduct(id);
   const refused = await ask('POST', `categories/${id}/delete`);
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
-    '1 product is still in Oils, deleted ones included. Move it to another first.',
+    '1 product is still in Oils. Move it to another first.',
   ]);
   await ask('PATCH', `product/${product}`, { category_id: await named('Flours') });
   expect((await ask('POST', `categories/${id}/delete`)).body.categories.length).toBe(2);
+});
+
+test('a category with deleted products only counts none and is deleted; they come back in another', async () => {
+  const { body } = await make('Seasonal');
+  const id = body.categories.find(({ category_name }) => category_name === 'Seasonal')?._id ?? '';
+  const product = await shop.addProduct(id, { deleted: true });
+  expect((await ask('GET', 'categories')).body.categories.find(({ _id }) => _id === id)?.products).toBe(0);
+  expect((await ask('POST', `categories/${id}/delete`)).status).toBe(200);
+  const shown = await shop.ask<CategoriesResponse>('GET', '/user/all-category');
+  expect(shown.body.categories.map(({ _id }) => _id)).not.toContain(id);
+  expect((await shop.ask('POST', `/user/get/${id}`, { body: {} })).status).toBe(404);
+  expect((await ask('GET', `product/${product}`)).status).toBe(200);
+  expect((await ask('PATCH', `product/${product}`, { deleted: false })).body.error.fields).toHaveProperty(
+    'category_id',
+  );
+  const bulk = { ids: [product], change: { kind: 'deleted', deleted: false }, dry_run: false };
+  expect((await ask('POST', 'products/bulk', bulk)).status).toBe(409);
+  expect((await make('Seasonal')).status).toBe(201);
+  const back = { deleted: false, category_id: await named('Seasonal') };
+  expect((await ask('PATCH', `product/${product}`, back)).status).toBe(200);
+  await ask('PATCH', `product/${product}`, { category_id: await named('Flours') });
+  await ask('POST', `categories/${await named('Seasonal')}/delete`);
+});
+
+test('a name that differs only in case is taken', async () => {
+  expect((await make('FLOURS')).body.error.fields).toHaveProperty('category_name');
+  const flours = await named('Flours');
+  await ask('POST', `categories/${flours}/subcategories`, { name: 'Rice' });
+  const below = await ask('POST', `categories/${flours}/subcategories`, { name: 'rice' });
+  expect(below.body.error.fields).toHaveProperty('name');
+  const [rice] = await belowOf(flours);
+  const product = await shop.addProduct(flours, { subcategory_id: rice?._id ?? null, deleted: true });
+  expect((await ask('POST', `subcategories/${rice?._id}/delete`)).status).toBe(200);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, product));
+  expect([row?.categoryId, row?.subcategoryId]).toEqual([flours, null]);
 });
 
 test('a subcategory moves with its products, keeps its order and goes when it is empty', async () => {

@@ -1,5 +1,6 @@
 import type { CategoryInput, CategoryPatch } from '@shop/contract/office/products';
-import { and, count, eq, max, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
@@ -7,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { inUse } from './in-use.ts';
+import { isNamed } from './is-named.ts';
 import { writtenCategory as written } from './written.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -15,12 +17,16 @@ async function refuseTakenName(tx: Tx, name: string, ownId: string) {
   const [other] = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.name, name), ne(categories.id, ownId)));
+    .where(and(isNamed(categories.name, name), ne(categories.id, ownId), isShown));
   if (other) throw invalid({ category_name: 'There is a category of this name.' });
 }
 
 async function lockedCategory(tx: Tx, id: string): Promise<Row> {
-  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(categories)
+    .where(and(eq(categories.id, id), isShown))
+    .for('update');
   if (!row) throw notFound('The category');
   return row;
 }
@@ -51,14 +57,28 @@ export async function changeCategory(db: Db, id: string, patch: CategoryPatch, a
   });
 }
 
+/** Without products that are sold. Where it has deleted ones, it stays behind them, unseen. */
+export async function removeCategory(tx: Tx, category: Row, actorId: string) {
+  const { id, name } = category;
+  const [used] = await tx.select({ products: count() }).from(products).where(eq(products.categoryId, id));
+  if (used && used.products > 0)
+    await tx.update(categories).set({ removedAt: new Date() }).where(eq(categories.id, id));
+  else {
+    await tx.delete(subcategories).where(eq(subcategories.categoryId, id));
+    await tx.delete(categories).where(eq(categories.id, id));
+  }
+  const about = { actorId, kind: 'category', subjectId: id, subjectName: name } as const;
+  await keepChange(tx, { ...about, before: written(category), after: {} });
+}
+
 export async function deleteCategory(db: Db, id: string, actorId: string) {
   await transact(db, async (tx) => {
     const before = await lockedCategory(tx, id);
-    const [used] = await tx.select({ products: count() }).from(products).where(eq(products.categoryId, id));
+    const [used] = await tx
+      .select({ products: count() })
+      .from(products)
+      .where(and(eq(products.categoryId, id), isNull(products.deletedAt)));
     if (used && used.products > 0) throw inUse(before.name, used.products);
-    await tx.delete(subcategories).where(eq(subcategories.categoryId, id));
-    await tx.delete(categories).where(eq(categories.id, id));
-    const about = { actorId, kind: 'category', subjectId: id, subjectName: before.name } as const;
-    await keepChange(tx, { ...about, before: written(before), after: {} });
+    await removeCategory(tx, before, actorId);
   });
 }

@@ -1,5 +1,6 @@
 import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/products';
-import { and, count, eq, max, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -8,6 +9,7 @@ import { CameBetween, transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { inUse } from './in-use.ts';
+import { isNamed } from './is-named.ts';
 import { writtenSubcategory as written } from './written.ts';
 
 type Row = typeof subcategories.$inferSelect;
@@ -19,7 +21,7 @@ async function refuseTakenName(tx: Tx, { id, name, categoryId }: Pick<Row, 'id' 
   const [other] = await tx
     .select({ id: subcategories.id })
     .from(subcategories)
-    .where(and(eq(subcategories.categoryId, categoryId), eq(subcategories.name, name), ne(subcategories.id, id)));
+    .where(and(eq(subcategories.categoryId, categoryId), isNamed(subcategories.name, name), ne(subcategories.id, id)));
   if (other) throw invalid({ name: 'The category has a subcategory of this name.' });
 }
 
@@ -34,7 +36,7 @@ async function hasCategory(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.id, id))
+    .where(and(eq(categories.id, id), isShown))
     .for('no key update');
   return found.length > 0;
 }
@@ -96,12 +98,31 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
   });
 }
 
+/** With its deleted products, which stay in the category; locked in the order in which others lock them. */
+async function lockedWithDeleted(tx: Tx, id: string): Promise<Row> {
+  const ids = await productsOf(tx, id);
+  await lockWithPacks(tx, ids);
+  const before = await lockedSubcategory(tx, id);
+  const known = new Set(ids);
+  if ((await productsOf(tx, id)).some((product) => !known.has(product))) throw new CameBetween();
+  return before;
+}
+
 export async function deleteSubcategory(db: Db, id: string, actorId: string) {
   await transact(db, async (tx) => {
-    const before = await lockedSubcategory(tx, id);
-    const [used] = await tx.select({ products: count() }).from(products).where(eq(products.subcategoryId, id));
+    const before = await lockedWithDeleted(tx, id);
+    const [used] = await tx
+      .select({ products: count() })
+      .from(products)
+      .where(and(eq(products.subcategoryId, id), isNull(products.deletedAt)));
     if (used && used.products > 0) throw inUse(before.name, used.products);
-    await tx.delete(subcategories).where(eq(subcategories.id, id));
-    await keepChange(tx, { ...about(actorId, id, before.name), before: written(before), after: {} });
+    await removeSubcategory(tx, before, actorId);
   });
+}
+
+/** Without products that are sold; deleted ones stay in its category. */
+export async function removeSubcategory(tx: Tx, row: Row, actorId: string) {
+  await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, row.id));
+  await tx.delete(subcategories).where(eq(subcategories.id, row.id));
+  await keepChange(tx, { ...about(actorId, row.id, row.name), before: written(row), after: {} });
 }

@@ -5,6 +5,6 @@ export function inUse(name: string, products: number) {
   return new ApiError(
     409,
     'in_use',
-    `${words} still in ${name}, deleted ones included. Move ${products === 1 ? 'it' : 'them'} to another first.`,
+    `${words} still in ${name}. Move ${products === 1 ? 'it' : 'them'} to another first.`,
   );
 }

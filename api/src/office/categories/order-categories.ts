@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema.ts';
@@ -29,6 +30,7 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
     const now = await tx
       .select({ id: categories.id, name: categories.name })
       .from(categories)
+      .where(isShown)
       .orderBy(asc(categories.position), asc(categories.name));
     const wanted = inOrder(now, ids);
     await place(tx, categories, ids);
@@ -39,7 +41,11 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
 
 export async function orderSubcategories(db: Db, categoryId: string, ids: readonly string[], actorId: string) {
   await transact(db, async (tx) => {
-    const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('no key update');
+    const [category] = await tx
+      .select()
+      .from(categories)
+      .where(and(eq(categories.id, categoryId), isShown))
+      .for('no key update');
     if (!category) throw notFound('The category');
     const now = await tx
       .select({ id: subcategories.id, name: subcategories.name })

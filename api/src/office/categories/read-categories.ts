@@ -1,16 +1,18 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { asc, count } from 'drizzle-orm';
+import { asc, count, isNull } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 
-/** With the number of products in each, deleted ones too: as long as there are any it cannot go. */
+/** With the number of products in each: as long as there are any it cannot be deleted. */
 export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<OfficeCategory[]> {
   const [all, below, counts] = await Promise.all([
-    db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
+    db.select().from(categories).where(isShown).orderBy(asc(categories.position), asc(categories.name)),
     db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.name)),
     db
       .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId, products: count() })
       .from(products)
+      .where(isNull(products.deletedAt))
       .groupBy(products.categoryId, products.subcategoryId),
   ]);
   const sum = (fits: (row: (typeof counts)[number]) => boolean) =>

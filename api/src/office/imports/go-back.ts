@@ -1,5 +1,6 @@
 import type { RowProblem } from '@shop/contract/office/imports';
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
@@ -36,6 +37,8 @@ export interface Undone {
   notes: RowProblem[];
 }
 
+const plain = (code: string | null) => (code ?? '').toLowerCase();
+
 /** In the order in which the rows are written: what one gives up is free for the next. */
 async function keepTakenCodes(tx: Tx, all: readonly Undone[], field: 'sku' | 'barcode') {
   const wanted = all.flatMap(({ back }) => back[field] ?? []);
@@ -43,19 +46,19 @@ async function keepTakenCodes(tx: Tx, all: readonly Undone[], field: 'sku' | 'ba
   const found = await tx
     .select({ id: products.id, name: products.name, code: products[field] })
     .from(products)
-    .where(sql`${products[field]} = ${anyOf(wanted)}`);
-  const holders = new Map<string | null, { name: string }>(found.map((holder) => [holder.code, holder]));
+    .where(sql`lower(${products[field]}) = ${anyOf(wanted.map(plain))}`);
+  const holders = new Map<string | null, { name: string }>(found.map((holder) => [plain(holder.code), holder]));
   for (const { now, back, notes } of all) {
     const code = back[field];
     if (!now || code === undefined) continue;
-    const holder = holders.get(code);
+    const holder = holders.get(plain(code));
     if (holder) {
       delete back[field];
       notes.push(note(field, `"${code}" is another product's now: ${holder.name}. So it stays as it is.`));
       continue;
     }
-    holders.delete(now[field]);
-    if (code !== null) holders.set(code, now);
+    holders.delete(plain(now[field]));
+    if (code !== null) holders.set(plain(code), now);
   }
 }
 
@@ -66,7 +69,12 @@ interface Places {
 }
 
 /** Those in which the products were. Locked, so that they are neither deleted nor moved until the end. */
-export async function lockOldPlaces(tx: Tx, rows: readonly ImportRow[]): Promise<Places> {
+export async function lockOldPlaces(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  /** Where they are now: one may be deleted, and what comes back needs another. */
+  current: readonly string[],
+): Promise<Places> {
   const before = (field: string) =>
     rows.flatMap(({ written }) => {
       const id = written?.fields[field]?.before;
@@ -75,7 +83,7 @@ export async function lockOldPlaces(tx: Tx, rows: readonly ImportRow[]): Promise
   const there = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(sql`${categories.id} = ${anyOf(before('categoryId'))}`)
+    .where(and(sql`${categories.id} = ${anyOf([...before('categoryId'), ...current])}`, isShown))
     .orderBy(asc(categories.id))
     .for('key share');
   const below = await tx
@@ -92,6 +100,9 @@ export async function lockOldPlaces(tx: Tx, rows: readonly ImportRow[]): Promise
 
 function whyItStays(now: KnownRow, back: Partial<KnownRow>, { categories, above }: Places): RowProblem | undefined {
   const { categoryId, subcategoryId } = { ...now, ...back };
+  const isSold = back.deletedAt === null || now.deletedAt === null;
+  if (back.categoryId === undefined && isSold && !categories.has(categoryId))
+    return note('deletedAt', 'Its category was deleted, so it does not come back.');
   if (back.categoryId !== undefined && !categories.has(back.categoryId))
     return note('categoryId', 'Its old category was deleted, so it stays where it is.');
   if (subcategoryId === null) return undefined;
@@ -104,9 +115,11 @@ function whyItStays(now: KnownRow, back: Partial<KnownRow>, { categories, above 
 /** A category and its subcategory go back together or not at all. */
 function keepLostPlaces(all: readonly Undone[], places: Places) {
   for (const { now, back, notes } of all) {
-    if (!now || (back.categoryId === undefined && back.subcategoryId === undefined)) continue;
+    const isMoving = back.categoryId !== undefined || back.subcategoryId !== undefined;
+    if (!now || !(isMoving || back.deletedAt === null)) continue;
     const why = whyItStays(now, back, places);
     if (!why) continue;
+    if (back.deletedAt === null && !places.categories.has(now.categoryId)) delete back.deletedAt;
     delete back.categoryId;
     delete back.subcategoryId;
     notes.push(why);

@@ -5,7 +5,8 @@ import type {
   ImportRequest,
   ImportResponse,
 } from '@shop/contract/import';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import { keepChange } from '../../changes/keep-change.ts';
@@ -16,6 +17,7 @@ import { ApiError } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { type Shelf, type StockProblem, type WantedMovement, workOut } from '../../stock/work-out.ts';
 import { type Movement, writeMovements } from '../../stock/write-movements.ts';
+import { ByName } from '../categories/by-name.ts';
 import { lockCategories } from '../categories/lock-categories.ts';
 import { writtenCategory, writtenSubcategory } from '../categories/written.ts';
 import { productValues } from '../products/change-product.ts';
@@ -29,8 +31,11 @@ export const ONE_AT_A_TIME = 7_214_004;
 
 export interface Place {
   id: string;
-  subcategories: Map<string, string>;
+  name: string;
+  below: ByName<{ id: string; name: string }>;
 }
+
+export type Places = ByName<Place>;
 
 const named = (name: string) => name.trim();
 
@@ -43,17 +48,13 @@ export function importRefusal(problems: ImportProblem[]) {
 
 type Rows<Table extends typeof categories | typeof subcategories> = readonly Table['$inferSelect'][];
 
-function placesOf(all: Rows<typeof categories>, below: Rows<typeof subcategories>): Map<string, Place> {
-  return new Map(
-    all.map((category) => {
-      const own = below.filter((one) => one.categoryId === category.id);
-      return [category.name, { id: category.id, subcategories: new Map(own.map((one) => [one.name, one.id])) }];
-    }),
+export const placesOf = (all: Rows<typeof categories>, below: Rows<typeof subcategories>): Places =>
+  new ByName(
+    all.map(({ id, name }) => ({ id, name, below: new ByName(below.filter((one) => one.categoryId === id)) })),
   );
-}
 
 export const knownPlaces = async (tx: Tx) =>
-  placesOf(await tx.select().from(categories), await tx.select().from(subcategories));
+  placesOf(await tx.select().from(categories).where(isShown), await tx.select().from(subcategories));
 
 /** Until the transaction ends none of them is deleted, renamed or moved. */
 export const lockedPlaces = async (tx: Tx) =>
@@ -62,25 +63,31 @@ export const lockedPlaces = async (tx: Tx) =>
     await tx.select().from(subcategories).orderBy(asc(subcategories.id)).for('key share'),
   );
 
-/** In this order, each of another name. */
-export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, actorId: string) {
+/** In this order, each of another name; returns the ids of those that were not there. */
+export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, actorId: string): Promise<string[]> {
+  const made: string[] = [];
   for (const name of names) {
-    if (place.subcategories.has(name)) continue;
-    const row = { id: newId(), categoryId: place.id, name, position: place.subcategories.size };
+    if (place.below.get(name)) continue;
+    const row = { id: newId(), categoryId: place.id, name, position: place.below.size };
     await tx.insert(subcategories).values(row);
-    place.subcategories.set(name, row.id);
+    place.below.add(row);
+    made.push(row.id);
     const about = { actorId, kind: 'category', subjectId: row.id, subjectName: name } as const;
     await keepChange(tx, { ...about, before: {}, after: writtenSubcategory(row) });
   }
+  return made;
 }
 
 async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorId: string): Promise<string> {
   const { name, imgUrl, tint } = row;
-  const [before] = await tx.select().from(categories).where(eq(categories.name, name));
+  const [before] = await tx
+    .select()
+    .from(categories)
+    .where(and(eq(categories.name, name), isShown));
   const [after] = await tx
     .insert(categories)
     .values(row)
-    .onConflictDoUpdate({ target: categories.name, set: { imgUrl, tint } })
+    .onConflictDoUpdate({ target: categories.name, targetWhere: isShown, set: { imgUrl, tint } })
     .returning();
   if (!after) throw new Error('The category was not written.');
   const about = { actorId, kind: 'category', subjectId: after.id, subjectName: name } as const;
@@ -89,53 +96,50 @@ async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorI
   return after.id;
 }
 
-export async function writeCategories(
-  tx: Tx,
-  wanted: readonly ImportCategory[],
-  places: Map<string, Place>,
-  actorId: string,
-) {
+export async function writeCategories(tx: Tx, wanted: readonly ImportCategory[], places: Places, actorId: string) {
   const tally = { added: 0, updated: 0 };
+  const [last] = await tx.select({ position: max(categories.position) }).from(categories);
+  const next = (last?.position ?? -1) + 1;
   for (const [offset, category] of wanted.entries()) {
-    const name = named(category.category_name);
-    const known = places.get(name);
+    const known = places.get(category.category_name);
+    const name = known?.name ?? named(category.category_name);
     const looks = { imgUrl: category.img_url, tint: category.tint };
-    const row = { id: known?.id ?? newId(), name, position: places.size + offset, ...looks };
+    const row = { id: known?.id ?? newId(), name, position: next + offset, ...looks };
     const id = await writeCategory(tx, row, actorId);
-    const place = known ?? { id, subcategories: new Map<string, string>() };
+    const place = known ?? { id, name, below: new ByName<{ id: string; name: string }>() };
     await addBelow(tx, place, category.subcategories.map(named), actorId);
-    places.set(name, place);
+    if (!known) places.add(place);
     tally[known ? 'updated' : 'added'] += 1;
   }
   return tally;
 }
 
-function checkProducts(all: readonly ImportProduct[], places: Map<string, Place>): ImportProblem[] {
+function checkProducts(all: readonly ImportProduct[], places: Places): ImportProblem[] {
   const firstLineOf = new Map<string, number>();
   return all.flatMap((product) => {
     const problems = { ...priceProblems(product), ...productProblems(product) };
-    const sku = named(product.sku);
+    const sku = named(product.sku).toLowerCase();
     const first = firstLineOf.get(sku);
     if (first !== undefined) problems.sku = `Line ${first} has the same sku.`;
     else firstLineOf.set(sku, product.line);
     const place = places.get(named(product.category));
     const below = named(product.subcategory);
     if (!place) problems.category = 'There is no such category.';
-    else if (below && !place.subcategories.has(below)) problems.subcategory = 'There is no such subcategory.';
+    else if (below && !place.below.get(below)) problems.subcategory = 'There is no such subcategory.';
     return Object.entries(problems).map(([field, message]) => ({ line: product.line, field, message }));
   });
 }
 
 /** Locked until the import ends, in the order in which orders lock them too. */
 async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map<string, WholeProduct>> {
-  const known = sql`${products.sku} = ${anyOf(all.map(({ sku }) => named(sku)))}`;
+  const known = sql`lower(${products.sku}) = ${anyOf(all.map(({ sku }) => named(sku).toLowerCase()))}`;
   const there = await tx.select({ id: products.id }).from(products).where(known);
   await lockWithPacks(
     tx,
     there.map(({ id }) => id),
   );
   const found = await tx.select().from(products).where(known).orderBy(asc(products.id));
-  return new Map(found.map((row) => [row.sku ?? '', row]));
+  return new Map(found.map((row) => [(row.sku ?? '').toLowerCase(), row]));
 }
 
 interface Arrival {
@@ -146,7 +150,7 @@ interface Arrival {
 
 function arrivalsOf(all: readonly ImportProduct[], known: ReadonlyMap<string, WholeProduct>): Arrival[] {
   return all.map((product) => {
-    const before = known.get(named(product.sku));
+    const before = known.get(named(product.sku).toLowerCase());
     const shelf = before ?? { id: newId(), stock: 0, stockVersion: 0, countedVersion: 0 };
     return { product, shelf, before };
   });
@@ -169,7 +173,7 @@ async function barcodeProblems(tx: Tx, arrivals: readonly Arrival[]): Promise<Im
   });
 }
 
-async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<string, Place>, actorId: string) {
+async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Places, actorId: string) {
   const known = new Map(arrivals.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])));
   for (let from = 0; from < arrivals.length; from += BATCH) {
     const rows = arrivals.slice(from, from + BATCH).map(({ product, shelf, before }) => {
@@ -177,9 +181,13 @@ async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<s
       const input = {
         ...product,
         category_id: place?.id ?? '',
-        subcategory_id: place?.subcategories.get(named(product.subcategory)) ?? null,
+        subcategory_id: place?.below.get(product.subcategory)?.id ?? null,
       };
-      return { id: shelf.id, sku: named(product.sku), ...productValues(input, before?.deletedAt ?? null) };
+      return {
+        id: shelf.id,
+        sku: before?.sku ?? named(product.sku),
+        ...productValues(input, before?.deletedAt ?? null),
+      };
     });
     const written = await tx
       .insert(products)

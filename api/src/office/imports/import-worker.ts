@@ -31,6 +31,7 @@ async function endStage(tx: Tx, each: Import, { finish }: Stage) {
       .update(imports)
       .set({ ...(await finish?.(tx, each)), state: 'checked' })
       .where(eq(imports.id, each.id));
+  await finish?.(tx, each);
   const hasFailed = each.problem !== null;
   const ended: Partial<Import> =
     each.state === 'running'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CategoriesResponse } from '@shop/contract/category';
 import type { ChangeKind } from '@shop/contract/office/changes';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
 import { and, eq, sql } from 'drizzle-orm';
@@ -164,6 +165,26 @@ describe('the stock of a file', () => {
   });
 });
 
+test('names and SKUs that differ only in case are the same, and stay as the shop writes them', async () => {
+  const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
+  const one = { ...goods('Case-1', { category: 'Case Shelf' }), subcategory: 'Whole' };
+  await office.run(columns, [one]);
+  const { id, categoryId, subcategoryId } = await productOf('Case-1');
+  const again = {
+    ...goods('CASE-1', { category: 'CASE SHELF', name: 'Goods Case-1', mrp: '150' }),
+    subcategory: 'whole',
+  };
+  const done = await office.run(columns, [again, { ...one, sku: 'case-1' }, { ...one, sku: 'case-2' }]);
+  expect(done).toMatchObject({ newCategories: [], counts: { added: 1, changed: 1, faulty: 1 } });
+  expect(await productOf('Case-1')).toMatchObject({ id, categoryId, subcategoryId, mrpPaise: 15_000 });
+  expect(await productOf('case-2')).toMatchObject({ categoryId, subcategoryId });
+  const refused = await shop.ask<{ error: { fields: object } }>('PATCH', `/admin/product/${id}`, {
+    token: admin.token,
+    body: { sku: 'CASE-2' },
+  });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['sku']]);
+});
+
 describe('an undo', () => {
   test('gives every field back, takes what was added out of the shop, and leaves and lists what was changed since', async () => {
     await office.run(COLUMNS, [goods('U1'), goods('U2', { tiers: '10+: 90' }), goods('U3')]);
@@ -185,7 +206,7 @@ describe('an undo', () => {
     expect(await productOf('U1')).toMatchObject(same);
     expect(await productOf('U2')).toMatchObject({ name: 'By hand', tiers: other.tiers, mrpPaise: 10_000 });
     expect(await byId(four.id)).toMatchObject({ stock: 0, sku: null, deletedAt: expect.any(Date) });
-    expect(await byId(five.id)).toMatchObject({ stock: 18, sku: null, deletedAt: expect.any(Date) });
+    expect(await byId(five.id)).toMatchObject({ stock: 18, sku: 'U5', deletedAt: null });
     expect((await office.check(COLUMNS, [goods('U4')])).counts).toMatchObject({ added: 1, faulty: 0 });
     expect(
       (await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, notes.map(({ column }) => column)]),
@@ -194,6 +215,60 @@ describe('an undo', () => {
       ['U5', ['stock']],
     ]);
     expect((await office.step(done._id, 'undo', {})).status).toBe(409);
+  });
+
+  test('leaves a new product in the shop that was changed, ordered or restocked since, as it is', async () => {
+    const skus = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'];
+    const done = await office.run(
+      COLUMNS,
+      skus.map((sku) => goods(sku)),
+    );
+    const ids = new Map(await Promise.all(skus.map(async (sku) => [sku, (await productOf(sku)).id] as const)));
+    const id = (sku: string) => ids.get(sku) ?? '';
+    await change(id('K1'), { hsn: '0910' });
+    await change(id('K2'), { barcode: '8901030865275' });
+    await change(id('K3'), { details: { origin: 'Unjha', shelf_life: '', food: 'veg', fssai: '' } });
+    await change(id('K4'), { movement: { kind: 'received', quantity: 5 } });
+    await sell(id('K5'), 2);
+    await office.undo(done._id);
+    for (const sku of skus.slice(0, 5)) expect(await byId(id(sku))).toMatchObject({ sku, deletedAt: null });
+    expect((await byId(id('K1')))?.stock).toBe(20);
+    expect(await byId(id('K6'))).toMatchObject({ sku: null, stock: 0, deletedAt: expect.any(Date) });
+    expect(
+      (await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, ...notes.map(({ column }) => column)]),
+    ).toEqual([
+      ['K1', 'hsn'],
+      ['K2', 'barcode'],
+      ['K3', 'details'],
+      ['K4', 'stock'],
+      ['K5', 'stock'],
+    ]);
+    await change(id('K2'), { barcode: null });
+  });
+
+  test('takes the categories that it made out of the shop, unless somebody uses or has changed them', async () => {
+    const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
+    const placed = (sku: string, category: string, subcategory = '') => ({ ...goods(sku, { category }), subcategory });
+    const shown = async () =>
+      (await shop.ask<CategoriesResponse>('GET', '/user/all-category')).body.categories.map(
+        ({ category_name, subcategories }) => [category_name, ...subcategories.map(({ name }) => name)].join('/'),
+      );
+    await office.run(columns, [placed('C0', 'Was here')]);
+    const before = await shown();
+    const done = await office.run(columns, [
+      placed('C1', 'Mistake', 'Below'),
+      placed('C2', 'Was here', 'New below'),
+      placed('C3', 'Used'),
+      placed('C4', 'Renamed'),
+    ]);
+    expect(await shown()).toEqual([...before.slice(0, -1), 'Was here/New below', 'Mistake/Below', 'Used', 'Renamed']);
+    await shop.addProduct((await productOf('C3')).categoryId);
+    const renamed = (await productOf('C4')).categoryId;
+    await shop.ask('PATCH', `/admin/categories/${renamed}`, { token: admin.token, body: { category_name: 'My own' } });
+    await office.undo(done._id);
+    expect(await shown()).toEqual([...before, 'Used', 'My own']);
+    expect((await office.run(columns, [placed('C1', 'Mistake', 'Below')])).counts).toMatchObject({ added: 1 });
+    expect(await shown()).toEqual([...before, 'Used', 'My own', 'Mistake/Below']);
   });
 
   test('leaves and lists a SKU and a barcode that another product has now, and gives the rest back', async () => {

@@ -1,11 +1,12 @@
 import type { ImportCells } from '@shop/contract/office/imports';
-import { asc, sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+import { ByName } from '../categories/by-name.ts';
 import { inputOf } from '../products/present.ts';
-import type { Place } from './import-shop.ts';
+import { type Places, placesOf } from './import-shop.ts';
 import type { NamedProduct } from './product-cells.ts';
 
 export type KnownRow = typeof products.$inferSelect;
@@ -17,7 +18,7 @@ export interface Known {
 
 export interface KnownProducts {
   byId: ReadonlyMap<string, Known>;
-  bySku: ReadonlyMap<string, Known>;
+  bySku: ByName<Known & { name: string }>;
   /** Whose the barcodes of the file are already. */
   byBarcode: ReadonlyMap<string, { id: string; name: string }>;
 }
@@ -27,13 +28,20 @@ interface PlaceNames {
   subcategories: Map<string, string>;
 }
 
-export function namesOf(places: ReadonlyMap<string, Place>): Map<string, PlaceNames> {
+export function namesOf(places: Places): Map<string, PlaceNames> {
   return new Map(
-    [...places].map(([category, { id, subcategories }]) => [
+    [...places.values()].map(({ id, name, below }) => [
       id,
-      { category, subcategories: new Map([...subcategories].map(([name, below]) => [below, name])) },
+      { category: name, subcategories: new Map([...below.values()].map((each) => [each.id, each.name])) },
     ]),
   );
+}
+
+/** With those of deleted categories, in which deleted products still are. */
+async function allNames(tx: Tx, places: Places) {
+  const removed = await tx.select().from(categories).where(isNotNull(categories.removedAt));
+  const below = removed.length === 0 ? [] : await tx.select().from(subcategories);
+  return new Map([...namesOf(placesOf(removed, below)), ...namesOf(places)]);
 }
 
 export function knownOf(row: KnownRow, names: ReadonlyMap<string, PlaceNames>): Known {
@@ -60,8 +68,8 @@ async function ownersOf(tx: Tx, rows: readonly { cells: ImportCells }[]) {
 
 function isNamed(rows: readonly { cells: ImportCells }[]) {
   const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
-  const skus = rows.map(({ cells }) => skuOf(cells)).filter((sku) => sku !== '');
-  return sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`;
+  const skus = rows.map(({ cells }) => skuOf(cells).toLowerCase()).filter((sku) => sku !== '');
+  return sql`${products.id} = ${anyOf(ids)} or lower(${products.sku}) = ${anyOf(skus)}`;
 }
 
 /** Those that rows name, until the transaction ends, in the order in which orders lock them too. */
@@ -76,14 +84,14 @@ export async function lockKnown(tx: Tx, rows: readonly { cells: ImportCells }[])
 export async function knownProducts(
   tx: Tx,
   rows: readonly { cells: ImportCells }[],
-  places: ReadonlyMap<string, Place>,
+  places: Places,
 ): Promise<KnownProducts> {
   const found = await tx.select().from(products).where(isNamed(rows)).orderBy(asc(products.id));
-  const names = namesOf(places);
+  const names = await allNames(tx, places);
   const known = found.map((row) => knownOf(row, names));
   return {
     byBarcode: await ownersOf(tx, rows),
     byId: new Map(known.map((each) => [each.row.id, each])),
-    bySku: new Map(known.flatMap((each) => (each.row.sku === null ? [] : [[each.row.sku, each] as const]))),
+    bySku: new ByName(known.flatMap((each) => (each.row.sku === null ? [] : [{ ...each, name: each.row.sku }]))),
   };
 }

@@ -1,52 +1,63 @@
 import type { Tint } from '@shop/contract/common';
 import type { Tx } from '../../db/database.ts';
-import { addBelow, type Place, writeCategories } from './import-shop.ts';
+import type { WrittenRow } from '../../db/schema.ts';
+import { ByName } from '../categories/by-name.ts';
+import { addBelow, type Places, writeCategories } from './import-shop.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
 const TINTS: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
 
+type Made = NonNullable<WrittenRow['made']>;
+
 interface Wanted {
+  name: string;
   img_url: string;
   below: Set<string>;
 }
 
-const isThere = ({ wanted: { category, subcategory } }: PlannedRow, places: ReadonlyMap<string, Place>) => {
+const isThere = ({ wanted: { category, subcategory } }: PlannedRow, places: Places) => {
   const place = places.get(category);
-  return place !== undefined && (subcategory === '' || place.subcategories.has(subcategory));
+  return place !== undefined && (subcategory === '' || place.below.get(subcategory) !== undefined);
 };
 
 const pathOf = ({ category, subcategory }: PlannedRow['wanted']) =>
   subcategory === '' ? category : `${category} / ${subcategory}`;
 
 /** Names of what would be made. */
-export const missingCategories = (planned: readonly PlannedRow[], places: ReadonlyMap<string, Place>): string[] => [
+export const missingCategories = (planned: readonly PlannedRow[], places: Places): string[] => [
   ...new Set(planned.filter((each) => !isThere(each, places)).map(({ wanted }) => pathOf(wanted))),
 ];
 
-function wantedOf(planned: readonly PlannedRow[], places: ReadonlyMap<string, Place>): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
+function wantedOf(planned: readonly PlannedRow[], places: Places): Iterable<Wanted> {
+  const wanted = new ByName<Wanted>();
   for (const each of planned) {
     if (isThere(each, places)) continue;
     const { category, subcategory, input } = each.wanted;
-    const entry = wanted.get(category) ?? { img_url: input.img_ids[0]?.url ?? '', below: new Set() };
+    const known = wanted.get(category);
+    const entry = known ?? { name: category, img_url: input.img_ids[0]?.url ?? '', below: new Set() };
     if (subcategory !== '') entry.below.add(subcategory);
-    wanted.set(category, entry);
+    if (!known) wanted.add(entry);
   }
-  return wanted;
+  return wanted.values();
 }
 
-/** What the rows name and the shop does not have; each takes its first product's picture. */
+/** What the rows name and the shop does not have; each takes its first product's picture. Returns the ids. */
 export async function makeCategories(
   tx: Tx,
   planned: readonly PlannedRow[],
-  places: Map<string, Place>,
+  places: Places,
   actorId: string,
-) {
-  for (const [category_name, { img_url, below }] of wantedOf(planned, places)) {
+): Promise<Made> {
+  const made: Made = { categories: [], subcategories: [] };
+  for (const { name: category_name, img_url, below } of wantedOf(planned, places)) {
     const known = places.get(category_name);
     const tint = TINTS[places.size % TINTS.length] ?? 'leaf';
-    const one = { line: 1, category_name, img_url, tint, subcategories: [...below] };
-    if (known) await addBelow(tx, known, below, actorId);
-    else await writeCategories(tx, [one], places, actorId);
+    const one = { line: 1, category_name, img_url, tint, subcategories: [] };
+    if (!known) await writeCategories(tx, [one], places, actorId);
+    const place = places.get(category_name);
+    if (!place) continue;
+    if (!known) made.categories.push(place.id);
+    made.subcategories.push(...(await addBelow(tx, place, below, actorId)));
   }
+  return made;
 }

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportOutcome, RowChange, RowProblem } from '@shop/contract/office/imports';
+import type { ImportCells, ImportColumn, ImportOutcome, RowChange, RowProblem } from '@shop/contract/office/imports';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { type WantedMovement, type WorkedOut, workOut } from '../../stock/work-out.ts';
 import type { Movement } from '../../stock/write-movements.ts';
-import type { Place } from './import-shop.ts';
+import type { Places } from './import-shop.ts';
 import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts';
 import type { NamedProduct } from './product-cells.ts';
 import { readRow } from './read-row.ts';
@@ -34,15 +34,16 @@ export interface Plan {
   importId: string;
   columns: readonly ImportColumn[];
   movementKey: string | null;
-  places: ReadonlyMap<string, Place>;
+  places: Places;
   known: KnownProducts;
 }
 
 async function firstLines(tx: Tx, importId: string, rows: readonly ImportRow[]): Promise<Map<string, number>> {
-  const names = rows.map(({ sku }) => sku).filter((sku) => sku !== '');
+  const names = rows.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== '');
   const found = await rowsOf<{ sku: string; line: number }>(
     tx,
-    sql`select sku, min(line)::int as line from import_rows where import_id = ${importId} and sku = ${anyOf(names)} group by sku`,
+    sql`select lower(sku) as sku, min(line)::int as line from import_rows
+      where import_id = ${importId} and lower(sku) = ${anyOf(names)} group by 1`,
   );
   return new Map(found.map(({ sku, line }) => [sku, line]));
 }
@@ -56,7 +57,7 @@ function whichKnown({ cells }: ImportRow, { byId, bySku }: KnownProducts): { kno
     return {
       problem: { column: 'id', message: 'The shop has no product with this id. Leave it empty for a new one.' },
     };
-  if (other && other !== known)
+  if (other && other.row.id !== known.row.id)
     return { known, problem: { column: 'sku', message: `"${sku}" is another product's: ${other.row.name}.` } };
   return { known };
 }
@@ -111,11 +112,26 @@ function outcomeOf({ problems, known, changes }: PlannedRow): ImportOutcome {
   return changes.length > 0 ? 'changed' : 'same';
 }
 
+/** Names that differ from the shop's only in case are the shop's. */
+function inShopsWords(cells: ImportCells, places: Places, known: Known | undefined): ImportCells {
+  const place = places.get(cells.category ?? '');
+  const below = (place ?? places.get(known?.named.category ?? ''))?.below.get(cells.subcategory ?? '');
+  const sku = known?.row.sku;
+  const isSame = sku && idOf(cells) === '' && skuOf(cells).toLowerCase() === sku.toLowerCase();
+  return {
+    ...cells,
+    ...(place && { category: place.name }),
+    ...(below && { subcategory: below.name }),
+    ...(isSame && { sku }),
+  };
+}
+
 function planProduct(row: ImportRow, plan: Plan, first: ReadonlyMap<string, number>, then: StockThen) {
   const { known, problem } = whichKnown(row, plan.known);
-  const read = readRow(row, plan.columns, newId(), known?.named);
+  const cells = inShopsWords(row.cells, plan.places, known);
+  const read = readRow({ ...row, cells }, plan.columns, newId(), known?.named);
   const problems = problem ? [problem, ...read.problems] : [...read.problems];
-  const firstLine = first.get(row.sku);
+  const firstLine = first.get(row.sku.toLowerCase());
   if (firstLine !== undefined && firstLine !== row.line)
     problems.unshift({ column: 'sku', message: `Line ${firstLine} is the same product already.` });
   const { wanted, changes } = read;
@@ -142,7 +158,7 @@ export async function planRows(rows: readonly ImportRow[], plan: Plan): Promise<
   const again = repeats([
     ...read.map(({ planned }) => ({ line: planned.row.line, key: planned.wanted.id })),
     ...read.flatMap(({ planned: { row, wanted } }) =>
-      wanted.sku ? [{ line: row.line, key: `sku ${wanted.sku}` }] : [],
+      wanted.sku ? [{ line: row.line, key: `sku ${wanted.sku.toLowerCase()}` }] : [],
     ),
   ]);
   for (const { planned } of read) {

@@ -4,10 +4,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
-import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Place } from './import-shop.ts';
+import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Places } from './import-shop.ts';
 import { knownProducts, lockKnown } from './known-products.ts';
 import { missingCategories } from './make-categories.ts';
 import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { removeMade } from './remove-made.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -32,7 +33,7 @@ export interface Stage {
 
 const MOST_NEW_CATEGORIES = 200;
 
-async function plan(tx: Tx, each: Import, rows: readonly ImportRow[], places: ReadonlyMap<string, Place>) {
+async function plan(tx: Tx, each: Import, rows: readonly ImportRow[], places: Places) {
   const { id, columns, movementKey } = each;
   const known = await knownProducts(tx, rows, places);
   return planRows(rows, { tx, importId: id, columns, movementKey, places, known });
@@ -72,7 +73,7 @@ function counted(counts: ImportCounts, planned: readonly PlannedRow[]): ImportCo
 async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
   const places = await knownPlaces(tx);
   const planned = await plan(tx, each, rows, places);
-  const right = planned.filter(({ outcome }) => outcome !== 'faulty');
+  const right = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
   const kept = planned.map((one) => ({ ...keptOf(one), product_id: one.known?.row.id ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
   const newCategories = [...new Set([...each.newCategories, ...missingCategories(right, places)])];
@@ -143,7 +144,7 @@ async function undo(tx: Tx, each: Import, next: readonly ImportRow[]): Promise<P
 export const stages: Partial<Record<ImportState, Stage>> = {
   checking: { from: 'open', end: 'checked', work: check, finish: refuseRepeatedBarcodes },
   running: { from: 'checked', end: 'done', work: run },
-  undoing: { from: 'done', end: 'undone', isBackwards: true, work: undo },
+  undoing: { from: 'done', end: 'undone', isBackwards: true, work: undo, finish: removeMade },
 };
 
 export const nextRows = (tx: Tx, importId: string, { from, isBackwards }: Stage, limit: number): Promise<ImportRow[]> =>

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowProblem } from '@shop/contract/office/imports';
-import { asc, sql } from 'drizzle-orm';
+import { OrderStatus } from '@shop/contract/order-status';
+import { noDetails } from '@shop/contract/product';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { productPrices } from '../../catalogue/product-row.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { products, type WrittenRow } from '../../db/schema.ts';
+import { orders, products, stockMovements, type WrittenRow } from '../../db/schema.ts';
 import { type WantedMovement, workOut } from '../../stock/work-out.ts';
 import { type Movement, writeMovements } from '../../stock/write-movements.ts';
 import { inputOf } from '../products/present.ts';
@@ -22,12 +24,34 @@ const revived = (field: string, value: unknown) =>
 const isAsWritten = (now: KnownRow, field: string, { after }: WrittenRow['fields'][string]) =>
   isDeepStrictEqual(plain(now[field as keyof KnownRow]), after);
 
-/** It leaves the shop again and its numbers are free, unless somebody has worked on it since. */
-function withdraw(row: ImportRow, now: KnownRow, { fields }: WrittenRow): Undone {
-  const changed = Object.keys(fields).filter(
-    (field) => !isAsWritten(now, field, fields[field] ?? { before: null, after: null }),
+/** The merchant's fields of a new product where the file has no column for them. */
+const OF_NEW: Partial<KnownRow> = {
+  ...{ barcode: null, hsn: null, pack: null, details: noDetails },
+  ...{ family: null, packLabel: null, lowStock: null },
+};
+
+const IN_ORDERS = 'It is in orders, so it stays in the shop.';
+const MOVED_SINCE = 'Its stock has moved since, so it stays in the shop.';
+
+/** Why a new product stays: somebody has changed, received, sold or ordered it since. */
+function whyItIsKept(now: KnownRow, { fields, moved }: WrittenRow, ordered: ReadonlySet<string>): RowProblem[] {
+  const expected = {
+    ...OF_NEW,
+    ...Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after])),
+  };
+  const changed = Object.entries(expected).filter(
+    ([field, after]) => !isAsWritten(now, field, { before: null, after }),
   );
-  if (changed.length > 0) return { row, now, back: {}, notes: changed.map((field) => note(field)) };
+  const notes = changed.map(([field]) => note(field));
+  if (ordered.has(now.id)) notes.push(note('stock', IN_ORDERS));
+  else if (now.stock !== (moved?.change ?? 0)) notes.push(note('stock', MOVED_SINCE));
+  return notes;
+}
+
+/** It leaves the shop again and its numbers are free, unless somebody has worked on it since. */
+function withdraw(row: ImportRow, now: KnownRow, written: WrittenRow, ordered: ReadonlySet<string>): Undone {
+  const notes = whyItIsKept(now, written, ordered);
+  if (notes.length > 0) return { row, now, back: {}, notes };
   return { row, now, back: { sku: null, barcode: null, deletedAt: now.deletedAt ?? new Date() }, notes: [] };
 }
 
@@ -41,9 +65,24 @@ function restore(row: ImportRow, now: KnownRow, { fields }: WrittenRow): Undone 
   return { row, now, back, notes };
 }
 
-function undoneOf(row: ImportRow, now: KnownRow | undefined): Undone {
+function undoneOf(row: ImportRow, now: KnownRow | undefined, ordered: ReadonlySet<string>): Undone {
   if (!now || !row.written) return { row, now, back: {}, notes: [] };
-  return row.written.added ? withdraw(row, now, row.written) : restore(row, now, row.written);
+  return row.written.added ? withdraw(row, now, row.written, ordered) : restore(row, now, row.written);
+}
+
+/** Those in orders that were not cancelled or returned. */
+async function orderedOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .selectDistinct({ id: stockMovements.productId })
+    .from(stockMovements)
+    .innerJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(
+      and(
+        sql`${stockMovements.productId} = ${anyOf(ids)}`,
+        notInArray(orders.status, [OrderStatus.Cancelled, OrderStatus.Returned]),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 function restored({ now, back }: Undone): KnownRow[] {
@@ -53,9 +92,10 @@ function restored({ now, back }: Undone): KnownRow[] {
 }
 
 /** The stock goes back by what the row moved: what has been sold and received since stays so. */
-function wantedBack({ row, now }: Undone, reason: string): { wanted?: WantedMovement; note?: RowProblem } {
+function wantedBack({ row, now, back }: Undone, reason: string): { wanted?: WantedMovement; note?: RowProblem } {
   const moved = row.written?.moved;
-  if (!moved || !now) return {};
+  const isKept = row.written?.added && Object.keys(back).length === 0;
+  if (!moved || !now || isKept) return {};
   if (now.countedVersion > moved.version)
     return { note: note('stock', 'This was counted since, so it stays as it is.') };
   const quantity = now.stock - moved.change;
@@ -100,14 +140,19 @@ export async function undoRows(
 ): Promise<Map<number, RowProblem[]>> {
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   await lockWithPacks(tx, ids);
-  const places = await lockOldPlaces(tx, rows);
   const found = await tx
     .select()
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids)}`)
     .orderBy(asc(products.id));
   const now = new Map(found.map((row) => [row.id, row]));
-  const all = rows.map((row) => undoneOf(row, now.get(row.productId ?? '')));
+  const places = await lockOldPlaces(
+    tx,
+    rows,
+    found.map(({ categoryId }) => categoryId),
+  );
+  const ordered = await orderedOf(tx, ids);
+  const all = rows.map((row) => undoneOf(row, now.get(row.productId ?? ''), ordered));
   await keepWhatCannotGoBack(tx, all, places);
   const fields = new Set(rows.flatMap(({ written }) => Object.keys(written?.fields ?? {})));
   await upsertProducts(

@@ -7,7 +7,7 @@ import { writeMovements } from '../../stock/write-movements.ts';
 import { productValues } from '../products/change-product.ts';
 import { keepProducts } from '../products/keep-products.ts';
 import { keepMovements } from '../stock/keep-stock-change.ts';
-import type { Place } from './import-shop.ts';
+import type { Places } from './import-shop.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
 import type { PlannedRow } from './plan-rows.ts';
@@ -57,12 +57,12 @@ function writtenOf(known: KnownRow | undefined, values: Values): WrittenRow {
   return { added: !known, fields: Object.fromEntries(fields) };
 }
 
-function valuesOf({ wanted, known }: PlannedRow, places: ReadonlyMap<string, Place>): Values {
+function valuesOf({ wanted, known }: PlannedRow, places: Places): Values {
   const place = places.get(wanted.category);
   const input = {
     ...wanted.input,
     category_id: place?.id ?? '',
-    subcategory_id: place?.subcategories.get(wanted.subcategory) ?? null,
+    subcategory_id: place?.below.get(wanted.subcategory)?.id ?? null,
   };
   return { id: wanted.id, sku: wanted.sku, ...productValues(input, known?.row.deletedAt ?? null) };
 }
@@ -71,14 +71,16 @@ function valuesOf({ wanted, known }: PlannedRow, places: ReadonlyMap<string, Pla
 export async function writeRows(
   tx: Tx,
   planned: readonly PlannedRow[],
-  places: Map<string, Place>,
+  places: Places,
   actorId: string,
 ): Promise<Map<number, WrittenRow>> {
   const writing = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
   if (writing.length === 0) return new Map();
-  await makeCategories(tx, writing, places, actorId);
+  const made = await makeCategories(tx, writing, places, actorId);
   const all = writing.map((each) => ({ each, values: valuesOf(each, places) }));
   const written = new Map(all.map(({ each, values }) => [each.row.line, writtenOf(each.known?.row, values)]));
+  const [first] = written.values();
+  if (first && made.categories.length + made.subcategories.length > 0) first.made = made;
   const touched = all.filter(({ each }) => {
     const { added, fields } = written.get(each.row.line) ?? {};
     return added || Object.keys(fields ?? {}).length > 0;

@@ -1,11 +1,12 @@
 import { type BulkProduct, type BulkRequest, type BulkResponse, MOST_AT_ONCE } from '@shop/contract/office/products';
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import { changedFields } from '../../changes/changed-fields.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { categories, products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { bulkChanged } from './bulk-change.ts';
@@ -38,10 +39,16 @@ async function lockedProducts(tx: Tx, ids: readonly string[]) {
     .orderBy(asc(products.id));
 }
 
-function workOut(row: WholeProduct, { change }: BulkRequest, seen: number | undefined): Worked {
+function workOut(
+  row: WholeProduct,
+  { change }: BulkRequest,
+  seen: number | undefined,
+  shown: ReadonlySet<string> | undefined,
+): Worked {
   const about = { _id: row.id, name: row.name, version: row.version };
   const refused = (problem: string): Worked => ({ row, product: { ...about, changes: [], problem }, values: {} });
   if (seen !== undefined && seen !== row.version) return refused('Somebody changed it meanwhile.');
+  if (shown && !shown.has(row.categoryId)) return refused(LOST);
   const before = inputOf(row);
   const changed = bulkChanged(before, change);
   if ('problem' in changed) return refused(changed.problem);
@@ -91,6 +98,20 @@ async function checkPlace(tx: Tx, { change }: BulkRequest) {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
+/** Of products that come back, the categories that are still there; locked, so that they stay. */
+async function shownPlaces(tx: Tx, rows: readonly WholeProduct[], { change }: BulkRequest) {
+  if (change.kind !== 'deleted' || change.deleted) return undefined;
+  const found = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(sql`${categories.id} = ${anyOf(rows.map(({ categoryId }) => categoryId))}`, isShown))
+    .orderBy(asc(categories.id))
+    .for('key share');
+  return new Set(found.map(({ id }) => id));
+}
+
+const LOST = 'Its category was deleted. Give it another first.';
+
 /** All or nothing. A dry run returns what would become of each. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
   return transact(db, async (tx) => {
@@ -99,7 +120,8 @@ export async function changeInBulk(db: Db, request: BulkRequest, actorId: string
     if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products are not there.' });
     await checkPlace(tx, request);
     const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
-    const worked = rows.map((row) => workOut(row, request, seen.get(row.id)));
+    const shown = await shownPlaces(tx, rows, request);
+    const worked = rows.map((row) => workOut(row, request, seen.get(row.id), shown));
     const all = worked.map(({ product }) => product);
     const changed = all.filter(({ changes }) => changes.length > 0).length;
     if (request.dry_run) return { changed, products: all };

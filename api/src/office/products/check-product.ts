@@ -3,6 +3,7 @@ import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { parseRupees } from '@shop/pricing/money';
 import { and, eq } from 'drizzle-orm';
+import { isShown } from '../../catalogue/is-shown.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema.ts';
 
@@ -72,7 +73,7 @@ export async function placeProblems(tx: Tx, { category_id, subcategory_id }: Pla
   const [category] = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.id, category_id))
+    .where(and(eq(categories.id, category_id), isShown))
     .for('key share');
   if (!category) problems.category_id = 'There is no such category.';
   if (subcategory_id !== null) {

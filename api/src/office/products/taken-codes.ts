@@ -1,6 +1,7 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { isNamed } from '../categories/is-named.ts';
 
 interface Codes {
   sku?: string | null | undefined;
@@ -10,7 +11,7 @@ interface Codes {
 /** One SKU and one barcode are one product's: whose they are already, by field. */
 export async function takenCodes(db: Pick<Db, 'select'>, { sku, barcode }: Codes, ownId: string) {
   const conditions: SQL[] = [];
-  if (sku) conditions.push(eq(products.sku, sku));
+  if (sku) conditions.push(isNamed(products.sku, sku));
   if (barcode) conditions.push(eq(products.barcode, barcode));
   const problems: Record<string, string> = {};
   if (conditions.length === 0) return problems;
@@ -20,7 +21,7 @@ export async function takenCodes(db: Pick<Db, 'select'>, { sku, barcode }: Codes
     .where(and(ne(products.id, ownId), or(...conditions)))
     .limit(2);
   for (const other of others) {
-    if (sku && other.sku === sku) problems.sku = `${other.name} has this SKU.`;
+    if (sku && other.sku?.toLowerCase() === sku.toLowerCase()) problems.sku = `${other.name} has this SKU.`;
     if (barcode && other.barcode === barcode) problems.barcode = `${other.name} has this barcode.`;
   }
   return problems;

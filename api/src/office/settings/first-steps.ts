@@ -20,7 +20,7 @@ export async function readFirstSteps(db: Db): Promise<FirstSteps> {
     shownVersion(db),
     rows<Found>(
       db,
-      sql`select exists (select 1 from categories) as category,
+      sql`select exists (select 1 from categories where removed_at is null) as category,
         exists (select 1 from ${products} where deleted_at is null and stock > 0 and is_pricing) as product,
         exists (select 1 from staff) as staff`,
     ),

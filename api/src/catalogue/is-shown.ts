@@ -1,0 +1,5 @@
+import { isNull } from 'drizzle-orm';
+import { categories } from '../db/schema.ts';
+
+/** Whether a category has not been deleted. */
+export const isShown = isNull(categories.removedAt);

@@ -1,0 +1,4 @@
+import { type Column, sql } from 'drizzle-orm';
+
+/** Names that differ only in case are one name. */
+export const isNamed = (column: Column, name: string) => sql`lower(${column}) = lower(${name})`;
