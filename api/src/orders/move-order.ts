@@ -8,7 +8,7 @@ import {
   returnsStock,
 } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { parseRupees, toRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { type Change, keepChange } from '../changes/keep-change.ts';
@@ -126,6 +126,16 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
   });
 }
 
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** A price that somebody else has quoted is never overwritten unseen. The same quote sent twice is no conflict. */
+function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['items'][number]) {
+  const { name, unitPaise } = line;
+  if (unitPaise === null || unitPaise === parseRupees(price) || unitPaise === parseRupees(seen)) return;
+  const message = `${name} has been quoted at ${formatRupees(unitPaise)} meanwhile. Nothing was saved.`;
+  throw new ApiError(409, 'changed_meanwhile', message);
+}
+
 export async function quoteOrder(
   db: Db,
   idOrNumber: string,
@@ -135,14 +145,16 @@ export async function quoteOrder(
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, idOrNumber);
     if (!canBeQuoted(order.status)) {
-      throw new ApiError(409, 'move_not_allowed', 'This order has ended.', { extra: { status: order.status } });
+      throw new ApiError(409, 'move_not_allowed', 'The price of this order is final.', { extra: { status: order.status } });
     }
     const lines = await linesOf(tx, order.id);
-    items.forEach(({ productId }, position) => {
+    items.forEach((item, position) => {
+      const { productId } = item;
       const line = lines.find((one) => one.productId === productId);
       const field = `items.${position}.productId`;
       if (!line) throw invalid({ [field]: 'This product is not in the order.' });
       if (line.isPricing) throw invalid({ [field]: 'This product was ordered at its price.' });
+      refuseUnseen(line, item);
     });
     const before = quotesOf(lines);
     const quoted = new Map(items.map(({ productId, price }) => [productId, parseRupees(price)]));

@@ -288,6 +288,51 @@ describe('a quoted price', () => {
     expect((await read()).body.order.totalAmount).toBe(2502.5);
   });
 
+  test('never overwrites another one unseen, and each stands in the history of the order', async () => {
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { orderId } = await placed(saffron, {}, null);
+    const send = (price: number, seen?: number | null) =>
+      shop.ask<Body>('PATCH', `/admin/order-prices/${orderId}`, {
+        token: admin.token,
+        body: { items: [{ productId: saffron, price, ...(seen !== undefined && { seen }) }] },
+      });
+    expect((await send(250, null)).status).toBe(200);
+    for (const seen of [null, undefined, 240]) {
+      const { status, body } = await send(260, seen);
+      expect([status, body.error?.code]).toEqual([409, 'changed_meanwhile']);
+      expect(body.error?.message).toContain('has been quoted at ₹250 meanwhile. Nothing was saved.');
+    }
+    expect((await send(250, null)).status).toBe(200);
+    const { body } = await send(260, 250);
+    expect(body.order.items[0]?.price).toBe(260);
+    const by = { by: expect.any(String), at: expect.any(String), name: expect.any(String) };
+    expect(body.order.quotes).toEqual([
+      { ...by, before: null, after: 250 },
+      { ...by, before: 250, after: 260 },
+    ]);
+    const own = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    expect(own.body.order.quotes).toBeUndefined();
+  });
+
+  test('of two people at the same moment is one, and the other is told', async () => {
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { orderId } = await placed(saffron, {}, null);
+    const both = await Promise.all([quote(orderId, saffron, 250), quote(orderId, saffron, 99_999)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('ends with the delivery', async () => {
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { orderId } = await placed(saffron, {}, null);
+    await quote(orderId, saffron, 45);
+    for (const status of [Confirmed, Shipped, Delivered]) await move(orderId, status);
+    const { status, body } = await shop.ask<Body>('PATCH', `/admin/order-prices/${orderId}`, {
+      token: admin.token,
+      body: { items: [{ productId: saffron, price: 99_999, seen: 45 }] },
+    });
+    expect([status, body.error?.message]).toEqual([409, 'The price of this order is final.']);
+  });
+
   test('comes before every move but a cancellation', async () => {
     const dal = await shop.addProduct(category);
     const saffron = await shop.addProduct(category, { is_pricing: false });

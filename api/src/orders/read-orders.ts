@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { orders, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { presentOrder, type Viewer } from './present-order.ts';
+import { readQuotes } from './read-quotes.ts';
 import { type FoundOrder, prepareOrders } from './select-orders.ts';
 
 const anyOfThem = sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`;
@@ -34,11 +35,22 @@ export function createOrderReader(db: Db) {
   const customerPage = prepareOrders(db, onThePage, 'orders_of_a_page');
   const present = (viewer: Viewer) => (found: FoundOrder) => presentOrder(found.row, found.lines, viewer);
 
+  async function withQuotes(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
+    const quoted = found.filter(({ lines }) => lines.some(({ isPricing }) => !isPricing)).map(({ row }) => row.id);
+    const quotes = await readQuotes(db, quoted);
+    return all.map((order) => {
+      const own = quotes.get(order._id);
+      return own ? { ...order, quotes: own } : order;
+    });
+  }
+
   /** In the requested order. */
   async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
     if (ids.length === 0) return [];
     const found = new Map((await ordersById({ ids })).map((each) => [each.row.id, each]));
-    return ids.flatMap((id) => found.get(id) ?? []).map(present(viewer));
+    const inOrder = ids.flatMap((id) => found.get(id) ?? []);
+    const all = inOrder.map(present(viewer));
+    return viewer.isStaff && viewer.seesPrices ? withQuotes(inOrder, all) : all;
   }
 
   /** Newest first. */

@@ -1,4 +1,4 @@
-import type { Order, OrderResponse, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderPricesRequest, OrderResponse, OrderStatus } from '@shop/contract/order';
 import { api } from '@shop/platform';
 
 const orderOf = async (response: Promise<OrderResponse>): Promise<Order> => (await response).order;
@@ -14,5 +14,5 @@ export const stepBack = (order: Order, reason: string) =>
 export const cancelOwnOrder = (viewerId: string, order: Order, reason: string) =>
   orderOf(api.post(`/user/cancel-order/${viewerId}/${order._id}`, { reason }));
 
-export const quoteOrder = (order: Order, items: { productId: string; price: number }[]) =>
+export const quoteOrder = (order: Order, items: OrderPricesRequest['items']) =>
   orderOf(api.patch(`/admin/order-prices/${order._id}`, { items }));

@@ -65,8 +65,8 @@ export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date)
   return now < until ? { to: before.status, until: until.toISOString() } : null;
 }
 
-/** An order that ended without a sale needs no more quotes. */
-export const canBeQuoted = (status: OrderStatus) => !returnsStock(status);
+/** What has been delivered or has come back has its price. */
+export const canBeQuoted = (status: OrderStatus) => status !== Delivered && !returnsStock(status);
 
 /** Customers may cancel until staff confirm. */
 export const customerMayCancel = (status: OrderStatus) => status === Ordered;

@@ -65,6 +65,16 @@ export const OrderMove = Type.Object({
 });
 export type OrderMove = Static<typeof OrderMove>;
 
+/** A price that staff quoted for a line, or changed. */
+export const OrderQuote = Type.Object({
+  name: Type.String(),
+  before: NullableNumber,
+  after: Type.Number(),
+  by: NullableText,
+  at: Instant,
+});
+export type OrderQuote = Static<typeof OrderQuote>;
+
 export const Order = Type.Object({
   _id: Id,
   orderId: Type.String(),
@@ -89,6 +99,8 @@ export const Order = Type.Object({
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
   /** The last move can be taken back; only for staff who move orders. */
   step_back: Type.Optional(Type.Object({ to: StatusCode, until: Instant })),
+  /** Every quote, oldest first; only for staff who see prices, and only of an order with lines that were ordered without one. */
+  quotes: Type.Optional(Type.Array(OrderQuote)),
 });
 export type Order = Static<typeof Order>;
 
@@ -224,13 +236,14 @@ export const StepBackRequest = Type.Object(
 );
 export type StepBackRequest = Static<typeof StepBackRequest>;
 
+/** `seen`: the price that the person saw; if the line has another by now, it is 409 `changed_meanwhile`. */
+const LineQuote = Type.Object(
+  { productId: Id, price: Price, seen: Type.Optional(NullableRupees) },
+  { additionalProperties: false },
+);
+
 export const OrderPricesRequest = Type.Object(
-  {
-    items: Type.Array(Type.Object({ productId: Id, price: Price }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: 200,
-    }),
-  },
+  { items: Type.Array(LineQuote, { minItems: 1, maxItems: 200 }) },
   { additionalProperties: false },
 );
 export type OrderPricesRequest = Static<typeof OrderPricesRequest>;

@@ -250,7 +250,7 @@ describe('an undo', () => {
     const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
     const placed = (sku: string, category: string, subcategory = '') => ({ ...goods(sku, { category }), subcategory });
     const shown = async () =>
-      (await shop.ask<CategoriesResponse>('GET', '/user/all-category')).body.categories.map(
+      (await shop.ask<CategoriesResponse>('GET', '/admin/categories', { token: admin.token })).body.categories.map(
         ({ category_name, subcategories }) => [category_name, ...subcategories.map(({ name }) => name)].join('/'),
       );
     await office.run(columns, [placed('C0', 'Was here')]);

@@ -145,7 +145,7 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
 
   async function quote(one: ModelOrder, price: number) {
     const unpriced = one.lines.find(({ productId }) => !model.product(productId).isPriced);
-    const items = [{ productId: unpriced?.productId ?? one.lines[0]?.productId, price }];
+    const items = [{ productId: unpriced?.productId ?? one.lines[0]?.productId, price, seen: unpriced?.price ?? null }];
     const { status } = await asAdmin('PATCH', `/admin/order-prices/${one.id}`, { items });
     expect(status).toBe(!model.mayQuote(one) ? 409 : unpriced ? 200 : 400);
     if (status === 200 && unpriced) unpriced.price = price;

@@ -130,7 +130,7 @@ export class ShopModel {
   }
 
   mayQuote({ status }: ModelOrder): boolean {
-    return status !== STATUSES.cancelled && status !== STATUSES.returned;
+    return status !== STATUSES.delivered && status !== STATUSES.cancelled && status !== STATUSES.returned;
   }
 
   mayRate(who: number, productId: string): boolean {

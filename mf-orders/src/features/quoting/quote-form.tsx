@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@shop/contract/order';
+import { canBeQuoted } from '@shop/contract/order-status';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
+import { inRupees, QuoteHistory } from './quote-history.tsx';
 import styles from './quote-form.module.css';
 import { priceError, readQuotes } from './quotes.ts';
 import { useQuote } from './use-quote.ts';
@@ -17,9 +19,18 @@ export interface QuoteFormProps {
   viewerId: string;
 }
 
-/** A field for each quote. */
-export function QuoteForm({ order, lines, viewerId }: QuoteFormProps) {
+/** What was quoted, and a field for each quote while the order is open. */
+export const QuoteForm = (props: QuoteFormProps) => (
+  <>
+    {canBeQuoted(props.order.status) && <QuoteFields {...props} />}
+    <QuoteHistory quotes={props.order.quotes ?? []} />
+  </>
+);
+
+function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
   const [texts, setTexts] = useState<Record<string, string>>({});
+  /** The price that each field had when somebody began to type. */
+  const [began, setBegan] = useState<Record<string, number | null>>({});
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useQuote(order, viewerId);
   const quotes = readQuotes(lines, texts);
@@ -39,20 +50,32 @@ export function QuoteForm({ order, lines, viewerId }: QuoteFormProps) {
     mutate(quotes, { onSuccess: forget });
   }
 
+  function type({ productId: { _id: key }, price }: OrderItem, text: string) {
+    if (texts[key] === undefined) setBegan({ ...began, [key]: price });
+    setTexts({ ...texts, [key]: text });
+  }
+
+  function findingOf({ productId: { _id: key }, price }: OrderItem): string | undefined {
+    if (texts[key] === undefined) return undefined;
+    const error = tried ? priceError(texts[key]) : undefined;
+    const isReplaced = price !== null && price !== began[key];
+    return error ?? (isReplaced ? `Quoted at ${inRupees(price)} by somebody else meanwhile.` : undefined);
+  }
+
   return (
     <form id={FORM_ID} className={styles.quote} onSubmit={submit} noValidate>
       <h3>{open > 0 ? `Quote ${open} ${open === 1 ? 'price' : 'prices'}` : 'Quoted prices'}</h3>
-      {lines.map(({ productId, quantity, price }) => (
+      {lines.map((line) => (
         <TextField
-          key={productId._id}
-          label={`${productId.name}, each of ${quantity}`}
+          key={line.productId._id}
+          label={`${line.productId.name}, each of ${line.quantity}`}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={texts[productId._id] ?? price?.toString() ?? ''}
-          error={tried ? priceError(texts[productId._id]) : undefined}
-          onChange={(event) => setTexts({ ...texts, [productId._id]: event.target.value })}
+          value={texts[line.productId._id] ?? line.price?.toString() ?? ''}
+          error={findingOf(line)}
+          onChange={(event) => type(line, event.target.value)}
         />
       ))}
       <SteadyButton type="submit" look="soft" busy={isPending} off={quotes?.length === 0}>

@@ -15,6 +15,7 @@ interface Props {
 export function QuotePrices({ order, viewerId, load }: Props) {
   const mayQuote = useMayMove();
   const lines = order.items.filter(({ productId }) => !productId.is_pricing);
-  if (!mayQuote || lines.length === 0 || !canBeQuoted(order.status)) return null;
+  const isFinal = !canBeQuoted(order.status) && !order.quotes?.length;
+  if (!mayQuote || lines.length === 0 || isFinal) return null;
   return <Late load={load} props={{ order, lines, viewerId }} missing="The form for prices did not load." />;
 }

@@ -8,7 +8,7 @@ export type Quotes = OrderPricesRequest['items'];
 export const priceError = (text: string | undefined): string | undefined =>
   text?.trim() ? problemOf(readPrice(text)) : undefined;
 
-/** The typed new prices; null while one of them is not an amount. */
+/** The typed new prices, each with the price that it replaces; null while one of them is not an amount. */
 export function readQuotes(lines: readonly OrderItem[], texts: Readonly<Record<string, string>>): Quotes | null {
   const quotes: Quotes = [];
   for (const { productId, price } of lines) {
@@ -18,7 +18,7 @@ export function readQuotes(lines: readonly OrderItem[], texts: Readonly<Record<s
     if (!isNumber(read)) return null;
     const paise = parseRupees(read.plain);
     if (paise !== null && paise !== parseRupees(price))
-      quotes.push({ productId: productId._id, price: toRupees(paise) });
+      quotes.push({ productId: productId._id, price: toRupees(paise), seen: price });
   }
   return quotes;
 }

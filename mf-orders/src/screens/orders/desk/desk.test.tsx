@@ -241,6 +241,24 @@ it('a price that is being typed stays when somebody else quotes another line', a
   expect(fields().map(({ value }) => value)).toEqual(['40', '50']);
 });
 
+it('a price that is being typed says that somebody else has quoted the same line meanwhile', async () => {
+  const unpriced = { ...sampleItem().productId, is_pricing: false };
+  const line = sampleItem({ price: null, productId: unpriced });
+  shop.orders = [{ ...numbered(11), items: [line], totalAmount: null }];
+  await openOrder('10000011');
+  const field = () => shown('10000011')?.querySelector<HTMLInputElement>('form input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), '50');
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const quotes = [{ name: 'Saffron', before: null, after: 45, by: 'Meena', at: '2026-11-27T10:00:00.000Z' }];
+  const theirs = shop.change('10000011', { items: [{ ...line, price: 45 }], quotes });
+  await act(async () => putOrder(id(2), theirs));
+  expect(field()?.value).toBe('50');
+  expect(shown('10000011')?.textContent).toContain('Quoted at ₹45 by somebody else meanwhile.');
+  expect(shown('10000011')?.textContent).toContain('Saffron: ₹45 by Meena');
+});
+
 it('a move without a network says that it waits, and is sent when the network is back', async () => {
   shop.orders = [numbered(11)];
   await openOrder('10000011');

@@ -1,0 +1,27 @@
+import type { OrderQuote } from '@shop/contract/order';
+import { dateAndTime } from '@shop/platform/dates';
+import { formatPrice, parseRupees } from '@shop/pricing/money';
+import styles from './quote-form.module.css';
+
+export const inRupees = (amount: number | null) => formatPrice(parseRupees(amount));
+
+/** Who quoted which price, oldest first. */
+export function QuoteHistory({ quotes }: { quotes: readonly OrderQuote[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <section className={styles.history}>
+      <h3>What was quoted</h3>
+      <ol>
+        {quotes.map(({ name, before, after, by, at }) => (
+          <li key={`${name} ${at}`}>
+            <span>
+              {name}: {before !== null && `${inRupees(before)}, then `}
+              {inRupees(after)} {by && `by ${by}`}
+            </span>
+            <time dateTime={at}>{dateAndTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
