@@ -1,38 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { noDetails } from '@shop/contract/product';
-import fc from 'fast-check';
-import { CsvError, parseCsv } from './csv.ts';
 import { readProducts } from './read-file.ts';
 
 const header = 'sku,name,category,subcategory,mrp,price,tiers,stock,min,max,pictures,state,description';
 const csv = (...rows: string[]) => readProducts([header, ...rows].join('\n'), 'csv');
-
-describe('CSV as spreadsheets write it', () => {
-  test('quotes, commas, line breaks, a byte order mark and Windows line ends', () => {
-    expect(parseCsv('\uFEFFa,"b, c","say ""hi"""\r\n\r\n"two\r\nlines",,x\r\n')).toEqual([
-      { line: 1, cells: ['a', 'b, c', 'say "hi"'] },
-      { line: 3, cells: ['two\nlines', '', 'x'] },
-    ]);
-  });
-
-  test('a quotation mark that is never closed is named with its line', () => {
-    expect(() => parseCsv('a,b\n"c,d\ne,f')).toThrow(
-      new CsvError('A quotation mark that opens on line 2 is never closed.'),
-    );
-  });
-
-  test('written content is read back unchanged', () => {
-    const cell = fc.string().map((text) => text.replaceAll('\r', '').replace(/^\uFEFF/, ''));
-    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(table, (rows) => {
-        const written = rows.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
-        const filled = rows.filter((row) => row.some((each) => each !== ''));
-        expect(parseCsv(written).map(({ cells }) => cells)).toEqual(filled);
-      }),
-    );
-  });
-});
 
 describe('a product file', () => {
   test('a row becomes a product', () => {

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@shop/contract/import';
-import { CsvError, parseCsv } from './csv.ts';
+import { readCsvTable } from '@shop/contract/office/csv-table';
 import { type FileProduct, type RawProduct, readProductRow } from './file-product.ts';
 
 export interface ProductFile {
@@ -12,11 +12,22 @@ interface NumberedRow {
   raw: RawProduct;
 }
 
+/** A file that is no table. */
+class FileError extends Error {
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
 function csvRows(text: string): NumberedRow[] {
-  const [header, ...rows] = parseCsv(text);
+  const { rows: all, problem } = readCsvTable(text);
+  if (problem) throw new FileError(problem.line, problem.message);
+  const [header, ...rows] = all;
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   return rows.map(({ line, cells }) => {
-    if (cells.length > names.length) throw new CsvError(`Line ${line} has more cells than the first line has names.`);
+    if (cells.length > names.length) throw new FileError(line, 'The line has more cells than the first line has names.');
     return { line, raw: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])) };
   });
 }
@@ -37,8 +48,10 @@ export function readProducts(text: string, format: 'csv' | 'json'): ProductFile 
   try {
     rows = format === 'csv' ? csvRows(text) : jsonRows(text);
   } catch (error) {
-    if (error instanceof CsvError || error instanceof SyntaxError)
-      return { products: [], problems: [{ line: 1, field: 'file', message: error.message }] };
+    if (error instanceof FileError || error instanceof SyntaxError) {
+      const line = error instanceof FileError ? error.line : 1;
+      return { products: [], problems: [{ line, field: 'file', message: error.message }] };
+    }
     throw error;
   }
   const read = rows.map(({ line, raw }) => readProductRow(line, raw));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
-import { parseCsv } from '../../import/csv.ts';
+import { readCsvTable } from '@shop/contract/office/csv-table';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { importsOf } from '../imports/testing.ts';
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const fetchRows = async (path: string) => {
   const { text, headers, status } = await shop.ask('GET', `/admin/exports/${path}`, admin);
   expect([status, headers['content-type'], text.startsWith('\ufeff')]).toEqual([200, 'text/csv; charset=utf-8', true]);
-  const [header, ...rows] = parseCsv(text).map(({ cells }) => cells);
+  const [header, ...rows] = readCsvTable(text).rows.map(({ cells }) => cells);
   return { header: header ?? [], rows };
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiFolder } from '../../folders.ts';
-import { parseCsv } from '../../import/csv.ts';
+import { readCsvTable } from '@shop/contract/office/csv-table';
 
 /** What a customer means by a query: how much each product is worth to them, and which are wrong among the first five. */
 export interface JudgedQuery {
@@ -28,7 +28,7 @@ const columns = { meant: 3, good: 2, near: 1 } as const;
 const skus = (cell = '') => cell.split(' ').filter((sku) => sku !== '');
 
 export function readJudgedQueries(): JudgedQuery[] {
-  const [header, ...rows] = parseCsv(readFileSync(join(apiFolder, 'src/search/judged/queries.csv'), 'utf8'));
+  const [header, ...rows] = readCsvTable(readFileSync(join(apiFolder, 'src/search/judged/queries.csv'), 'utf8')).rows;
   const names = header?.cells ?? [];
   return rows.map(({ cells }) => {
     const row = Object.fromEntries(names.map((name, i) => [name, cells[i]]));

@@ -1,6 +1,6 @@
 import { writtenText } from '@shop/contract/office/csv-cell';
 import { strToU8, zipSync } from 'fflate';
-import { parseCsv } from './parse-csv.ts';
+import { readCsvTable } from '@shop/contract/office/csv-table';
 import { columnName } from './table.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -38,7 +38,7 @@ function cellXml(cell: string, at: string, isNumber: boolean): string {
  * A CSV file of the shop as a workbook. Every text stays a text, never a formula; `numbers` lists the numeric columns.
  */
 export function xlsxOf(csv: string, numbers: readonly string[]): Uint8Array {
-  const { rows } = parseCsv(csv.replace(/^\ufeff/, ''));
+  const { rows } = readCsvTable(csv);
   const isNumber = (rows[0]?.cells ?? []).map((name) => numbers.includes(name));
   const lines = rows.map(({ cells }, at) => {
     const xml = cells.map((cell, column) =>
