@@ -23,9 +23,12 @@ function altOf({ name, img_ids }: Product, index: number): string {
 export function Gallery({ product }: { product: Product }) {
   const urls = product.img_ids.map(({ url }) => url);
   const { strip, current, show, onKeyDown } = useSlides<HTMLUListElement>(urls.length);
-  const [zoomed, setZoomed] = useState(false);
-  const Zoom = useOnDemand(zoomed, loadZoom, () => {
-    setZoomed(false);
+  /** The file that is shown here, which the zoom shows until the larger one has come. */
+  const [zoomed, setZoomed] = useState<string | null>(null);
+  const zoom = () => setZoomed(strip.current?.children[current]?.querySelector('img')?.currentSrc ?? '');
+  const unzoom = () => setZoomed(null);
+  const Zoom = useOnDemand(zoomed !== null, loadZoom, () => {
+    unzoom();
     notify.error('The picture cannot be enlarged now. Please try again.');
   });
   const many = urls.length > 1;
@@ -55,7 +58,7 @@ export function Gallery({ product }: { product: Product }) {
           className={styles.strip}
           tabIndex={many ? 0 : undefined}
           onKeyDown={onKeyDown}
-          onDoubleClick={() => urls.length > 0 && setZoomed(true)}
+          onDoubleClick={() => urls.length > 0 && zoom()}
           aria-label="Pictures"
         >
           {shown.map((url, index) => (
@@ -74,7 +77,7 @@ export function Gallery({ product }: { product: Product }) {
         </ul>
         <ProductTag product={product} percent={0} className={styles.tag} />
         {urls.length > 0 && (
-          <button type="button" className={styles.zoom} aria-label="Zoom" onClick={() => setZoomed(true)}>
+          <button type="button" className={styles.zoom} aria-label="Zoom" onClick={zoom}>
             <Icon path={zoomIcon} />
           </button>
         )}
@@ -86,7 +89,7 @@ export function Gallery({ product }: { product: Product }) {
           </div>
         )}
       </div>
-      {Zoom && <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />}
+      {Zoom && <Zoom product={product} url={urls[current] ?? urls[0]} meanwhile={zoomed ?? ''} onClose={unzoom} />}
     </div>
   );
 }

@@ -4,21 +4,24 @@ import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useLayer } from '@shop/ui/use-layer';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePinch } from './use-pinch.ts';
 import styles from './zoom.module.css';
 
 interface Props {
   product: Product;
   url: string | undefined;
+  /** A smaller file of the same picture, which has come already. */
+  meanwhile: string;
   onClose(): void;
 }
 
 /** The whole picture as large as the screen; two fingers, a double tap or a click enlarge it. Escape and Back close. */
-export function Zoom({ product, url, onClose }: Props) {
+export function Zoom({ product, url, meanwhile, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { scale, toggle, isDoubleTap, fingers } = usePinch(dialog);
   const isLarge = scale > 1;
+  const [hasCome, setHasCome] = useState(false);
   useLayer(true, onClose);
   // Closed while it is still in the page, or the focus would not be restored.
   useLayoutEffect(() => {
@@ -46,8 +49,10 @@ export function Zoom({ product, url, onClose }: Props) {
           const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
           if (!isTouch || isDoubleTap(timeStamp)) toggle();
         }}
+        onLoadCapture={({ target }) => target instanceof HTMLImageElement && !target.ariaHidden && setHasCome(true)}
         {...fingers}
       >
+        {meanwhile && !hasCome && <img className={styles.meanwhile} src={meanwhile} alt="" aria-hidden="true" />}
         <Picture
           url={url}
           alt={product.name}
