@@ -43,6 +43,18 @@ test('a full cart is accessible, fits every width and every finger', async ({ pa
     products.map((product) => ({ product, quantity: product.min_order_quantity })),
   );
   await openFullCart(page);
+  const isCut = await page
+    .getByRole('textbox', { name: /quantity/i })
+    .first()
+    .evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+      const { value } = field;
+      field.value = '999999';
+      const cut = field.scrollWidth > field.clientWidth;
+      field.value = value;
+      return cut;
+    });
+  expect(isCut, 'six digits fit into the field of a quantity').toBe(false);
   const expectFit = () =>
     onEachScreen(page, async () => {
       await expectAccessible(page);
