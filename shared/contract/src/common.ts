@@ -23,8 +23,6 @@ export const Moment = Type.String({
 });
 export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 
-/** Rupees with at most two decimals. */
-const Rupees = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
 /** What somebody pays. */
 export const Price = Type.Number({ minimum: SMALLEST_PRICE, maximum: 999_999_999.99, multipleOf: 0.01 });
 export const NullableRupees = Type.Unsafe<number | null>({
