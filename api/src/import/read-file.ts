@@ -27,7 +27,8 @@ function csvRows(text: string): NumberedRow[] {
   const [header, ...rows] = all;
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   return rows.map(({ line, cells }) => {
-    if (cells.length > names.length) throw new FileError(line, 'The line has more cells than the first line has names.');
+    if (cells.length > names.length)
+      throw new FileError(line, 'The line has more cells than the first line has names.');
     return { line, raw: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])) };
   });
 }

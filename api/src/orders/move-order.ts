@@ -145,7 +145,9 @@ export async function quoteOrder(
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, idOrNumber);
     if (!canBeQuoted(order.status)) {
-      throw new ApiError(409, 'move_not_allowed', 'The price of this order is final.', { extra: { status: order.status } });
+      throw new ApiError(409, 'move_not_allowed', 'The price of this order is final.', {
+        extra: { status: order.status },
+      });
     }
     const lines = await linesOf(tx, order.id);
     items.forEach((item, position) => {

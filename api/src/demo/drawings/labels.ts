@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiFolder } from '../../folders.ts';
 import { readCsvTable } from '@shop/contract/office/csv-table';
+import { apiFolder } from '../../folders.ts';
 import { type GrainName, grains } from './grains.ts';
 import { type LabelStyle, styles } from './label.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
 import { readCsvTable } from '@shop/contract/office/csv-table';
+import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { importsOf } from '../imports/testing.ts';

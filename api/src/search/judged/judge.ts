@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiFolder } from '../../folders.ts';
 import { readCsvTable } from '@shop/contract/office/csv-table';
+import { apiFolder } from '../../folders.ts';
 
 /** What a customer means by a query: how much each product is worth to them, and which are wrong among the first five. */
 export interface JudgedQuery {

@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
-import { inRupees, QuoteHistory } from './quote-history.tsx';
 import styles from './quote-form.module.css';
+import { inRupees, QuoteHistory } from './quote-history.tsx';
 import { priceError, readQuotes } from './quotes.ts';
 import { useQuote } from './use-quote.ts';
 

@@ -9,7 +9,9 @@ describe('quoting prices', () => {
   const lines = [line(1, null), line(2, 40)];
 
   it('sends only new values', () => {
-    expect(readQuotes(lines, { [id(1)]: ' 32.50 ', [id(2)]: '40.00' })).toEqual([{ productId: id(1), price: 32.5, seen: null }]);
+    expect(readQuotes(lines, { [id(1)]: ' 32.50 ', [id(2)]: '40.00' })).toEqual([
+      { productId: id(1), price: 32.5, seen: null },
+    ]);
     expect(readQuotes(lines, {})).toEqual([]);
     expect(readQuotes(lines, { [id(1)]: '₹1,58,000' })).toEqual([{ productId: id(1), price: 158_000, seen: null }]);
     expect(readQuotes(lines, { [id(2)]: '45' })).toEqual([{ productId: id(2), price: 45, seen: 40 }]);

@@ -15,7 +15,12 @@ describe('a CSV file as spreadsheets write it', () => {
   });
 
   test.each(SEPARATORS)('is read with %j between its cells, by itself and by the hint of Excel', (separator) => {
-    const lines = [['sku', 'name', 'mrp'], ['A1', 'Rice', '158.50']].map((cells) => cells.join(separator)).join('\n');
+    const lines = [
+      ['sku', 'name', 'mrp'],
+      ['A1', 'Rice', '158.50'],
+    ]
+      .map((cells) => cells.join(separator))
+      .join('\n');
     const expected = [
       ['sku', 'name', 'mrp'],
       ['A1', 'Rice', '158.50'],

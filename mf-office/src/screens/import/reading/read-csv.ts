@@ -6,6 +6,8 @@ export function readCsv(bytes: Uint8Array): Table {
   const { text, note } = decodeText(bytes);
   if (text.includes('\0')) throw new UnreadableFile('This is no table. Please choose a CSV or an Excel file (.xlsx).');
   const { rows, problem } = readCsvTable(text);
-  const broken = problem ? [{ line: problem.line, column: columnName(problem.position), message: problem.message }] : [];
+  const broken = problem
+    ? [{ line: problem.line, column: columnName(problem.position), message: problem.message }]
+    : [];
   return tableOf(rows, note ? [note] : [], broken);
 }

@@ -1,9 +1,9 @@
 import { Blob as FileOfNode } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import { csvLine, UTF8_MARK, writtenText } from '@shop/contract/office/csv-cell';
+import { readCsvTable } from '@shop/contract/office/csv-table';
 import fc from 'fast-check';
 import { kindOf } from './file-kind.ts';
-import { readCsvTable } from '@shop/contract/office/csv-table';
 import { readCsv } from './read-csv.ts';
 import { numberText, readXlsx } from './read-xlsx.ts';
 import { columnName, type Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { writtenText } from '@shop/contract/office/csv-cell';
-import { strToU8, zipSync } from 'fflate';
 import { readCsvTable } from '@shop/contract/office/csv-table';
+import { strToU8, zipSync } from 'fflate';
 import { columnName } from './table.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
