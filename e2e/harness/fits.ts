@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, resize } from './screens.ts';
 
 /** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
@@ -21,6 +21,26 @@ const smallTargets = () =>
     .filter(({ width, height }) => width < 44 || height < 44);
 
 export const expectRoomForFingers = async (page: Page) => expect(await page.evaluate(smallTargets)).toEqual([]);
+
+/** Names of the buttons that stick out of their card, which overflows without the page doing so. */
+const sticksOut = (card: Element) => {
+  const { left, right } = card.getBoundingClientRect();
+  return [...card.querySelectorAll('button')]
+    .map((button) => [button.textContent, button.getBoundingClientRect()] as const)
+    .filter(([, box]) => box.left < left - 0.5 || box.right > right + 0.5)
+    .map(([name, box]) => `${name}: ${box.left} to ${box.right}, card ${left} to ${right}`);
+};
+
+/** On the narrowest phone and on the screen that is there. */
+export async function expectButtonsInside(page: Page, card: Locator) {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the project has a viewport');
+  await expect(card.getByRole('button').first()).toBeVisible();
+  for (const width of [320, size.width]) {
+    await resize(page, { ...size, width });
+    expect(await card.evaluate(sticksOut), `at ${width} px`).toEqual([]);
+  }
+}
 
 const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
 

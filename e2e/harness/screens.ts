@@ -8,6 +8,8 @@ export const onBothScreens = { tag: '@both-screens' };
 export const onDesktop = { tag: '@desktop' };
 /** Once more with letters that are 10 % wider: what fits in Noto Sans alone does not fit on every phone. */
 export const ofLooks = { tag: '@looks' };
+/** With those letters alone, where the phone's test looks at more than what fits. */
+export const inWiderLetters = { tag: '@wider' };
 
 export const DESKTOP = { width: 1280, height: 800 };
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectButtonsInside } from '../../harness/fits.ts';
 import { countedHands } from '../../harness/hands.ts';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { ofLooks, onBothScreens } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { ordersOf, placeButton, placedHeading, saveAddress } from '../cart/shopping.ts';
 import { placeOrder } from '../orders/orders-world.ts';
@@ -87,31 +88,31 @@ async function turnOffers(page: Page, project: string) {
   await expect.poll(scrolled).toBe(0);
 }
 
-test(
-  'a returning customer finds their usual things first, and orders one with 2 taps',
-  onBothScreens,
-  async ({ page, customer, goods: { tiered: product } }) => {
-    const { tap, expectAtMost } = countedHands();
-    await saveAddress(customer);
-    await placeOrder(customer, [{ product, quantity: 3 }]);
-    await page.goto('/');
-    const again = page.getByRole('region', { name: 'Order again' });
-    // Nothing is pushed down that somebody reads already: the first visit only learns that there is something.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('usual'))).toContain(customer.user._id);
-    await expect(again).toHaveCount(0);
-    await page.goto('/');
-    await expect(again.getByRole('link', { name: product.name })).toBeInViewport();
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-    await tap(again.getByRole('button', { name: `Buy 3 of ${product.name} now` }));
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(again).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
-    await tap(placeButton(page));
-    await expect(placedHeading(page)).toBeVisible();
-    expectAtMost(2);
-    expect(await ordersOf(customer)).toHaveLength(2);
-  },
-);
+test('a returning customer finds their usual things first, and orders one with 2 taps', {
+  tag: [onBothScreens.tag, ofLooks.tag],
+}, async ({ page, customer, goods: { tiered: product } }) => {
+  const { tap, expectAtMost } = countedHands();
+  await saveAddress(customer);
+  await placeOrder(customer, [{ product, quantity: 3 }]);
+  await page.goto('/');
+  const again = page.getByRole('region', { name: 'Order again' });
+  // Nothing is pushed down that somebody reads already: the first visit only learns that there is something.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('usual'))).toContain(customer.user._id);
+  await expect(again).toHaveCount(0);
+  await page.goto('/');
+  await expect(again.getByRole('link', { name: product.name })).toBeInViewport();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await test.step('both buttons are inside the card, on a narrow phone too', () =>
+    expectButtonsInside(page, again.getByRole('listitem')));
+  await tap(again.getByRole('button', { name: `Buy 3 of ${product.name} now` }));
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+  await tap(placeButton(page));
+  await expect(placedHeading(page)).toBeVisible();
+  expectAtMost(2);
+  expect(await ordersOf(customer)).toHaveLength(2);
+});
 
 test('the draft of the theme is shown to an admin; to everybody else its address is the home page', async ({
   page,
