@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { sidewaysOverflow } from '../../harness/fits.ts';
 import { openWhole } from '../../harness/open-whole.ts';
-import { onBothScreens, onEachScreen } from '../../harness/screens.ts';
+import { ofLooks, onBothScreens, onEachScreen, resize } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
@@ -51,6 +52,35 @@ test('a category shows its first twenty products and goes on as the end comes ne
   await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
   await expect(filter).toHaveAttribute('aria-current', 'true');
 });
+
+test(
+  'the chosen order of a category is read in full on the narrowest phone, whichever it is',
+  ofLooks,
+  async ({ page, goods }) => {
+    await resize(page, { width: 320, height: 640 });
+    await page.goto(`/categories/${goods.tiered.category_id}`);
+    const sort = page.getByLabel('Sort:');
+    for (const label of await sort.locator('option').allTextContents()) {
+      await sort.selectOption(label);
+      await expect(page.getByRole('main').getByText(/^\d+ products?$/)).toBeVisible();
+      await expect.poll(() => sort.evaluate(roomForWords), label).toBeGreaterThanOrEqual(0);
+      expect(await sidewaysOverflow(page), label).toBe(0);
+    }
+  },
+);
+
+/** Pixels that the chosen words leave free in their field. */
+function roomForWords(field: Element) {
+  if (!(field instanceof HTMLSelectElement)) throw new Error('a field with options');
+  const words = field.ownerDocument.createElement('span');
+  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+  Object.assign(words.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'nowrap' });
+  words.textContent = field.selectedOptions[0]?.text ?? '';
+  document.body.append(words);
+  const { width } = words.getBoundingClientRect();
+  words.remove();
+  return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - Math.floor(width);
+}
 
 test('coming back lands where one left off', onBothScreens, async ({ page, shelf }) => {
   const { category_name: name, _id } = shelf.category;
