@@ -1,10 +1,12 @@
 import { usePageQuery } from '@shop/platform';
+import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { productQuery } from '../../queries/product.ts';
 import type { ProductLoaded } from './loader.ts';
+import styles from './product-page.module.css';
 import { ProductPage } from './product-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
@@ -13,7 +15,7 @@ export function ProductScreen() {
   const { key } = useLocation();
   useVisit();
   return (
-    <div className={layout.wrap}>
+    <div className={classes(layout.wrap, styles.screen)}>
       <Shown key={key} {...loaded} />
     </div>
   );
