@@ -42,13 +42,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: COMPOSITION,
-      grepInvert: [...OFF, /@desktop/],
+      grepInvert: [...OFF, /@desktop/, /@wider/],
       use: PHONE,
     },
     {
       name: 'wider letters',
       testIgnore: COMPOSITION,
-      grep: /@looks/,
+      grep: /@(looks|wider)/,
       grepInvert: OFF,
       use: { ...PHONE, launchOptions: launchWithFonts({ wider: 1.1 }) },
     },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { expectNoOverflow, expectRoomForFingers } from '../../harness/fits.ts';
 import { goInside } from '../../harness/go-inside.ts';
-import { onEachScreen } from '../../harness/screens.ts';
+import { inWiderLetters, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
 
@@ -75,6 +75,16 @@ test('every screen is accessible, is 44 pixels wherever a finger aims, and fits 
         await expectAccessible(page);
         await expectRoomForFingers(page);
       });
+    });
+});
+
+test('with wider letters, too, every screen fits every width', inWiderLetters, async ({ page, goods, shelf }) => {
+  test.slow();
+  for (const { name, path } of screens({ goods, shelf }))
+    await test.step(name, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expectNoOverflow(page);
     });
 });
 
