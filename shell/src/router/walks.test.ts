@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { followNavigation, type Layer, openLayer } from '@shop/platform';
+import { followNavigation, openLayer } from '@shop/platform';
 import fc from 'fast-check';
 import { createBrowserRouter } from 'react-router-dom';
 import { followSteps } from './history-steps.ts';
@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let router: ReturnType<typeof createBrowserRouter>;
 let stop: () => void;
-let open: Layer[] = [];
+let open: ReturnType<typeof openLayer>[] = [];
 
 /** The document begins, at the entry where the history is. */
 function load() {

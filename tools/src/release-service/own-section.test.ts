@@ -33,7 +33,7 @@ test('Ctrl-C ends a command with a sentence, and its build does not go live', as
   await service.onFolder('team', ['gifts'], { 'pass-over': ['smoke'] });
   const { dist } = service.build('mf-gifts');
   const stopping = new AbortController();
-  const said = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     if (String(text).startsWith('integrity')) stopping.abort();
     return true;
   });
@@ -41,7 +41,7 @@ test('Ctrl-C ends a command with a sentence, and its build does not go live', as
   const argv = ['publish', 'mf-gifts', '--pass-over', 'smoke', '--why', 'x'];
   const exitCode = await runRemote({ argv, env, distOf: () => dist, stop: stopping.signal });
   expect(printed.mock.calls.flat().join('')).toMatch(/^Stopped: a build that is not live yet does not go live/);
-  said.mockRestore();
+  written.mockRestore();
   printed.mockRestore();
   expect(exitCode).toBe(130);
   const ended = () => JSON.stringify(service.lines).includes('"words":["mf-gifts"]');

@@ -16,9 +16,9 @@ function SendButton() {
   return <button type="submit">{pending ? 'Sending' : 'Send'}</button>;
 }
 
-function ActionForm({ answer }: { answer: Promise<void> }) {
+function ActionForm({ response }: { response: Promise<void> }) {
   const [sent, send] = useActionState(async (before: string[], form: FormData) => {
-    await answer;
+    await response;
     return [...before, String(form.get('word'))];
   }, []);
   return (
@@ -43,7 +43,7 @@ function Hidden({ onEffect }: { onEffect: (isThere: boolean) => void }) {
   );
 }
 
-function Answer() {
+function PendingResponse() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
     resolve = settle;
@@ -52,7 +52,7 @@ function Answer() {
 }
 
 export function WholeReact() {
-  const [answer] = useState(Answer);
+  const [response] = useState(PendingResponse);
   const [isShown, setIsShown] = useState(true);
   const [hasEffect, setHasEffect] = useState(false);
   const [isMoved, setIsMoved] = useState(false);
@@ -61,9 +61,9 @@ export function WholeReact() {
   return (
     <div>
       <h1>Whole React</h1>
-      <ActionForm answer={answer.promise} />
-      <button type="button" onClick={() => answer.resolve()}>
-        Answer
+      <ActionForm response={response.promise} />
+      <button type="button" onClick={() => response.resolve()}>
+        PendingResponse
       </button>
       <button type="button" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
