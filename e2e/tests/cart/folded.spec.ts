@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PaymentMode } from '@shop/contract/payment';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onEachScreen, resize } from '../../harness/screens.ts';
+import { ofLooks, onEachScreen, resize } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';
@@ -14,20 +14,24 @@ test.beforeEach(async ({ customer, shelf }) => {
   );
 });
 
-test('one screen holds what is chosen, which unfolds by keyboard and by finger', async ({ page, customer }) => {
-  await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
-  await openFullCart(page);
-  await test.step('below the lines one screen holds address, payment, bill and button', () => expectOneScreen(page));
-  await test.step('a choice unfolds, is made and folds by keyboard, with the focus where it belongs', () =>
-    choosePaymentByKeyboard(page));
-  await test.step('a finger that has chosen is done, and a new address that was begun is left', () =>
-    chooseAddressByFinger(page));
-  await placeButton(page).tap();
-  await expect(placedHeading(page)).toBeVisible();
-  expect(await ordersOf(customer)).toMatchObject([
-    { deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline },
-  ]);
-});
+test(
+  'one screen holds what is chosen, which unfolds by keyboard and by finger',
+  ofLooks,
+  async ({ page, customer }) => {
+    await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
+    await openFullCart(page);
+    await test.step('below the lines one screen holds address, payment, bill and button', () => expectOneScreen(page));
+    await test.step('a choice unfolds, is made and folds by keyboard, with the focus where it belongs', () =>
+      choosePaymentByKeyboard(page));
+    await test.step('a finger that has chosen is done, and a new address that was begun is left', () =>
+      chooseAddressByFinger(page));
+    await placeButton(page).tap();
+    await expect(placedHeading(page)).toBeVisible();
+    expect(await ordersOf(customer)).toMatchObject([
+      { deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline },
+    ]);
+  },
+);
 
 async function expectOneScreen(page: Page) {
   const address = part(page, 'Deliver to');
@@ -101,29 +105,29 @@ const linesOf = (element: HTMLElement) => {
   return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 };
 
-test('the button names what it does on one line, also with a long sum and a price on request', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  const [dear] = shelf.plain;
-  const [unpriced] = shelf.unpriced;
-  if (!dear || !unpriced) throw new Error('the demo shop has products of both kinds');
-  await shelf.change(dear, { mrp_price: 617283.75, discounted_price: null });
-  await fillCart(customer, [
-    { product: dear, quantity: 2 },
-    { product: unpriced, quantity: unpriced.min_order_quantity },
-  ]);
-  await openFullCart(page);
-  await expect(placeButton(page)).toHaveText('Place order · ₹12,34,567.50 + price on request');
-  for (const width of [320, 360, 992, 1280]) {
-    await resize(page, { width, height: 640 });
-    expect(await placeButton(page).evaluate(linesOf), `at ${width} px`).toBe(1);
-    expect(await placeButton(page).evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
-});
+test(
+  'the button names what it does on one line, also with a long sum and a price on request',
+  ofLooks,
+  async ({ page, customer, shelf }) => {
+    const [dear] = shelf.plain;
+    const [unpriced] = shelf.unpriced;
+    if (!dear || !unpriced) throw new Error('the demo shop has products of both kinds');
+    await shelf.change(dear, { mrp_price: 617283.75, discounted_price: null });
+    await fillCart(customer, [
+      { product: dear, quantity: 2 },
+      { product: unpriced, quantity: unpriced.min_order_quantity },
+    ]);
+    await openFullCart(page);
+    await expect(placeButton(page)).toHaveText('Place order · ₹12,34,567.50 + price on request');
+    for (const width of [320, 360, 992, 1280]) {
+      await resize(page, { width, height: 640 });
+      expect(await placeButton(page).evaluate(linesOf), `at ${width} px`).toBe(1);
+      expect(await placeButton(page).evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  },
+);
 
 /** Where what lies below the address is on both screens, while the addresses are on their way and once they are there. */
 async function placesOfPayment(page: Page) {

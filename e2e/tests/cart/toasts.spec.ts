@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onEachScreen } from '../../harness/screens.ts';
+import { ofLooks, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, placeButton, saveAddress } from './shopping.ts';
 
@@ -21,30 +21,30 @@ async function expectApart(toast: Locator, button: Locator, timeout = 5000) {
   }).toPass({ timeout, intervals: [100] });
 }
 
-test('the notice of a refused order covers neither the button nor what is above it', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  await saveAddress(customer);
-  await fillCart(
-    customer,
-    shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 2 })),
-  );
-  const message = 'Too many orders. Please wait a minute.';
-  await page.route('**/api/user/place-order/**', (route) =>
-    route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
-  );
-  await openFullCart(page);
-  await onEachScreen(page, async () => {
-    await placeButton(page).scrollIntoViewIfNeeded();
-    await placeButton(page).click();
-    await expect(toastOf(page)).toContainText(message);
-    await toastOf(page).hover();
-    await expectApart(toastOf(page), placeButton(page));
-    await expectApart(toastOf(page), page.getByText('The order is not placed').locator('..').locator('..'));
-  });
-});
+test(
+  'the notice of a refused order covers neither the button nor what is above it',
+  ofLooks,
+  async ({ page, customer, shelf }) => {
+    await saveAddress(customer);
+    await fillCart(
+      customer,
+      shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 2 })),
+    );
+    const message = 'Too many orders. Please wait a minute.';
+    await page.route('**/api/user/place-order/**', (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
+    );
+    await openFullCart(page);
+    await onEachScreen(page, async () => {
+      await placeButton(page).scrollIntoViewIfNeeded();
+      await placeButton(page).click();
+      await expect(toastOf(page)).toContainText(message);
+      await toastOf(page).hover();
+      await expectApart(toastOf(page), placeButton(page));
+      await expectApart(toastOf(page), page.getByText('The order is not placed').locator('..').locator('..'));
+    });
+  },
+);
 
 test('a link is copied where nothing shares, and the notice of it leaves the bar of the page free', async ({
   page,

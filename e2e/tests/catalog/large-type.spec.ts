@@ -1,31 +1,36 @@
 import { expectLargeTypeToFit, twiceAsLarge } from '../../harness/large-type.ts';
+import { ofLooks } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 
-test("a browser's own font size of 200 % is followed on a screen of 320 px", async ({ page, customer, goods }) => {
-  test.setTimeout(90_000);
-  expect(customer.role).toBe('user');
-  await twiceAsLarge(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { _id, category_id } = goods.tiered;
-  await page.goto(`/details/${_id}`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
-  const name = goods.tiered.name;
-  const pages: [path: string, text: string | RegExp][] = [
-    ['/', 'Everyday staples'],
-    [`/categories/${category_id}`, name],
-    [`/details/${_id}`, name],
-    ['/productsSearch/rice', /rice/i],
-    ['/cart', /^Place order/],
-    ['/orders', 'You have not placed any orders'],
-    ['/profile', 'Phone'],
-    ['/savedAddresses', 'Add address'],
-    ['/shippingPolicyScreen', /deliver/i],
-    ['/nowhere', "Sorry, we couldn't find this page."],
-  ];
-  for (const [path, text] of pages) {
-    await page.goto(path);
-    await expect(page.locator('main').getByText(text).first()).toBeVisible();
-    await expectLargeTypeToFit(page);
-  }
-});
+test(
+  "a browser's own font size of 200 % is followed on a screen of 320 px",
+  ofLooks,
+  async ({ page, customer, goods }) => {
+    test.setTimeout(90_000);
+    expect(customer.role).toBe('user');
+    await twiceAsLarge(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { _id, category_id } = goods.tiered;
+    await page.goto(`/details/${_id}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+    const name = goods.tiered.name;
+    const pages: [path: string, text: string | RegExp][] = [
+      ['/', 'Everyday staples'],
+      [`/categories/${category_id}`, name],
+      [`/details/${_id}`, name],
+      ['/productsSearch/rice', /rice/i],
+      ['/cart', /^Place order/],
+      ['/orders', 'You have not placed any orders'],
+      ['/profile', 'Phone'],
+      ['/savedAddresses', 'Add address'],
+      ['/shippingPolicyScreen', /deliver/i],
+      ['/nowhere', "Sorry, we couldn't find this page."],
+    ];
+    for (const [path, text] of pages) {
+      await page.goto(path);
+      await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      await expectLargeTypeToFit(page);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onEachScreen } from '../../harness/screens.ts';
+import { ofLooks, onEachScreen } from '../../harness/screens.ts';
 import { details, expect, isWide, plain, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
 
@@ -33,39 +33,39 @@ async function expectNoStopHidden(page: Page, shown: Locator) {
   }
 }
 
-test('title and usual buttons of an order stay in sight while the rest scrolls, and the shop is one tap away', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  const order = await placeOrder(customer, lines(shelf));
-  await page.goto(`/orders/${order.orderId}`);
-  const shown = details(page, order.orderId);
-  const title = shown.getByRole('heading', { name: `Order ${order.orderId}` });
-  const call = shown.getByRole('link', { name: 'Call the shop' });
-  await onEachScreen(page, async () => {
-    const bars = [
-      title,
-      shown.getByRole('button', { name: 'Re-order' }),
-      shown.getByRole('button', { name: 'Contact us' }),
-      call,
-    ];
-    if (isWide(page)) bars.push(shown.getByRole('button', { name: 'Cancel order' }));
-    await title.scrollIntoViewIfNeeded();
-    await expectInSight(...bars);
-    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
-    await shown.getByText('What happened').scrollIntoViewIfNeeded();
-    await expectInSight(...bars, shown.getByText('What happened'));
-    await expectNoStopHidden(page, shown);
-  });
+test(
+  'title and usual buttons of an order stay in sight while the rest scrolls, and the shop is one tap away',
+  ofLooks,
+  async ({ page, customer, shelf }) => {
+    const order = await placeOrder(customer, lines(shelf));
+    await page.goto(`/orders/${order.orderId}`);
+    const shown = details(page, order.orderId);
+    const title = shown.getByRole('heading', { name: `Order ${order.orderId}` });
+    const call = shown.getByRole('link', { name: 'Call the shop' });
+    await onEachScreen(page, async () => {
+      const bars = [
+        title,
+        shown.getByRole('button', { name: 'Re-order' }),
+        shown.getByRole('button', { name: 'Contact us' }),
+        call,
+      ];
+      if (isWide(page)) bars.push(shown.getByRole('button', { name: 'Cancel order' }));
+      await title.scrollIntoViewIfNeeded();
+      await expectInSight(...bars);
+      await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+      await shown.getByText('What happened').scrollIntoViewIfNeeded();
+      await expectInSight(...bars, shown.getByText('What happened'));
+      await expectNoStopHidden(page, shown);
+    });
 
-  await test.step('where letters are large and the screen is low, an order scrolls as a whole', async () => {
-    await page.setViewportSize({ width: 640, height: 320 });
-    await page.reload();
-    await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
-    await expect(title).not.toBeInViewport();
-  });
-});
+    await test.step('where letters are large and the screen is low, an order scrolls as a whole', async () => {
+      await page.setViewportSize({ width: 640, height: 320 });
+      await page.reload();
+      await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
+      await expect(title).not.toBeInViewport();
+    });
+  },
+);
 
 test('the desk has the moves of an order in sight, and the customer’s number one tap away', async ({
   page,
