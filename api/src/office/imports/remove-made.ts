@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, changes, importRows, products, subcategories } from '../../db/schema.ts';
+import { categories, changes, importRows, type imports, products, subcategories } from '../../db/schema.ts';
 import { removeCategory } from '../categories/change-category.ts';
 import { removeSubcategory } from '../categories/change-subcategory.ts';
-import type { Import } from './stages.ts';
+
+type Import = typeof imports.$inferSelect;
 
 /** What the import made and nobody has changed since. */
 async function untouched(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
