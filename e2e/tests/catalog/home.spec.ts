@@ -45,6 +45,13 @@ test(
       await expect(page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible();
       for (const { category_name } of goods.categories.slice(0, 3))
         await expect(page.locator('main').getByRole('link', { name: category_name, exact: true })).toBeVisible();
+      const known = page.getByRole('link', { name: goods.categories[0]?.category_name ?? '', exact: true });
+      const tiles = page.locator('main').getByRole('list').filter({ has: known }).getByRole('listitem');
+      // A name that is wider than its tile runs into the next one.
+      const beyond = await tiles.evaluateAll((all) =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+      expect(Math.max(...beyond)).toBe(0);
     });
 
     await test.step('offers turn by the arrow keys and never by themselves, by a finger on a phone, by buttons beside it on a desktop', () =>
