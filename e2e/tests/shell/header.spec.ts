@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Theme } from '@shop/contract/theme';
 import { sidewaysOverflow } from '../../harness/fits.ts';
 import { accountButton, dialogOf } from '../../harness/login-dialog.ts';
-import { onDesktop } from '../../harness/screens.ts';
+import { ofLooks, onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { CHEAP_PHONE, slowDown } from '../../harness/slow-device.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -142,7 +142,7 @@ test('a response that the shop is unavailable is one toast, however many calls f
   await expect(page.getByText('Your addresses did not load.')).toBeVisible();
 });
 
-test('a long shop name keeps the header on one row', async ({ page, customer }) => {
+test('a long shop name keeps the header on one row', ofLooks, async ({ page, customer }) => {
   const LONG = 'Shri Lakshmi Narayana Provisions, Pooja Articles & General Merchants';
   expect(customer.role).toBe('user');
   await page.route(
