@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '@shop/contract/product';
 import { quantityLimits } from '@shop/pricing/quantity';
-import { officePages } from '../../harness/office-pages.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { expectSteady, recordShifts } from '../../harness/shifts.ts';
 import { slowDown } from '../../harness/slow-device.ts';
@@ -116,9 +115,4 @@ test('nothing moves by itself on any page of the admin', async ({ page, shopAdmi
     ['/savedAddresses', 'Add address'],
     ['/orderSuccess', HOME],
   ]);
-});
-
-test('nothing moves by itself on any page of the office', async ({ page, shopAdmin: { token } }) => {
-  const visits = (await officePages(token)).map((path): Visit => [path, /./]);
-  await expectAllSteady(page, visits);
 });
