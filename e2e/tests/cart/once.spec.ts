@@ -50,23 +50,22 @@ test('an order that was refused, may not have arrived or waits for the network i
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  await test.step('one that may not have arrived is not sent by coming back to the cart, nor by a reload once the cart has changed', async () => {
+  await test.step('one that may not have arrived is not placed by coming back to the cart, nor by a reload once the cart has changed', async () => {
     await page.route(PLACE, (route) => route.abort('connectionreset'));
     await placeButton(page).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute(PLACE);
-    const sent = ordersSent(page);
     await page.evaluate(() => localStorage.setItem('attempt', localStorage.getItem('checkout') ?? ''));
     await fill(customer, shelf, 2, 3);
     await visitCart(page, () => page.reload());
     await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
-    expect(sent).toEqual([]);
+    // It may be looked for, under its key and with the version of the cart before, which places nothing.
+    expect(await ordersOf(customer)).toEqual([]);
 
     // As the other visits left it, but for the cart.
     await page.evaluate(() => localStorage.setItem('checkout', localStorage.getItem('attempt') ?? ''));
     await page.goto('/');
     await visitCart(page, () => page.getByRole('link', { name: 'Cart, 2 items' }).click());
-    expect(sent).toEqual([]);
     expect(await ordersOf(customer)).toEqual([]);
   });
 
