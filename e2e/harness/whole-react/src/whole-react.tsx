@@ -63,7 +63,7 @@ export function WholeReact() {
       <h1>Whole React</h1>
       <ActionForm response={response.promise} />
       <button type="button" onClick={() => response.resolve()}>
-        PendingResponse
+        Answer
       </button>
       <button type="button" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
