@@ -4,11 +4,15 @@ import { join, relative } from 'node:path';
 
 const integrityOf = (/** @type {Buffer} */ bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
+/** A build tool's notes for itself, as Vite's `.vite/manifest.json`: no page asks for them. @param {string} path */
+const isHidden = (path) => path.split('/').some((name) => name.startsWith('.'));
+
 /** Files of a folder and those below it, as sorted relative paths. @param {string} folder */
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !isHidden(path))
     .sort();
 
 /** @param {Buffer} bytes */
