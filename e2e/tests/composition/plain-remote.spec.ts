@@ -20,7 +20,8 @@ for (const [tool, buildRemote] of Object.entries(REMOTES))
   test(`a remote of somebody's own ${tool} passes every check, goes live and is a part of the shop`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    // Two builds, every publishing check with its own pages, and a visit: two minutes where busy cores are shared.
+    test.setTimeout(150_000);
     const complaints = collectComplaints(page);
     const dist = join(temporaryFolder('plain-remote'), 'dist');
     await buildRemote(dist);
