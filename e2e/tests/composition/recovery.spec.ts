@@ -26,6 +26,8 @@ interface Way {
   section: string;
   path: string;
   shows: string | RegExp;
+  /** Where a document begins with the address alone, the home page comes instead, and the section is not needed. */
+  insideOnly?: true;
 }
 
 /** Every way into two sections, the main one of each first. */
@@ -45,7 +47,7 @@ const waysInto: Record<string, (page: Page) => Promise<[Way[], Way[]]>> = {
       [
         { ...cart, path: '/cart', shows: 'Your cart is empty' },
         // Leads on to home, as nothing was ordered.
-        { ...cart, path: '/orderSuccess', shows: 'Everyday staples' },
+        { ...cart, path: '/orderSuccess', shows: 'Everyday staples', insideOnly: true },
       ],
     ];
   },
@@ -182,7 +184,7 @@ function casesOf(ways: Way[]) {
     ways.flatMap((way) => (isWhole(way) ? SECTION_FAILURES : inTurn(way)).map((failure) => ({ way, failure })));
   return {
     onTheWay: casesBy((way) => everyCase || way === ways[0]),
-    onFirstLoad: casesBy(() => everyCase),
+    onFirstLoad: casesBy(() => everyCase).filter(({ way }) => !way.insideOnly),
   };
 }
 
