@@ -79,7 +79,8 @@ test.describe('builds that were published and are broken', () => {
   };
 
   test('all but one are broken in the browser: it goes on, and the next builds are whole', async ({ page }) => {
-    test.setTimeout(90_000);
+    // It publishes nineteen builds.
+    test.setTimeout(180_000);
     const all = turns(['throws when evaluated', 'is not JavaScript', 'crashes while rendering']);
     for (const { whole, broken } of all)
       await test.step(`${whole.section} is whole`, async () => {
