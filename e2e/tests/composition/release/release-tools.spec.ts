@@ -110,9 +110,16 @@ test('a section changed on localhost is seen in the real shop at every save, by 
     const before = local.read(SCREEN);
     await shopHasStarted(page);
     local.write(SCREEN, before.replace('to see your orders', 'to see what you ordered'));
-    await expect(heading('Log in to see what you ordered')).toBeVisible();
+    // A build, and then the page again.
+    await expect(heading('Log in to see what you ordered')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    const origins = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+    // Not from the document: a script leaves it once it has run.
+    const origins = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+        .map(({ name }) => name),
+    );
     expect(origins.filter((src) => src.startsWith(local.origin)).length).toBeGreaterThan(0);
     for (const src of origins)
       expect(src.startsWith(`${local.origin}/_sections/${ORDERS}/`)).toBe(src.includes(ORDERS));
@@ -126,7 +133,7 @@ test('a section changed on localhost is seen in the real shop at every save, by 
 
     await shopHasStarted(page);
     local.write(SCREEN, before.replace('<h1>', '<h1'));
-    await expect(panelOf(page).getByText('The newest save does not build')).toBeVisible();
+    await expect(panelOf(page).getByText('The newest save does not build')).toBeVisible({ timeout: 30_000 });
     await expect(panelOf(page).getByText('Expression expected')).toBeVisible();
     await expect(heading('Log in to see what you ordered')).toBeVisible();
   } finally {
