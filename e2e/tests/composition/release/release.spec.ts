@@ -135,12 +135,24 @@ test("a visitor's times and errors are reported by section and build when the pa
 
   const measured = async () => {
     const { measures } = (await door.release(show, [])) as { measures: Record<string, unknown>[] };
-    return measures.map(({ section, build, errors, lcp }) => ({ section, build, errors, timed: lcp !== null }));
+    return measures.map(({ section, build, errors, errorKinds, lcp }) => ({
+      section,
+      build,
+      errors,
+      kinds: Object.keys(errorKinds as object),
+      timed: lcp !== null,
+    }));
   };
   await expect.poll(measured, { timeout: 20_000 }).toEqual(
     expect.arrayContaining([
-      { section: 'mf-catalog', build: builds['mf-catalog'], errors: 0, timed: true },
-      { section: ORDERS, build: builds[ORDERS], errors: 1, timed: false },
+      { section: 'mf-catalog', build: builds['mf-catalog'], errors: 0, kinds: [], timed: true },
+      {
+        section: ORDERS,
+        build: builds[ORDERS],
+        errors: 1,
+        kinds: [expect.stringMatching(/^uncaught TypeError screen\.js/)],
+        timed: false,
+      },
     ]),
   );
 });
