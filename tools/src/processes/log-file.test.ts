@@ -48,3 +48,14 @@ test('security events of the API are in a log of their own as well, which its ot
   );
   expect(textOf(folder, 'api.log').split('\n')).toHaveLength(4);
 });
+
+test('a program that writes nothing has an empty log, and the log of its previous run is kept', () => {
+  const folder = temporaryFolder();
+  const logs = programLogs(folder);
+  logs.begin('build');
+  expect(textOf(folder, 'build.log')).toBe('');
+  logs.sink('build')(bytes('built\n'));
+  logs.begin('build');
+  expect(textOf(folder, 'build.log')).toBe('');
+  expect(textOf(folder, 'build.log.1')).toBe('built\n');
+});

@@ -39,11 +39,14 @@ export function programLogs(folder: string): ProgramLogs {
   return {
     pathOf,
     begin(name) {
+      const file = fileOf(name);
       try {
-        fileOf(name).rotate();
+        file.rotate();
       } catch {
         // It goes on in the file of the previous run.
       }
+      // A program that writes nothing has a log too: an empty one.
+      file.write(Buffer.alloc(0));
     },
     sink(name) {
       const file = fileOf(name);
