@@ -75,10 +75,11 @@ test('a standby that is away and the age of the newest backup are reported', asy
     const text = await metrics.registry.getSingleMetricAsString(name);
     return text.split('\n').filter((line) => !line.startsWith('#'));
   };
-  const untilRead = async () => {
-    while ((await series('shop_replication_slot_active')).length === 0) await turn();
+  const untilRead = async (name: string) => {
+    while ((await series(name)).length === 0) await turn();
   };
-  await untilRead();
+  await untilRead('shop_replication_slot_active');
+  await untilRead('shop_backup_newest_timestamp_seconds');
   expect(await series('shop_replication_slot_active')).toEqual(['shop_replication_slot_active{slot="standby_b"} 0']);
   expect(await series('shop_backup_newest_timestamp_seconds')).toEqual([
     `shop_backup_newest_timestamp_seconds ${Date.UTC(2026, 10, 26, 21) / 1000}`,

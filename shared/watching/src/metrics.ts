@@ -53,6 +53,8 @@ export function createMetrics() {
         ...of(what),
         collect() {
           this.reset();
+          // A gauge without labels is reset to 0, which would be a value that nobody read.
+          if (!what.labels) this.remove();
           for (const [labels, value] of read()) this.set(labels, value);
         },
       });
