@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { SettingError } from '@shop/server/settings';
+import { readConfig } from './config.ts';
 
 const firebase = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'shop-of-asha', ADMIN_PHONE: '98765 43210' };
 
@@ -33,7 +34,7 @@ describe('configuration', () => {
     ['a port that is none', { ...firebase, API_PORT: 'http' }],
     ['a limit that is none', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
   ])('is refused %s, with a sentence', (_what, environment) => {
-    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(SettingError);
   });
 
   test('reads the admin’s number in any notation', () => {
