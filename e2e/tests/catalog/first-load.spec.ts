@@ -281,7 +281,7 @@ test('what is typed and chosen before the code has come is kept, and used', asyn
   });
 });
 
-test("what moves while the code is on its way costs the page's thread nothing", async ({ page }) => {
+test("what moves while the code is on its way costs the page's thread nothing", async ({ page, customer: _ }) => {
   await holdCore(page);
   const moving = () =>
     page.evaluate(() =>
