@@ -32,6 +32,9 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const print = (line: string) => console.log(line);
 
+/** For the table of figures. */
+export const figures: Record<string, number | number[]> = {};
+
 interface Measured extends LoadResult {
   /** Processor time of the server for one request, in microseconds. */
   processorTime: number;
@@ -69,6 +72,15 @@ const cells = (name: string, ...rest: string[]) =>
 const row = (name: string, { perSecond, p50, p99, processorTime }: Measured, ratio: number, remark = '') =>
   cells(name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(3), processorTime.toFixed(0), remark);
 
+function noteFigures(name: string, engine: Engine, { perSecond, p99 }: LoadResult, ratio: number): void {
+  if (name === 'search, never asked before') figures[engine === 'postgres' ? 'newSearches' : 'newSearchesPglite'] = p99;
+  if (engine === 'pglite') return;
+  if (name === 'category page' || name === 'product')
+    figures.cachedReads = [...[figures.cachedReads ?? []].flat(), ratio];
+  if (name === 'history') figures.history = perSecond;
+  if (name === 'place order') figures.orders = perSecond;
+}
+
 /** Hello-world is measured again with every scenario, so that a busy machine slows both. */
 async function measure(scenario: Scenario, engine: Engine, api: Measurable, bare: Measurable): Promise<void> {
   const { next, readyMade } = scenario;
@@ -77,6 +89,7 @@ async function measure(scenario: Scenario, engine: Engine, api: Measurable, bare
   const result = await load(api, next, seconds, readyMade);
   const after = await load(bare, () => hello, seconds / 2, readyMade);
   const ratio = (2 * result.perSecond) / (before.perSecond + after.perSecond);
+  noteFigures(scenario.name, engine, result, ratio);
   const failed = result.failed > 0 ? `  ${result.failed} FAILED` : '';
   row(scenario.name, result, ratio, `  ${judge(scenario.target?.[engine], result, ratio)}${failed}`);
 }
@@ -113,6 +126,7 @@ async function measureAll(engine: Engine, bare: Measurable, environment: Record<
     await measureDeepPages(api);
     const memory = server.memory();
     const most = mostMemory[engine];
+    figures[engine === 'postgres' ? 'memory' : 'memoryPglite'] = memory;
     print(`memory of the API: ${Math.round(memory)} MB  ${verdict(memory <= most)}, asked <= ${most} MB`);
   } finally {
     await server.stop();

@@ -9,6 +9,8 @@ const WORST = 15;
 const TIMED = 3000;
 const ROUNDS = 4;
 const print = (line: string) => console.log(line);
+/** For the table of figures. */
+export const figures: Record<string, number> = {};
 const names = new Map(demoProducts().map(({ sku, name }) => [sku, name]));
 
 function byKind(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
@@ -40,6 +42,7 @@ function judgeAll(): void {
   );
   for (const [kind, some] of byKind(verdicts)) summary(kind, some);
   summary('all', verdicts);
+  figures.ranking = meanNdcg(verdicts);
   const faulty = verdicts.filter(({ ndcg, forbidden }) => ndcg < 1 || forbidden.length > 0);
   const weight = ({ ndcg, isFirstWrong, forbidden }: Verdict) => ndcg - Number(isFirstWrong) - forbidden.length / 5;
   print(`\nThe worst of ${faulty.length} that could be better:`);

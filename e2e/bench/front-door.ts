@@ -86,6 +86,7 @@ export async function benchFrontDoor() {
     console.log(
       `memory after ${FOR_MEMORY / 2} pages ${half.toFixed(0)} MB, after ${FOR_MEMORY} ${whole.toFixed(0)} MB`,
     );
+    return { figures: { uncachedPages: uncached } };
   } finally {
     agent.destroy();
     door.kill('SIGTERM');

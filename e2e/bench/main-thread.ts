@@ -37,6 +37,9 @@ const rows: Record<string, (load: Load) => number> = {
   ...Object.fromEntries(KINDS.map((kind) => [kind, ({ kinds }: Load) => kinds[kind]])),
 };
 
+/** For the table of figures: of the first browser. */
+export const figures: { mainThread?: number } = {};
+
 const ms = (value: number) => Number(value.toFixed(1));
 
 function table(now: Load[], before: Load[]) {
@@ -82,6 +85,7 @@ try {
           now.push(load);
           if (other) before.push(other);
         }
+        if (name === 'home') figures.mainThread ??= middle(now.map(({ total }) => total));
         report(`${name}, ${launch.executablePath ?? 'chromium'}`, now, before);
       }
     } finally {

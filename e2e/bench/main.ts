@@ -1,29 +1,37 @@
-const benches: Record<string, () => Promise<unknown>> = {
+import { type Found, recordFigures } from './figures/record-figures.ts';
+
+/** Some have figures for the table of docs/figures.md. */
+const benches: Record<string, () => Promise<{ figures?: Found | undefined } | undefined>> = {
   api: () => import('../../api/bench/main.ts'),
   search: () => import('../../api/bench/search.ts'),
   floor: async () => (await import('./floor/bench-floor.ts')).benchFloor(),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   growth: () => import('../../api/bench/growth.ts'),
   interaction: () => import('./interaction.ts'),
-  'front-doors': async () => (await import('./front-doors.ts')).benchFrontDoors(),
+  'front-doors': async () => void (await (await import('./front-doors.ts')).benchFrontDoors()),
   load: () => import('./load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   'main-thread': () => import('./main-thread.ts'),
   migrations: () => import('../../api/bench/migrations.ts'),
   'next-page': () => import('./next-page.ts'),
   'next-release': () => import('./next-release.ts'),
-  observing: async () => (await import('./observing.ts')).benchObserving(),
+  observing: async () => void (await (await import('./observing.ts')).benchObserving()),
   office: () => import('../../api/bench/office.ts'),
   orders: () => import('../../api/bench/orders.ts'),
   releases: () => import('./releases.ts'),
-  replica: async () => (await import('./replica.ts')).benchReplica(),
+  replica: async () => void (await (await import('./replica.ts')).benchReplica()),
   'second-visit': () => import('./second-visit.ts'),
   shop: () => import('./shop.ts'),
+  sizes: () => import('./sizes.ts'),
 };
 
 async function main() {
   const bench = benches[process.argv[2] ?? ''];
-  if (bench) return bench();
+  if (bench) {
+    const { figures = {} } = (await bench()) ?? {};
+    if (Object.keys(figures).length > 0) recordFigures(figures);
+    return;
+  }
   console.error(`Usage: pnpm bench ${Object.keys(benches).join('|')}`);
   process.exitCode = 1;
 }

@@ -143,6 +143,9 @@ async function visit(browser: Browser, url: string) {
   }
 }
 
+/** For the table of figures. */
+export const figures: Record<string, number[]> = {};
+
 /** A shop that is open already, such as one of an earlier commit. */
 const { AGAINST } = process.env;
 const shop = await openTestShop();
@@ -169,8 +172,17 @@ try {
     'Back to the list ms': row(({ back }) => back),
     'forward to the product ms': row(({ forward }) => forward),
   });
+  const medianOf = (of: (each: Step) => number) => middle(now.map(of));
+  figures.tapToProduct = [
+    Math.max(
+      medianOf(({ name }) => name),
+      medianOf(({ picture }) => picture),
+    ),
+  ];
+  figures.back = [medianOf(({ back }) => back), medianOf(({ forward }) => forward)];
   const { all, forNothing } = await visit(browser, shop.shopUrl);
   const kib = (files: typeof forNothing) => Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
+  figures.unseenBytes = [(100 * forNothing.reduce((sum, { bytes }) => sum + bytes, 0)) / all];
   console.log(`\nA visit of five pages fetches ${Math.round(all / 1024)} KiB; for nothing:`);
   const kinds = [...new Set(forNothing.map(({ kind }) => kind))];
   const share = (files: typeof forNothing) => `${Math.round((102400 * kib(files)) / all)} %`;

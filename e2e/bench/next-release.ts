@@ -58,6 +58,8 @@ async function untilLive({ shopUrl }: TestShop, part: string, build: string | un
   while ((await live()) !== build) await sleep(20);
 }
 
+const NEVER_HERE = 'never here';
+
 /** Visitors who were last here one to five releases ago, on the newest one; and a new visitor. */
 async function visitAgain(browser: Browser, shop: TestShop, { part, file, from }: Sentence) {
   const store = folderStore(join(shop.dataFolder, 'releases'));
@@ -77,16 +79,22 @@ async function visitAgain(browser: Browser, shop: TestShop, { part, file, from }
   const rows: Record<string, Bytes> = {};
   for (const [index, visitor] of visitors.entries())
     rows[`${index + 1} releases ago`] = await bytesOf(visitor, shop.shopUrl);
-  rows['never here'] = await bytesOf(await browser.newContext(VISITOR), shop.shopUrl);
+  rows[NEVER_HERE] = await bytesOf(await browser.newContext(VISITOR), shop.shopUrl);
   return rows;
 }
+
+/** For the table of figures: the most that a returning visitor fetched. */
+export const figures = { nextRelease: 0 };
 
 const shop = await openTestShop();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const sentence of SENTENCES) {
     console.log(`\nA sentence of ${sentence.part} changed: bytes of built files for the home page, headers included`);
-    console.table(await visitAgain(browser, shop, sentence));
+    const rows = await visitAgain(browser, shop, sentence);
+    console.table(rows);
+    for (const [visitor, { files }] of Object.entries(rows))
+      if (visitor !== NEVER_HERE) figures.nextRelease = Math.max(figures.nextRelease, files);
   }
 } finally {
   await browser.close();

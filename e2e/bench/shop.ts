@@ -62,6 +62,11 @@ async function openPlainShop(shop: TestShop) {
   };
 }
 
+/** For the table of figures: largest paint and button against the plain application, by page. */
+export const figures: Record<'largestOfPlain' | 'buttonOfPlain', number[]> | undefined = process.env.AGAINST
+  ? undefined
+  : { largestOfPlain: [], buttonOfPlain: [] };
+
 const columns = {
   'first paint ms': ({ firstPaint }: ColdLoad) => firstPaint,
   'largest paint ms': ({ largestPaint }: ColdLoad) => largestPaint,
@@ -76,6 +81,10 @@ const columns = {
 const { AGAINST } = process.env;
 const otherName = AGAINST ? 'before' : 'plain';
 
+/** The median of the ratios by round. */
+const ratioOf = (of: (load: ColdLoad) => number, federated: ColdLoad[], other: ColdLoad[]) =>
+  middle(federated.map((load, round) => of(load) / of(other[round] ?? load)));
+
 function report(page: string, federated: ColdLoad[], other: ColdLoad[]) {
   console.log(`\n${page} (medians of ${federated.length} cold loads; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
   console.table(
@@ -83,7 +92,7 @@ function report(page: string, federated: ColdLoad[], other: ColdLoad[]) {
       Object.entries(columns).map(([name, of]) => {
         const ours = middle(federated.map(of));
         const theirs = middle(other.map(of));
-        const ratio = middle(federated.map((load, round) => of(load) / of(other[round] ?? load)));
+        const ratio = ratioOf(of, federated, other);
         return [name, { federated: Math.round(ours), [otherName]: Math.round(theirs), ratio: ratio.toFixed(2) }];
       }),
     ),
@@ -108,6 +117,8 @@ try {
       loads.other.push(both.other);
     }
     report(name, loads.federated, loads.other);
+    figures?.largestOfPlain.push(ratioOf(columns['largest paint ms'], loads.federated, loads.other));
+    figures?.buttonOfPlain.push(ratioOf(columns['button works ms'], loads.federated, loads.other));
   }
 } finally {
   await browser.close();

@@ -32,18 +32,26 @@ async function load(browser: Browser, url: string): Promise<Paints> {
   }
 }
 
+const COLUMNS = {
+  first: ({ firstPaint }: Paints) => firstPaint,
+  largest: ({ largestPaint }: Paints) => largestPaint,
+};
+
+/** The median of the ratios by round. */
+const ratioOf = (of: (paints: Paints) => number, ours: Paints[], theirs: Paints[]) =>
+  middle(ours.map((each, round) => of(each) / of(theirs[round] ?? each)));
+
 function row(ours: Paints[], theirs: Paints[]) {
-  const columns = {
-    first: ({ firstPaint }: Paints) => firstPaint,
-    largest: ({ largestPaint }: Paints) => largestPaint,
-  };
   return Object.fromEntries(
-    Object.entries(columns).flatMap(([name, of]) => [
+    Object.entries(COLUMNS).flatMap(([name, of]) => [
       [`${name} ms`, Math.round(middle(theirs.map(of)))],
-      [`ours / it, ${name}`, middle(ours.map((each, round) => of(each) / of(theirs[round] ?? each))).toFixed(2)],
+      [`ours / it, ${name}`, ratioOf(of, ours, theirs).toFixed(2)],
     ]),
   );
 }
+
+/** For the table of figures. */
+const KEYS = { floor: ['paintOfFloor', 'largestOfFloor'], peer: ['paintOfPeer', 'largestOfPeer'] } as const;
 
 /** First and largest paint beside the floor, and beside another shop where one is named; in turn, on the slow phone. */
 export async function benchFloor() {
@@ -53,6 +61,7 @@ export async function benchFloor() {
   const floor = await openFloor(shopUrl, Object.values(pages));
   const peers = PEER_PAGES?.split(',') ?? [];
   const browser = await chromium.launch(chromiumLaunch());
+  const figures: Record<string, number[]> = {};
   try {
     for (const [index, [name, path]] of Object.entries(pages).entries()) {
       const peer = peers[index];
@@ -67,7 +76,14 @@ export async function benchFloor() {
       console.log(`\n${name} (medians of ${ROUNDS} cold loads; 150 ms, 1.6 Mbps, ${CHEAP_PHONE.cpu}x CPU)`);
       const rows = Object.entries(loads).map(([whose, theirs]) => [whose, row(loads.ours ?? [], theirs)]);
       console.table(Object.fromEntries(rows));
+      for (const [whose, [first, largest]] of Object.entries(KEYS)) {
+        const theirs = loads[whose];
+        if (!theirs) continue;
+        figures[first] = [...(figures[first] ?? []), ratioOf(COLUMNS.first, loads.ours ?? [], theirs)];
+        figures[largest] = [...(figures[largest] ?? []), ratioOf(COLUMNS.largest, loads.ours ?? [], theirs)];
+      }
     }
+    return { figures };
   } finally {
     await browser.close();
     await floor.close();
