@@ -6,7 +6,7 @@ import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './
 const FIRST_LOAD_KIB = 165.6;
 const SECTION_KIB = 37.3;
 const SERVICE_WORKER_KIB = 3;
-/** With the federation's runtime, which each part brings; see docs/decisions/2026-11-27-public-federation.md. */
+/** With the federation's runtime, which each part brings; see docs/decisions/module-federation.md. */
 const ENTRY_KIB = { shell: 24.9, section: 17.7 };
 /** Something of each module of `@shop/pricing` that a minifier leaves. */
 const PRICING_TRACES = [

@@ -39,7 +39,7 @@ const partConfig =
     ];
   };
 
-/** What is left out of the federation's runtime, which every part brings: docs/decisions/2026-11-27-public-federation.md. */
+/** What is left out of the federation's runtime, which every part brings: docs/decisions/module-federation.md. */
 const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
 
 /** @type {SectionConfig} */

@@ -67,7 +67,7 @@ export function passOn(response: ServerResponse, { status, headers }: Head): Rec
   return { to: response };
 }
 
-/** Forwards requests to one server; see docs/decisions/2026-11-22-forwarding-with-undici.md. */
+/** Forwards requests to one server; see docs/decisions/security.md. */
 export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
   const pool = new Pool(base.origin, {
     pipelining: 1,

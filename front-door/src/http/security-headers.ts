@@ -59,7 +59,7 @@ const provider = (authDomain: string | undefined) => ({
   frame: `https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/${authDomain ? ` https://${authDomain}` : ''}`,
 });
 
-/** `scriptHashes` allow the few inline scripts of this shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
+/** `scriptHashes` allow the few inline scripts of this shell; see docs/decisions/security.md. */
 function contentSecurityPolicy(
   settings: PageSettings,
   scriptHashes: readonly string[],

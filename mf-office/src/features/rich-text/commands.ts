@@ -1,6 +1,6 @@
 /**
  * The browser's own editing commands: old, but in every browser, with undo and names for screen readers
- * (docs/decisions/2026-11-23-texts-are-edited-in-place.md).
+ * (docs/decisions/office.md).
  */
 export const run = (command: string, value?: string): void => {
   document.execCommand?.(command, false, value);
