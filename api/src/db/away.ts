@@ -1,5 +1,7 @@
 import { SettingError } from '@shop/server/settings';
 
+type SystemError = Error & { code?: unknown; syscall?: unknown };
+
 /** Of connections: refused, cut, without a route to the server. */
 const OF_CONNECTIONS = new Set([
   'ECONNREFUSED',
@@ -11,6 +13,8 @@ const OF_CONNECTIONS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** Of a socket in the file system: it is missing while PostgreSQL does not run. */
+const OF_SOCKETS = new Set(['ENOENT', 'EACCES']);
 /** PostgreSQL's own: class 08, being shut down, crashed, not up yet, no connection or disk left, only a standby reached. */
 const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
@@ -27,9 +31,11 @@ export function isReadOnly(error: unknown): boolean {
 /** Whether the database could not be reached, and did not just refuse something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const { code: found, syscall } = error as SystemError;
+  const code = String(found ?? '');
   return (
     OF_CONNECTIONS.has(code) ||
+    (syscall === 'connect' && OF_SOCKETS.has(code)) ||
     OF_POSTGRES.test(code) ||
     OF_THE_DRIVER.test(error.message) ||
     isDatabaseAway(error.cause)
@@ -44,8 +50,10 @@ const causeOf = (error: unknown): unknown => (error instanceof Error && error.ca
 export function unreachable(url: string, error: unknown): unknown {
   const cause = causeOf(error) as Error & { code?: string };
   if (!isDatabaseAway(error) && !OF_THE_ADDRESS.test(cause?.code ?? '')) return error;
-  const { host, pathname } = new URL(url);
+  const { host, pathname, searchParams } = new URL(url);
+  // A local socket: `postgresql:///shop?host=/run/postgresql`.
+  const at = host || searchParams.get('host') || '';
   return new SettingError(
-    `The database of DATABASE_URL, ${host}${pathname}, cannot be used: ${cause.message || cause.code}.`,
+    `The database of DATABASE_URL, ${at}${pathname}, cannot be used: ${cause.message || cause.code}.`,
   );
 }
