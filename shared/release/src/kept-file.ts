@@ -1,20 +1,32 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingError } from '@shop/server/settings';
+
+/** Anybody could guess a shorter one, such as what is left of a file after a power cut. */
+const SHORTEST = 32;
+
+function whole(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (text.trim().length >= SHORTEST) return text;
+  throw new SettingError(
+    `The secret in ${file} is damaged: it has ${text.trim().length} characters. Bring the file back from a backup. If there is none, remove it: the next start makes a new one.`,
+  );
+}
 
 /** A secret in a data folder, created at its first use. If several processes create it at once, one of them wins. */
 export function keptFile(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
   // Not written again, since that needs room on the disk.
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  if (existsSync(file)) return whole(file);
   const draft = `${file}-${process.pid}`;
   mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(draft, make(), { mode: 0o600 });
   try {
+    writeFileSync(draft, make(), { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  return whole(file);
 }
