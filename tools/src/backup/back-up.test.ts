@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lockFolder } from '@shop/server/folder-lock';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { backUp } from './back-up.ts';
+import { repositoryFolder } from '../folders.ts';
+import { backUp, copyData } from './back-up.ts';
 
 let dataFolder: string;
 let folder: string;
@@ -42,3 +44,23 @@ describe('a shop on the embedded database', () => {
     await copying;
   });
 });
+
+test('the nightly copy and the continuous one copy the same new pictures at the same time', async () => {
+  mkdirSync(join(dataFolder, 'pictures'));
+  const names = Array.from({ length: 200 }, (_, index) => `pictures/${index}.webp`);
+  for (const name of names) writeFileSync(join(dataFolder, name), name);
+  const backup = { dataFolder, databaseUrl: undefined, folder, env: {} };
+  await Promise.all([copyData(backup), copyData(backup), copyData(backup)]);
+  expect(Object.keys(JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'))).sort()).toEqual(names.sort());
+  expect(readdirSync(folder).sort()).toEqual(['data', 'data.json']);
+});
+
+test('a database whose address is in a file is backed up, and not the embedded one', async () => {
+  const DATABASE_URL_FILE = join(temporaryFolder(), 'address');
+  writeFileSync(DATABASE_URL_FILE, 'postgres://shop@127.0.0.1:1/shop');
+  const env = { ...process.env, DATABASE_URL: '', DATABASE_URL_FILE, SHOP_DATA: dataFolder };
+  const program = join(repositoryFolder, 'tools/bin/backup.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [program, folder], { env, encoding: 'utf8' });
+  expect(stderr).toMatch(/^pg_basebackup /);
+  expect(status).toBe(1);
+}, 30_000);

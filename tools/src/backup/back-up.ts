@@ -1,10 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FolderInUse, lockFolder } from '@shop/server/folder-lock';
 import { BackupError } from './backup-error.ts';
 import { copyFiles } from './copied-files.ts';
 import { isKept, placesIn } from './places.ts';
 import { runProgram } from './postgres-program.ts';
+
+const TRY_AGAIN_MS = 200;
 
 export interface Backup {
   dataFolder: string;
@@ -45,10 +48,27 @@ const copyPostgres = (url: string, to: string, env: NodeJS.ProcessEnv) =>
     env,
   );
 
-export const copyData = ({ dataFolder, folder }: Backup) => {
+async function lockWhenFree(folder: string): Promise<() => void> {
+  for (;;)
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await wait(TRY_AGAIN_MS);
+    }
+}
+
+/** One at a time: the nightly copy and the continuous one write the same files. */
+export async function copyData({ dataFolder, folder }: Backup) {
   const { data, dataList } = placesIn(folder);
-  return copyFiles(dataFolder, data, dataList, isKept);
-};
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockWhenFree(data);
+  try {
+    return await copyFiles(dataFolder, data, dataList, isKept);
+  } finally {
+    unlock();
+  }
+}
 
 /** A full copy of the shop; an unfinished one has another name. */
 export async function backUp(backup: Backup): Promise<string> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SettingError, secretOf } from '@shop/server/settings';
 import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { follow } from '../backup/follow.ts';
@@ -26,7 +27,7 @@ async function main() {
   if (!folder) return void process.stdout.write(HELP);
   const { env } = process;
   const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
-  const backup = { dataFolder, databaseUrl: env.DATABASE_URL || undefined, folder: resolve(folder), env };
+  const backup = { dataFolder, databaseUrl: secretOf(env, 'DATABASE_URL'), folder: resolve(folder), env };
   if (!values.follow) {
     const startedAt = Date.now();
     const base = await backUp(backup);
@@ -43,6 +44,6 @@ async function main() {
 }
 
 main().catch((error: Error) => {
-  console.error(error instanceof BackupError ? error.message : error);
+  console.error(error instanceof BackupError || error instanceof SettingError ? error.message : error);
   process.exitCode = 1;
 });
