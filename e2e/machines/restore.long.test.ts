@@ -66,7 +66,7 @@ beforeAll(async () => {
   await once(following, 'exit');
   postgres.remove();
   await giveToPostgres(backups);
-}, 170_000);
+}, 300_000);
 
 const opened: (() => Promise<unknown> | unknown)[] = [];
 afterAll(async () => {

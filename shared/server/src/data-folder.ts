@@ -1,9 +1,17 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SettingError } from './settings.ts';
+
+/** In a folder while it is restored: one that was cut off has not everything. */
+export const RESTORING = 'restoring';
 
 /** A data folder that does not exist yet is made by its first user. */
 export function refuseNoFolder(dataFolder: string): void {
   const found = statSync(dataFolder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new SettingError(`SHOP_DATA must be the path of a folder, and ${dataFolder} is a file.`);
+  if (existsSync(join(dataFolder, RESTORING)))
+    throw new SettingError(
+      `${dataFolder} is being restored, or that was cut off: wait for it, or run the same pnpm restore again.`,
+    );
 }

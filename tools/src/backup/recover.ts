@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
@@ -79,15 +79,34 @@ function throwReason(log: string, at: Date | undefined): never {
   throw new BackupError(`PostgreSQL could not restore the database: ${last}`);
 }
 
+/**
+ * The server's own settings are not in the copy where Debian keeps them (`/etc/postgresql`), and may name files of the
+ * old machine: to replay the log none of them is needed, and nobody connects.
+ */
+async function ownSettings(folder: string): Promise<{ options: string[]; forget(): Promise<void> }> {
+  const own = join(folder, 'restore-settings');
+  await mkdir(own, { mode: 0o700 });
+  const file = (name: string) => join(own, name);
+  for (const name of ['postgresql.conf', 'pg_ident.conf']) await writeFile(file(name), '');
+  await writeFile(file('pg_hba.conf'), 'local all all reject\n');
+  const settings = {
+    ...{ config_file: file('postgresql.conf'), hba_file: file('pg_hba.conf'), ident_file: file('pg_ident.conf') },
+    ...{ listen_addresses: '', unix_socket_directories: own, archive_mode: 'off', hot_standby: 'off' },
+    ...{ log_min_messages: 'info', lc_messages: 'C', ssl: 'off' },
+  };
+  return {
+    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
+    forget: () => rm(own, { recursive: true, force: true }),
+  };
+}
+
 /** Lets PostgreSQL replay the log up to the requested time, and stops it again. */
 export async function recover(recovery: Recovery): Promise<string> {
   const { folder, wal, at, env } = recovery;
   const forgetRecovery = await configure(recovery);
   const logFile = join(folder, 'restore.log');
-  const sockets = join(folder, 'sockets');
-  await mkdir(sockets, { mode: 0o700 });
-  const options = `-c listen_addresses= -c unix_socket_directories=${sockets} -c archive_mode=off -c hot_standby=off -c log_min_messages=info -c lc_messages=C -c ssl=off`;
-  await runProgram('pg_ctl', ['-D', folder, '-l', logFile, '-W', '-o', options, 'start'], env);
+  const own = await ownSettings(folder);
+  await runProgram('pg_ctl', ['-D', folder, '-l', logFile, '-W', '-o', own.options.join(' '), 'start'], env);
   const read = () => readFile(logFile, 'utf8').catch(() => '');
   const startedAt = Date.now();
   while (!/database system is ready to accept connections/.test(await read())) {
@@ -96,6 +115,7 @@ export async function recover(recovery: Recovery): Promise<string> {
   }
   await runProgram('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'], env);
   await forgetRecovery();
+  await own.forget();
   const log = await read();
   const reached = segmentOf(lastOf(log, /redo done at ([0-9A-F]+\/[0-9A-F]+)/g) ?? '0/0');
   if (!at && reached < (await newestSegment(wal)))

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { refuseNoFolder } from '@shop/server/data-folder';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { repositoryFolder } from '../folders.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -42,3 +46,20 @@ test('a restore that is refused because a folder is not empty removes nothing fr
   await expect(restoreTo(data, folder)).rejects.toThrow('is not empty: nothing is ever restored over something.');
   expect(readdirSync(data)).toEqual(['mine']);
 });
+
+test('on what a killed restore left no server starts, and the same restore again finishes it', async () => {
+  const { folder } = await backup();
+  const data = join(temporaryFolder(), 'data');
+  const program = join(repositoryFolder, 'tools/bin/restore.mjs');
+  const killed = spawn(process.execPath, [program, folder, '--data', data], { stdio: 'ignore' });
+  while (!existsSync(join(data, 'restoring')) && killed.exitCode === null) await new Promise(setImmediate);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  // As if it had been killed in the middle, wherever it was.
+  writeFileSync(join(data, 'restoring'), '');
+  expect(() => refuseNoFolder(data)).toThrow(`${data} is being restored, or that was cut off`);
+  writeFileSync(join(data, 'half-a-picture'), '');
+  await restoreTo(data, folder);
+  refuseNoFolder(data);
+  expect(readdirSync(data).sort()).toEqual(['db', 'pictures']);
+}, 30_000);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { RESTORING } from '@shop/server/data-folder';
 import { BackupError } from './backup-error.ts';
 import { copyBack } from './copied-files.ts';
 import { placesIn } from './places.ts';
@@ -18,9 +19,11 @@ export interface Restore {
   env: NodeJS.ProcessEnv;
 }
 
+/** Empty, or what a restore left behind that was cut off. */
 async function expectEmpty(folder: string) {
-  const found = await readdir(folder).catch(() => []);
-  if (found.length > 0) throw new BackupError(`${folder} is not empty: nothing is ever restored over something.`);
+  const found: string[] = await readdir(folder).catch(() => []);
+  if (found.length > 0 && !found.includes(RESTORING))
+    throw new BackupError(`${folder} is not empty: nothing is ever restored over something.`);
 }
 
 const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
@@ -42,24 +45,40 @@ async function clear(folder: string, wasThere: boolean) {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** All or nothing: a failed one leaves no files behind. */
+async function mark(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, RESTORING), '');
+}
+
+/** All or nothing: a failed one leaves no files behind, and one that is cut off leaves marked folders. */
 async function undone<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
   const before = folders.map((folder) => ({ folder, wasThere: existsSync(folder) }));
   for (const { folder } of before) await expectEmpty(folder);
   try {
-    return await work();
+    for (const { folder, wasThere } of before) {
+      await clear(folder, wasThere);
+      await mark(folder);
+    }
+    const result = await work();
+    for (const folder of folders) await rm(join(folder, RESTORING));
+    return result;
   } catch (error) {
     for (const { folder, wasThere } of before) await clear(folder, wasThere);
     throw error;
   }
 }
 
+/** Comes last: PostgreSQL does not open a folder without it, so that nobody opens half a copy. */
+const CONTROL = 'global/pg_control';
+
 async function restorePostgres({ folder, at, env }: Restore, base: string, databaseFolder: string): Promise<string> {
   await runProgram('pg_verifybackup', [join(base, 'database')], env).catch((error: Error) => {
     throw new BackupError(`The copy of the database is damaged: ${error.message}`);
   });
-  await mkdir(databaseFolder, { recursive: true, mode: 0o700 });
-  await cp(join(base, 'database'), databaseFolder, { recursive: true });
+  const copy = join(base, 'database');
+  const control = join(copy, CONTROL);
+  await cp(copy, databaseFolder, { recursive: true, filter: (path) => path !== control });
+  await cp(control, join(databaseFolder, CONTROL));
   return recover({ folder: resolve(databaseFolder), wal: resolve(placesIn(folder).wal), at, env });
 }
 
