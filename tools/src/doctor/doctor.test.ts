@@ -17,7 +17,7 @@ async function report(env: NodeJS.ProcessEnv) {
   return { isHealthy, text: lines.join('\n') };
 }
 
-const closedPort = '1';
+const closedPort = '65535';
 const away = { PORT: closedPort, API_PORT: closedPort };
 
 test('every missing setting of a real shop is named, each with a remedy', async () => {
@@ -43,13 +43,35 @@ test('a data folder that others may read, and servers that are down, are named',
   chmodSync(folder, 0o755);
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: folder });
   expect(text).toContain(`chmod 700 ${folder}`);
-  expect(text).toContain('The API does not respond at http://127.0.0.1:1/ready');
+  expect(text).toContain(
+    'The API does not respond at http://127.0.0.1:65535/ready (ECONNREFUSED: nothing listens there).',
+  );
+  expect(text).toContain(`its log says why: ${folder}/logs/api.log`);
   expect(text).toContain('Nothing is published.');
 });
 
 test('a missing data folder is a sentence and no stack', async () => {
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/nowhere/at/all' });
-  expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT');
+  expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: it does not exist.');
+});
+
+test('a server that is not ready is named with its own sentence, and the log that says why', async () => {
+  const server = createServer((_, response) =>
+    response.writeHead(503).end('{"error":{"code":"read_only","message":"The shop cannot save anything."}}'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenDone(() => new Promise((resolve) => server.close(resolve)));
+  const API_PORT = String((server.address() as AddressInfo).port);
+  const { text } = await report({ ...away, API_PORT, AUTH_MODE: 'emulator', SHOP_DATA: '/srv/shop/data' });
+  expect(text).toContain(`The API is not ready: http://127.0.0.1:${API_PORT}/ready responds 503, The shop cannot save`);
+  expect(text).toContain('-> Its log says why: /srv/shop/data/logs/api.log');
+});
+
+test('a database whose socket is missing is a problem with a reason', async () => {
+  const DATABASE_URL = 'postgresql:///shop?host=/nowhere/at/all&user=shop';
+  const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: temporaryFolder(), DATABASE_URL });
+  expect(text).toContain('The database does not respond: ENOENT: it does not exist.');
+  expect(text).toMatch(/\d+ problems, \d+ warnings?, \d+ good\. Each arrow/);
 });
 
 test('the clock is compared with the time in the response of the identity provider', async () => {

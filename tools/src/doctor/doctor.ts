@@ -38,6 +38,8 @@ const linesOf = ({ state, text, remedy }: Finding) => [
   ...(remedy ? [`  ${''.padEnd(MARK_WIDTH)}-> ${remedy}`] : []),
 ];
 
+const of = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** Runs every check and prints its findings; whether the shop can go live. */
 export async function examine(shop: Shop, print: (line: string) => void, checks = CHECKS): Promise<boolean> {
   const all: Finding[] = [];
@@ -46,8 +48,10 @@ export async function examine(shop: Shop, print: (line: string) => void, checks 
     all.push(...found);
     for (const line of [name, ...found.flatMap(linesOf)]) print(line);
   }
-  const count = (state: State) => all.filter((each) => each.state === state).length;
+  const count = (...states: State[]) => all.filter(({ state }) => states.includes(state)).length;
+  const problems = count('problem');
+  const counts = [of(problems, 'problem'), of(count('warning', 'unknown'), 'warning'), `${count('good')} good`];
   print('');
-  print(`${count('problem')} problems, ${count('warning') + count('unknown')} warnings, ${count('good')} good.`);
-  return count('problem') === 0;
+  print(`${counts.join(', ')}.${problems > 0 ? ' Each arrow (->) says what helps.' : ''}`);
+  return problems === 0;
 }

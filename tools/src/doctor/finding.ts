@@ -27,7 +27,27 @@ export interface Check {
   run(shop: Shop): Promise<Finding[]>;
 }
 
-export const reasonOf = (error: unknown) => {
-  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+/** What the codes of the system mean; the code is what one can search for. */
+const MEANINGS: Record<string, string> = {
+  EACCES: 'permission is denied',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  EAI_AGAIN: 'names cannot be looked up, perhaps without a network',
+  EHOSTUNREACH: 'no way leads there',
+  ENETUNREACH: 'no way leads there',
+  ENOENT: 'it does not exist',
+  ENOSPC: 'the disk is full',
+  ENOTFOUND: 'this name is not known',
+  EROFS: 'the disk can only be read',
+  ETIMEDOUT: 'no response in time',
 };
+
+type Coded = Error & { code?: string };
+
+export function reasonOf(error: unknown): string {
+  const { cause, code, message, name } = error as Coded & { cause?: Coded };
+  if (name === 'TimeoutError') return 'no response in time';
+  const found = cause?.code ?? code ?? '';
+  const meaning = MEANINGS[found];
+  return meaning ? `${found}: ${meaning}` : (cause?.message ?? (message || found));
+}

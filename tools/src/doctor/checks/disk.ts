@@ -1,14 +1,18 @@
 import { statfs } from 'node:fs/promises';
+import { LEAST_FREE_BYTES } from '@shop/server/disk-space';
 import { type Check, type Finding, good, problem, reasonOf, unknown, warning } from '../finding.ts';
 
 const GB = 1e9;
+const MB = 1e6;
 const ALMOST_FULL_BYTES = GB;
 const ALMOST_FULL_SHARE = 0.05;
 const SOON_FULL_SHARE = 0.15;
 
+const sizeOf = (bytes: number) => (bytes < GB ? `${Math.floor(bytes / MB)} MB` : `${(bytes / GB).toFixed(1)} GB`);
+
 export function judgeSpace(folder: string, free: number, size: number): Finding {
-  const text = `${folder}: ${(free / GB).toFixed(1)} of ${(size / GB).toFixed(1)} GB are free.`;
-  const remedy = 'Free some space, or move the folder to a larger disk. A full disk stops orders.';
+  const text = `The disk of ${folder} has ${sizeOf(free)} free of ${sizeOf(size)}.`;
+  const remedy = `Free some space (pnpm release prune, old backups, other files), or move the folder to a larger disk. Below ${sizeOf(LEAST_FREE_BYTES)} the shop saves no more orders.`;
   if (free < ALMOST_FULL_BYTES || free < size * ALMOST_FULL_SHARE) return problem(text, remedy);
   return free < size * SOON_FULL_SHARE ? warning(text, remedy) : good(text);
 }

@@ -5,6 +5,11 @@ import { type Check, type Finding, good, problem, reasonOf, warning } from '../f
 
 const OTHERS_MAY_READ = 0o007;
 
+const remedyOf = (error: unknown, folder: string) =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? 'Free some space, or move the folder to a larger disk.'
+    : `Run this as the user of the shop, or give that user the folder: chown -R USER ${folder}`;
+
 async function writeFault(folder: string): Promise<Finding[]> {
   const file = join(folder, `.doctor-${process.pid}`);
   try {
@@ -13,10 +18,7 @@ async function writeFault(folder: string): Promise<Finding[]> {
     return [];
   } catch (error) {
     return [
-      problem(
-        `${folder} cannot be written by ${userInfo().username}: ${reasonOf(error)}.`,
-        `Run this as the user of the shop, or give that user the folder: chown -R USER ${folder}`,
-      ),
+      problem(`${folder} cannot be written by ${userInfo().username}: ${reasonOf(error)}.`, remedyOf(error, folder)),
     ];
   }
 }

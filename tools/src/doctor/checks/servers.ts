@@ -1,27 +1,38 @@
+import { join } from 'node:path';
 import { type Check, type Finding, good, problem, reasonOf } from '../finding.ts';
 
 const WITHIN_MS = 5_000;
 
-async function readiness(name: string, url: URL, remedy: string): Promise<Finding> {
+/** What it says itself: `{ "error": { "message": … } }`. */
+function sentenceIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { message?: string } }).error?.message;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readiness(name: string, url: URL, logFile: string): Promise<Finding> {
+  const remedy = `Its log says why: ${logFile}`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS) });
-    await response.arrayBuffer();
+    const text = await response.text();
     if (response.ok) return good(`The ${name} is ready.`);
-    return problem(`The ${name} is not ready: ${url.href} responds ${response.status}.`, remedy);
+    const said = sentenceIn(text) ?? 'no reason is given';
+    return problem(`The ${name} is not ready: ${url.href} responds ${response.status}, ${said}`, remedy);
   } catch (error) {
-    return problem(`The ${name} does not respond at ${url.href} (${reasonOf(error)}).`, remedy);
+    return problem(
+      `The ${name} does not respond at ${url.href} (${reasonOf(error)}).`,
+      `Start the shop: pnpm start, or systemctl start shop. If it runs, ${remedy[0]?.toLowerCase()}${remedy.slice(1)}`,
+    );
   }
 }
 
 export const servers: Check = {
   name: 'Servers',
-  run: ({ publicOrigin, apiUrl }) =>
+  run: ({ publicOrigin, apiUrl, dataFolder }) =>
     Promise.all([
-      readiness('API', new URL('/ready', apiUrl), 'Start it, or read its log: journalctl -u shop-api'),
-      readiness(
-        'front door',
-        new URL('/ready', publicOrigin),
-        'Start it, or read its log: journalctl -u shop-front-door',
-      ),
+      readiness('API', new URL('/ready', apiUrl), join(dataFolder, 'logs/api.log')),
+      readiness('front door', new URL('/ready', publicOrigin), join(dataFolder, 'logs/front-door.log')),
     ]),
 };
