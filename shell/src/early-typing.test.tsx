@@ -31,6 +31,12 @@ function Page() {
       <button type="button" suppressHydrationWarning onClick={() => used.push(`add ${count} by ${sort}`)}>
         Add
       </button>
+      <form action={async (form) => void used.push(`sent ${form.get('word')}`)}>
+        <input name="word" aria-label="Word" />
+        <button type="submit" suppressHydrationWarning>
+          Send
+        </button>
+      </form>
     </>
   );
 }
@@ -59,6 +65,17 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();
+});
+
+it('sends a form whose action is a function once, and not before the code is there', async () => {
+  type('[aria-label=Word]', 'rice');
+  const submits = field('[type=submit]');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  submits.dispatchEvent(click);
+  submits.click();
+  expect(click.defaultPrevented).toBe(true);
+  await start();
+  expect(used).toEqual(['sent rice']);
 });
 
 it('what was typed and chosen before the code is kept and used, before the taps that came after it', async () => {

@@ -29,10 +29,10 @@ const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scroll
 
 /**
  * A button tapped before its code is loaded is marked, and what is typed is noted; `early-taps.ts` then repeats it. Links and forms work
- * without code.
+ * without code, but not a form that is posted or whose action is a function: its button waits as well.
  */
 export const earlyTapScript =
-  "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true);addEventListener('input',window.noteEarlyTyping=function n(e){(n.typed=n.typed||new Map).set(e.target,e.target.value)},true)";
+  "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;if(b.type!='button'){if(!f||f.method!='post'&&!/^javascript:/.test(f.getAttribute('action')))return;e.preventDefault()}b.dataset.tapped=''},true);addEventListener('input',window.noteEarlyTyping=function n(e){(n.typed=n.typed||new Map).set(e.target,e.target.value)},true)";
 
 /**
  * A style sheet of the page is marked until it has come. One that fails removes its tag: the code that needs it then loads it again. What was stored on the device and fails is damaged:
