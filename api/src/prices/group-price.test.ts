@@ -15,6 +15,13 @@ describe('a per cent off', () => {
     expect(reduced(99, 3333)).toBe(66);
   });
 
+  test('leaves at least a paisa, however small the price and however much comes off', () => {
+    const cheap = { tiers: [], mrpPaise: 4, discountedPaise: null };
+    expect(pays(priceInGroup(cheap, { hundredthsOff: 9000 }), 1)).toBe(1);
+    const tiered = { ...cheap, tiers: [tier(1, 9, '0.04'), tier(10, 'Any', '0.01')] };
+    expect(priceInGroup(tiered, { hundredthsOff: 9000 }).tiers).toEqual([tier(1, 'Any', '0.01')]);
+  });
+
   test('comes off every tier, and off the MRP where tiers leave a gap', () => {
     const gaps = { ...row, tiers: [tier(5, 9, '100'), tier(20, 'Any', '80')] };
     const priced = priceInGroup(gaps, { hundredthsOff: 5000 });
@@ -43,6 +50,7 @@ describe('a per cent off', () => {
           const everybody = { tiers, mrpPaise, discountedPaise: paise };
           const own = priceInGroup(everybody, { hundredthsOff: off });
           expect(pays(own, quantity)).toBe(reduced(pays(everybody, quantity) ?? Number.NaN, off));
+          expect(pays(own, quantity)).toBeGreaterThan(0);
         },
       ),
     );

@@ -14,9 +14,12 @@ export type GroupPrice = { tiers: PriceTier[] } | { hundredthsOff: number };
 
 export const WHOLE = 10_000;
 
-/** Hundredths of a per cent off, half a paisa rounded up; `reducedSql` does the same in the database. */
+/**
+ * Hundredths of a per cent off, half a paisa rounded up, and never less than a paisa: nothing is sold for nothing.
+ * `reducedSql` does the same in the database.
+ */
 export const reduced = (paise: Paise, hundredthsOff: number): Paise =>
-  Math.floor((paise * (WHOLE - hundredthsOff) + WHOLE / 2) / WHOLE);
+  Math.max(Math.sign(paise), Math.floor((paise * (WHOLE - hundredthsOff) + WHOLE / 2) / WHOLE));
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 

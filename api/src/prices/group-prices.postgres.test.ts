@@ -205,6 +205,23 @@ test('packs of one product begin, sort and are filtered at what the group pays',
   expect(page.body.product.packs?.map(({ from }) => from)).toEqual([99.5, 49.75]);
 });
 
+test('a group pays at least a paisa for what costs everybody four, in lists and in orders', async () => {
+  const shelf = await shop.addCategory();
+  const clip = await shop.addProduct(shelf, { name: 'Paper Clip', mrp_price: 0.04, discounted_price: null });
+  const { body } = await office('POST', 'groups', { name: 'Schools', percent_off: 90 });
+  const school = await shop.signUp();
+  await office('PATCH', `customers/${school.id}`, { group_id: body.group._id });
+  const list = (filters: object) =>
+    shop.ask<ProductPage>('POST', `/user/sub-product/${shelf}`, { token: school.token, body: { filters } });
+  expect((await list({ price_to: 0.01 })).body.products).toEqual([]);
+  expect(prices((await list({ price_to: 0.02 })).body.products)).toEqual({ [clip]: 1 });
+  const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${school.id}`, {
+    token: school.token,
+    body: orderOf([{ productId: clip, quantity: 3, price: 0.01 }]),
+  });
+  expect([placed.status, placed.body.order.totalAmount]).toEqual([201, 0.03]);
+});
+
 test('what cannot be a price list gets a sentence', async () => {
   const { body } = await office('POST', 'groups', { name: ' Caterers ', percent_off: 2.5 });
   const id = body.group._id;

@@ -14,7 +14,7 @@ export interface PriceView {
 export type Sorted = Record<'id' | 'sortPaise' | 'minQuantity' | 'isPricing', PgColumn>;
 
 const reducedSql = (of: Sorted, hundredthsOff: SQL) =>
-  sql`(${of.sortPaise} * (${WHOLE} - ${hundredthsOff}) + ${WHOLE / 2}) / ${WHOLE}`;
+  sql`greatest(sign(${of.sortPaise})::bigint, (${of.sortPaise} * (${WHOLE} - ${hundredthsOff}) + ${WHOLE / 2}) / ${WHOLE})`;
 
 /** The group's price at the smallest quantity. Tiers of a group leave no quantity out. */
 const inGroup = (of: Sorted, { id, hundredthsOff }: PriceGroup) => {
