@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ApiError } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import type { Shop } from '../shop.ts';
+import { sendOn } from './stream.ts';
 
 /** More often than proxies close silent connections. */
 const HEARTBEAT_MS = 5_000;
@@ -20,7 +21,7 @@ export const changeRoutes =
   async (app) => {
     const followers = new Set<ServerResponse>();
     const send = (line: string) => {
-      for (const follower of followers) follower.write(line);
+      for (const follower of followers) sendOn(follower, line);
     };
     const unfollow = bus.onChange(({ catalogue }) => catalogue && send('data: changed\n\n'));
     const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
@@ -40,6 +41,6 @@ export const changeRoutes =
       followers.add(stream);
       stream.on('close', () => followers.delete(stream));
       stream.writeHead(200, HEADERS);
-      stream.write('data: following\n\n');
+      sendOn(stream, 'data: following\n\n');
     });
   };

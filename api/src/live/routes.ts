@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts';
 import { createAccountNews } from './account-news.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createOrderFeed, type Follower, missedTooMuch, type NumberedEvent } from './order-feed.ts';
+import { sendOn } from './stream.ts';
 
 const HEARTBEAT_MS = 20_000;
 const EventId = Type.String({ pattern: '^[0-9]{1,15}$' });
@@ -60,21 +61,17 @@ export const liveRoutes =
           (person.userId === userId ? !everybody || person.role === 'admin' : person.role === 'admin');
 
         const stream = reply.raw;
+        const send = (text: string) => sendOn(stream, text);
         const takeAway = streams.add(userId, stream);
 
         let waiting: NumberedEvent[] | undefined = [];
         const follower: Follower = {
           customerId,
-          send: (event) => (waiting ? waiting.push(event) : stream.write(lineOf(event))),
+          send: (event) => (waiting ? waiting.push(event) : send(lineOf(event))),
         };
         let heartbeat: NodeJS.Timeout | undefined;
         let hasNews = false;
-        const sendAccount = createAccountNews(
-          shop.db,
-          userId,
-          (text) => !stream.writableEnded && stream.write(text),
-          onError,
-        );
+        const sendAccount = createAccountNews(shop.db, userId, send, onError);
         const unfollow = shop.bus.onChange(({ people, accounts }) => {
           if (heartbeat && accounts?.includes(userId)) sendAccount();
           if (!people) return;
@@ -93,7 +90,7 @@ export const liveRoutes =
         async function beat() {
           const alive = await shop.sessions.personOf(token).then(mayFollow, () => true);
           if (stream.writableEnded) return;
-          if (alive) return stream.write(':\n\n');
+          if (alive) return send(':\n\n');
           leave();
           stream.end();
         }
@@ -112,12 +109,11 @@ export const liveRoutes =
           if (stream.destroyed || stream.writableEnded) return leave();
           heartbeat = setInterval(beat, HEARTBEAT_MS);
           stream.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
-          if (missedTooMuch(missed)) stream.write(`id: ${now}\nevent: reset\ndata: {}\n\n`);
-          else if (seen === undefined)
-            stream.write(`id: ${now}\nevent: ready\ndata: ${JSON.stringify({ quietMs })}\n\n`);
-          else stream.write(`event: ready\ndata: {}\n\n${missed.map(lineOf).join('')}`);
+          if (missedTooMuch(missed)) send(`id: ${now}\nevent: reset\ndata: {}\n\n`);
+          else if (seen === undefined) send(`id: ${now}\nevent: ready\ndata: ${JSON.stringify({ quietMs })}\n\n`);
+          else send(`event: ready\ndata: {}\n\n${missed.map(lineOf).join('')}`);
           const sent = new Set(missed.map(({ seq }) => seq));
-          for (const event of waiting) if (!sent.has(event.seq)) stream.write(lineOf(event));
+          for (const event of waiting) if (!sent.has(event.seq)) send(lineOf(event));
           waiting = undefined;
           sendAccount();
           if (hasNews) void beat();
