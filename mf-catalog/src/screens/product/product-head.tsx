@@ -1,3 +1,4 @@
+import { htmlText } from '@shop/contract/html-text';
 import { profileAtom } from '@shop/platform';
 import { Head } from '@shop/ui/head';
 import { useAtomValue } from 'jotai';
@@ -7,7 +8,7 @@ import { categoryPath, productPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
 import type { ProductData } from '../../queries/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
-import { plainText, productSummary } from './product-summary.ts';
+import { productSummary } from './product-summary.ts';
 
 export function ProductHead({ product, category }: Pick<ProductData, 'product' | 'category'>) {
   const origin = useOrigin();
@@ -28,7 +29,7 @@ export function ProductHead({ product, category }: Pick<ProductData, 'product' |
       {!product.deletedAt && (
         <JsonLd
           data={
-            __SERVER__ && productJsonLd(product, { origin, path, shop, description: plainText(product.description) })
+            __SERVER__ && productJsonLd(product, { origin, path, shop, description: htmlText(product.description) })
           }
         />
       )}

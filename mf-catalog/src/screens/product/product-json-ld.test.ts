@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { htmlText } from '@shop/contract/html-text';
 import type { Product } from '@shop/contract/product';
 import { scriptJson } from '../../lib/json-ld.tsx';
 import { productJsonLd } from './product-json-ld.ts';
-import { plainText, productSummary } from './product-summary.ts';
+import { productSummary } from './product-summary.ts';
 
 const rajma: Product = {
   _id: 'a',
@@ -30,7 +31,7 @@ const page = {
   origin: 'https://shop.example',
   path: '/details/a',
   shop: 'Panseri',
-  description: plainText(rajma.description),
+  description: htmlText(rajma.description),
 };
 
 describe('the data for search engines', () => {

@@ -1,17 +1,8 @@
+import { htmlText } from '@shop/contract/html-text';
 import type { Product } from '@shop/contract/product';
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { startQuantity } from '@shop/pricing/quantity';
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** The words of sanitised HTML. */
-export const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => named[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const MOST = 160;
 
@@ -19,6 +10,6 @@ const MOST = 160;
 export function productSummary(product: Product): string {
   const price = unitPrice(product, startQuantity(product));
   const start = price === null ? `${product.name}, price on request.` : `${product.name} at ${formatRupees(price)}.`;
-  const text = `${start} ${plainText(product.description)}`.trim();
+  const text = `${start} ${htmlText(product.description)}`.trim();
   return text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1))}…`;
 }

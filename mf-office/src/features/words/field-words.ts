@@ -1,4 +1,5 @@
 import type { Image } from '@shop/contract/common';
+import { htmlText } from '@shop/contract/html-text';
 import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
@@ -37,12 +38,6 @@ function listWords(value: readonly unknown[], each: (item: never) => string, non
   return value.length === 0 ? none : value.map((item) => each(item as never)).join(', ');
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const detailWords = ({ origin, shelf_life, food, fssai }: ProductDetails) =>
   [origin, shelf_life, food, fssai].filter(Boolean).join(', ') || 'nothing';
 
@@ -76,7 +71,7 @@ export function valueInWords(field: string, value: unknown, categories: readonly
     case 'details':
       return detailWords(value as ProductDetails);
     case 'description':
-      return plain(String(value)) || 'none';
+      return htmlText(String(value)) || 'none';
     default:
       return String(value);
   }

@@ -1,3 +1,4 @@
+import { htmlText } from '@shop/contract/html-text';
 import type { ChangeKind, KeptChange } from '@shop/contract/office/changes';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
@@ -43,12 +44,6 @@ function fieldLabel(field: string): string {
   return known === field ? spoken(field) : known;
 }
 
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
@@ -58,7 +53,7 @@ function textOf(value: unknown): string {
     return Object.entries(value)
       .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${textOf(inner)}`)
       .join(', ');
-  return plain(String(value)) || 'none';
+  return htmlText(String(value)) || 'none';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,12 +1,8 @@
+import { htmlText } from '@shop/contract/html-text';
 import type { HomeContent, KeptSection } from '@shop/contract/theme';
 import { same } from '../../features/merge/same.ts';
 import { nameOf, timesWords } from './section-words.ts';
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`;
 
 function listChange(word: string, before: readonly string[], after: readonly string[]): string | undefined {
@@ -35,7 +31,7 @@ function contentChange(before: KeptSection, after: KeptSection): string | undefi
   }
   if (before.kind === 'text' && after.kind === 'text') {
     if (before.html === after.html) return undefined;
-    const [was, is] = [plain(before.html), plain(after.html)];
+    const [was, is] = [htmlText(before.html), htmlText(after.html)];
     return was === is ? 'other formats' : `was “${was.slice(0, 80)}”, is “${is.slice(0, 80)}”`;
   }
   return 'another kind';

@@ -1,15 +1,11 @@
-const MOST = 200;
+import { htmlText } from '@shop/contract/html-text';
 
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const MOST = 200;
 
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return plain(String(value));
+  if (typeof value !== 'object') return htmlText(String(value));
   const parts = Array.isArray(value)
     ? value.map(words)
     : Object.entries(value).flatMap(([key, inner]) => (key === '_id' ? [] : [words(inner)]));
