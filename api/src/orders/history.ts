@@ -4,6 +4,7 @@ import { searchWords } from '@shop/contract/person-rules';
 import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { containing } from '../db/like.ts';
 import { orderCounts, orders, users } from '../db/schema.ts';
 import { instantsOf } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
@@ -31,8 +32,6 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
   return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
 }
 
-const patternOf = (q: string) => `%${searchWords(q).replace(/[\\%_]/g, '\\$&')}%`;
-
 function filtersOf({ status, from, to, days, before }: Filters, customerId: string | undefined) {
   const span = instantsOf(from, to, days);
   return and(
@@ -49,7 +48,7 @@ function filtersOf({ status, from, to, days, before }: Filters, customerId: stri
  * by itself, so that each has an index to go by; a condition that joins the two with `or` has none.
  */
 export function searchedOrders(db: Pick<Db, 'select'>, filters: Filters, most: number, customerId?: string) {
-  const pattern = patternOf(filters.q ?? '');
+  const pattern = containing(searchWords(filters.q ?? ''));
   const others = filtersOf(filters, customerId);
   const columns = { id: orders.id, seq: orders.seq };
   const own = db

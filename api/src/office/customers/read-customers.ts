@@ -4,6 +4,7 @@ import { searchWords } from '@shop/contract/person-rules';
 import { toRupees } from '@shop/pricing/money';
 import { and, count, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { customerGroups, orders, users } from '../../db/schema.ts';
 
 /** An order that was cancelled or came back was not spent. */
@@ -48,11 +49,9 @@ export const presentRow = (row: Row): CustomerRow => ({
   blocked_at: row.blockedAt?.toISOString() ?? null,
 });
 
-const patternOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-
 function found(q: string | undefined): SQL | undefined {
   const words = searchWords(q ?? '');
-  return words ? ilike(users.searchText, patternOf(words)) : undefined;
+  return words ? ilike(users.searchText, containing(words)) : undefined;
 }
 
 /** Everybody's sum in one go where it decides who comes first; else only of those who are shown. */

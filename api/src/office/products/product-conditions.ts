@@ -1,20 +1,10 @@
 import type { OfficeProductFilters, OfficeStockFilter } from '@shop/contract/office/products';
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { readRules } from '../stock/rules.ts';
-
-/** As the index `products_words` has them. */
-const words = sql`(lower(${products.name} || ' ' || coalesce(${products.sku}, '') || ' ' || coalesce(${products.barcode}, '')))`;
-const MOST_WORDS = 8;
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
-export function hasWords(q: string | undefined): SQL | undefined {
-  const wanted = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return and(...wanted.map((word) => sql`${words} like ${`%${escaped(word)}%`}`));
-}
 
 /** As the stock screens count them. `low` is the shop's own number, where a product has none. */
 const stockIs: Record<OfficeStockFilter, (low: number) => SQL | undefined> = {

@@ -1,9 +1,9 @@
 import type { StockListRequest, StockListResponse, StockShow } from '@shop/contract/office/stock';
 import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
 import { products, stockRequests } from '../../db/schema.ts';
-import { hasWords } from '../products/product-conditions.ts';
 import { readRules } from './rules.ts';
 import { presentStock, selectStock, waiting } from './stock-rows.ts';
 
