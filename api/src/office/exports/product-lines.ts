@@ -4,8 +4,8 @@ import { asc, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
-import { knownPlaces } from '../imports/import-shop.ts';
 import { type Known, knownOf, namesOf } from '../imports/known-products.ts';
+import { knownPlaces } from '../imports/places.ts';
 import { cellsOf } from '../imports/product-cells.ts';
 
 const AT_ONCE = 500;

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { ByName } from '../categories/by-name.ts';
 import { inputOf } from '../products/present.ts';
-import { type Places, placesOf } from './import-shop.ts';
+import { type Places, placesOf } from './places.ts';
 import type { NamedProduct } from './product-cells.ts';
 
 export type KnownRow = typeof products.$inferSelect;
@@ -56,8 +56,21 @@ export function knownOf(row: KnownRow, names: ReadonlyMap<string, PlaceNames>): 
 export const idOf = (cells: ImportCells) => (cells.id ?? '').trim();
 export const skuOf = (cells: ImportCells) => (cells.sku ?? '').trim().replace(/^'/, '');
 
-async function ownersOf(tx: Tx, rows: readonly { cells: ImportCells }[]) {
-  const barcodes = rows.map(({ cells }) => (cells.barcode ?? '').trim()).filter((barcode) => barcode !== '');
+/** By what a file names a product; an empty text where it does not. */
+export interface Names {
+  id: string;
+  sku: string;
+  barcode: string;
+}
+
+export const namesOfCells = (cells: ImportCells): Names => ({
+  id: idOf(cells),
+  sku: skuOf(cells),
+  barcode: (cells.barcode ?? '').trim(),
+});
+
+async function ownersOf(tx: Tx, all: readonly Names[]) {
+  const barcodes = all.map(({ barcode }) => barcode).filter((barcode) => barcode !== '');
   if (barcodes.length === 0) return new Map();
   const found = await tx
     .select({ id: products.id, name: products.name, barcode: products.barcode })
@@ -66,31 +79,27 @@ async function ownersOf(tx: Tx, rows: readonly { cells: ImportCells }[]) {
   return new Map(found.map(({ barcode, ...owner }) => [barcode ?? '', owner]));
 }
 
-function isNamed(rows: readonly { cells: ImportCells }[]) {
-  const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
-  const skus = rows.map(({ cells }) => skuOf(cells).toLowerCase()).filter((sku) => sku !== '');
+function isNamed(all: readonly Names[]) {
+  const ids = all.map(({ id }) => id).filter((id) => id !== '');
+  const skus = all.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== '');
   return sql`${products.id} = ${anyOf(ids)} or lower(${products.sku}) = ${anyOf(skus)}`;
 }
 
-/** Those that rows name, until the transaction ends, in the order in which orders lock them too. */
-export async function lockKnown(tx: Tx, rows: readonly { cells: ImportCells }[]) {
-  const there = await tx.select({ id: products.id }).from(products).where(isNamed(rows));
+/** Those that a file names, until the transaction ends, in the order in which orders lock them too. */
+export async function lockKnown(tx: Tx, all: readonly Names[]) {
+  const there = await tx.select({ id: products.id }).from(products).where(isNamed(all));
   await lockWithPacks(
     tx,
     there.map(({ id }) => id),
   );
 }
 
-export async function knownProducts(
-  tx: Tx,
-  rows: readonly { cells: ImportCells }[],
-  places: Places,
-): Promise<KnownProducts> {
-  const found = await tx.select().from(products).where(isNamed(rows)).orderBy(asc(products.id));
+export async function knownProducts(tx: Tx, all: readonly Names[], places: Places): Promise<KnownProducts> {
+  const found = await tx.select().from(products).where(isNamed(all)).orderBy(asc(products.id));
   const names = await allNames(tx, places);
   const known = found.map((row) => knownOf(row, names));
   return {
-    byBarcode: await ownersOf(tx, rows),
+    byBarcode: await ownersOf(tx, all),
     byId: new Map(known.map((each) => [each.row.id, each])),
     bySku: new ByName(known.flatMap((each) => (each.row.sku === null ? [] : [{ ...each, name: each.row.sku }]))),
   };

@@ -2,8 +2,8 @@ import type { Tint } from '@shop/contract/common';
 import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/schema.ts';
 import { ByName } from '../categories/by-name.ts';
-import { addBelow, type Places, writeCategories } from './import-shop.ts';
-import type { PlannedRow } from './plan-rows.ts';
+import { addBelow, type Places, writeCategories } from './places.ts';
+import type { PlannedRow } from './plan-products.ts';
 
 const TINTS: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
 

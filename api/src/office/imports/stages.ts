@@ -4,10 +4,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
-import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Places } from './import-shop.ts';
-import { knownProducts, lockKnown } from './known-products.ts';
+import { knownProducts, lockKnown, namesOfCells } from './known-products.ts';
 import { missingCategories } from './make-categories.ts';
-import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { knownPlaces, lockedPlaces, type Places } from './places.ts';
+import type { PlannedRow } from './plan-products.ts';
+import { type ImportRow, planRows } from './plan-rows.ts';
 import { removeMade } from './remove-made.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
@@ -32,10 +33,14 @@ export interface Stage {
 }
 
 const MOST_NEW_CATEGORIES = 200;
+/** A lock of the database: two imports never write at once. */
+export const ONE_AT_A_TIME = 7_214_004;
+
+const namesOf = (rows: readonly ImportRow[]) => rows.map(({ cells }) => namesOfCells(cells));
 
 async function plan(tx: Tx, each: Import, rows: readonly ImportRow[], places: Places) {
   const { id, columns, movementKey } = each;
-  const known = await knownProducts(tx, rows, places);
+  const known = await knownProducts(tx, namesOf(rows), places);
   return planRows(rows, { tx, importId: id, columns, movementKey, places, known });
 }
 
@@ -51,8 +56,8 @@ async function keepRows(tx: Tx, importId: string, kept: readonly object[], set: 
 const PLANNED =
   'outcome = kept.outcome, product_id = kept.product_id, name = kept.name, changes = kept.changes, problems = kept.problems, notes = kept.notes';
 
-const keptOf = ({ row, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
-  line: row.line,
+const keptOf = ({ line, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
+  line,
   outcome,
   product_id: known?.row.id ?? (outcome === 'added' ? wanted.id : null),
   name: wholeText(wanted.input.name, 200),
@@ -111,11 +116,11 @@ async function refuseRepeatedBarcodes(tx: Tx, { id, columns, counts }: Import): 
 
 async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
-  await lockKnown(tx, rows);
+  await lockKnown(tx, namesOf(rows));
   const places = await lockedPlaces(tx);
   const planned = await plan(tx, each, rows, places);
   const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
-  const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.row.line) ?? null }));
+  const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.line) ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);
   return { done: each.done + rows.length, counts: counted(each.counts, planned) };
 }

@@ -7,10 +7,10 @@ import { writeMovements } from '../../stock/write-movements.ts';
 import { productValues } from '../products/change-product.ts';
 import { keepProducts } from '../products/keep-products.ts';
 import { keepMovements } from '../stock/keep-stock-change.ts';
-import type { Places } from './import-shop.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
-import type { PlannedRow } from './plan-rows.ts';
+import type { Places } from './places.ts';
+import type { PlannedRow } from './plan-products.ts';
 
 type Values = ReturnType<typeof productValues> & { id: string; sku: string | null };
 
@@ -78,11 +78,11 @@ export async function writeRows(
   if (writing.length === 0) return new Map();
   const made = await makeCategories(tx, writing, places, actorId);
   const all = writing.map((each) => ({ each, values: valuesOf(each, places) }));
-  const written = new Map(all.map(({ each, values }) => [each.row.line, writtenOf(each.known?.row, values)]));
+  const written = new Map(all.map(({ each, values }) => [each.line, writtenOf(each.known?.row, values)]));
   const [first] = written.values();
   if (first && made.categories.length + made.subcategories.length > 0) first.made = made;
   const touched = all.filter(({ each }) => {
-    const { added, fields } = written.get(each.row.line) ?? {};
+    const { added, fields } = written.get(each.line) ?? {};
     return added || Object.keys(fields ?? {}).length > 0;
   });
   const withAll = touched.map(({ each, values }) => ({ ...each.known?.row, ...values }));
@@ -97,8 +97,8 @@ export async function writeRows(
     stock: known?.row.stock ?? 0,
   }));
   await keepMovements(tx, movements, shelves, actorId);
-  for (const { row, movement, known } of writing) {
-    const one = written.get(row.line);
+  for (const { line, movement, known } of writing) {
+    const one = written.get(line);
     if (one && movement && movement.change !== 0)
       one.moved = { change: movement.change, version: (known?.row.stockVersion ?? 0) + 1 };
   }
