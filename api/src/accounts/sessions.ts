@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contract/common';
-import type { StaffRole } from '@shop/contract/office/rights';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
 import { customerGroups, sessions, staff, users } from '../db/schema.ts';
-import type { Person } from '../http/person.ts';
+import type { Sessions, StaffRoleOf } from '../http/sessions.ts';
 
 const HOUR = 3_600_000;
 const IDLE_MS = 7 * 24 * HOUR;
@@ -28,16 +27,11 @@ export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role,
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export type Sessions = ReturnType<typeof createSessions>;
-
-/** From the staff table; the configured admin is an owner. */
-export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole | undefined;
-
 /**
  * Opaque random tokens, stored as hashes. Role and group are not stored with them: they are read with every request, so
  * that a change takes effect with the next call, in every process.
  */
-export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now) {
+export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now): Sessions {
   const find = db
     .select({
       tokenHash: sessions.tokenHash,
@@ -69,7 +63,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
   return {
     staffRoleOf,
 
-    async start(on: Pick<Db, 'insert'>, userId: string, device?: string): Promise<string> {
+    async start(on, userId, device) {
       const token = randomBytes(32).toString('base64url');
       const at = new Date(now());
       await on.insert(sessions).values({
@@ -83,7 +77,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       return token;
     },
 
-    async personOf(token: string): Promise<Person | undefined> {
+    async personOf(token) {
       const tokenHash = hashToken(token);
       const found = await findOne(tokenHash);
       if (!found || found.blockedAt) return undefined;
@@ -102,12 +96,11 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       return { userId, phone, role, staffRole, group, tokenHash, loggedInAt: found.createdAt, ordersVersion };
     },
 
-    async end(tokenHash: string, on: Pick<Db, 'delete'> = db) {
+    async end(tokenHash, on = db) {
       await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Returns how many were still valid. */
-    async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string, role: Role): Promise<number> {
+    async endAll(tx, phone, role) {
       const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
       const ended = await tx.delete(sessions).where(inArray(sessions.userId, whose)).returning(times);
       return ended.filter((session) => isAlive(session, role, now())).length;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { staff, users } from '../db/schema.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import type { Person } from '../http/person.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../http/sessions.ts';
 
 /** Whose account or order an action is about. */
 export type Target = 'self' | 'customer' | StaffRole;

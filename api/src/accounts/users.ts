@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { addresses, staff, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import type { StaffRoleOf } from './sessions.ts';
+import type { StaffRoleOf } from '../http/sessions.ts';
 
 export const presentAddress = (row: typeof addresses.$inferSelect): SavedAddress => ({
   _id: row.id,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Shop } from '../shop.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError, databaseAway, readOnly } from './errors.ts';
 import type { Routes } from './plugin.ts';
 import { createPulse } from './pulse.ts';
@@ -12,7 +12,7 @@ const stopping = () =>
   new ApiError(503, 'stopping', 'This process is about to end. Please ask another one.', { retryAfter: 1 });
 
 export const healthRoutes =
-  ({ database }: Shop): Routes =>
+  ({ database }: { database: Database }): Routes =>
   async (app) => {
     const beats = createPulse(database.ping);
     const saves = createPulse(database.tryWrite);

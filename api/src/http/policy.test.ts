@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
-import type { Sessions } from '../accounts/sessions.ts';
 import { respondWithError } from './errors.ts';
 import { enforcePolicies } from './policy.ts';
+import type { Sessions } from './sessions.ts';
 
 const ASHA = 'a'.repeat(24);
 const sessions = {

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
+import type { Db, Read } from '../db/database.ts';
 import type { PriceView } from '../prices/sort-price.ts';
-import type { Shop } from '../shop.ts';
 import { markPersonal } from './cache-headers.ts';
 import { viewOf } from './policy.ts';
-import { type KeptResponse, type Made, sendKept } from './response-cache.ts';
+import type { ReadyMade } from './ready-made.ts';
+import { type KeptResponse, type Made, type ResponseCache, sendKept } from './response-cache.ts';
+
+interface Cached {
+  responses: ResponseCache;
+  readyMade: ReadyMade;
+  read: Read;
+}
 
 /**
  * Everybody except staff and price groups sees the same: cached bytes. Theirs is created each time and never cached.
  */
 export function sendPublic(
-  { responses, readyMade, read }: Shop,
+  { responses, readyMade, read }: Cached,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,

@@ -1,6 +1,5 @@
 import type { CustomerPatch } from '@shop/contract/office/customers';
 import { eq } from 'drizzle-orm';
-import type { Sessions } from '../../accounts/sessions.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -8,6 +7,7 @@ import { customerGroups, users } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
+import type { Sessions } from '../../http/sessions.ts';
 
 async function lockCustomer(tx: Tx, id: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');

@@ -9,8 +9,6 @@ const MOST_KEPT = 2_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 const SHOWN = 50;
 
-export type MissedSearches = ReturnType<typeof createMissedSearches>;
-
 /** Counts in memory and writes what has come together: a search costs no write of its own, and nobody waits for one. */
 export function createMissedSearches(db: Db, onError: OnError) {
   let waiting = new Map<string, { count: number; lastAt: Date }>();
