@@ -102,12 +102,12 @@ const onBoth = (target: Target) => ({ postgres: target, pglite: target });
 let searches = 0;
 
 export const scenarios: readonly Scenario[] = [
-  { name: 'category page', next: inTurn(categoryPages), readyMade: true, target: onBoth({ ratio: 0.7 }) },
+  { name: 'category page', next: inTurn(categoryPages), readyMade: true, target: onBoth({ ratio: 0.5 }) },
   {
     name: 'product',
     next: inTurn(many(1000, (i) => ({ method: 'GET', path: `/user/product-details/${productId(i * 97)}` }))),
     readyMade: true,
-    target: onBoth({ ratio: 0.7 }),
+    target: onBoth({ ratio: 0.5 }),
   },
   {
     name: 'search',

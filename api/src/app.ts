@@ -24,7 +24,6 @@ import { healthRoutes } from './http/health.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
-import { sendReadyMade } from './http/ready-made.ts';
 import { compileSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
@@ -112,6 +111,7 @@ export async function buildApp(
   app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(respondWithError);
   app.setNotFoundHandler(respondUnknownPath);
+  allowDraining(app);
   addBodyParsers(app);
   traceRequests(app, watch);
   logRequests(app, watch);
@@ -146,7 +146,5 @@ export async function buildApp(
   await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
-  sendReadyMade(app, shop.readyMade, watch);
-  allowDraining(app);
   return app;
 }

@@ -20,6 +20,7 @@ import { pincodes, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { viewOf } from '../http/policy.ts';
+import { sendReadyMade } from '../http/ready-made.ts';
 import { byStockKey, searchKey } from '../http/response-cache.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
@@ -39,12 +40,12 @@ const narrowingKey = (request: Pick<ListRequest, 'filters' | 'facets'>) => {
   const key = JSON.stringify(request);
   return key === '{}' ? '' : key;
 };
-const publicly = { policy: 'public' } as const;
 const byId = Type.Object({ id: Id });
 
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
+    const publicly = { config: { policy: 'public' }, onRequest: sendReadyMade(shop.readyMade) } as const;
     const findProduct = forEachDatabase((db) =>
       selectProducts(db)
         .where(eq(products.id, sql.placeholder('id')))
@@ -54,7 +55,7 @@ export const catalogueRoutes =
     app.get(
       '/admin/profile',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['shop'], summary: 'The business', response: respondsWith(BusinessProfile) },
       },
       (request, reply) =>
@@ -64,7 +65,7 @@ export const catalogueRoutes =
     app.get(
       '/user/all-category',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesResponse) },
       },
       (request, reply) =>
@@ -76,7 +77,7 @@ export const catalogueRoutes =
     app.get(
       '/user/theme',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['shop'], summary: 'Sections of the home page', response: respondsWith(Theme) },
       },
       (request, reply) =>
@@ -86,7 +87,7 @@ export const catalogueRoutes =
     app.get(
       '/user/theme/:id',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['shop'], summary: 'One section', params: byId, response: respondsWith(ThemeSection) },
       },
       (request, reply) =>
@@ -98,7 +99,7 @@ export const catalogueRoutes =
     app.get(
       '/user/product-details/:id',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductResponse) },
       },
       (request, reply) =>
@@ -121,7 +122,7 @@ export const catalogueRoutes =
     app.post(
       '/user/get/:id',
       {
-        config: publicly,
+        ...publicly,
         schema: {
           tags: ['catalogue'],
           summary: "A category's products, newest first",
@@ -141,7 +142,7 @@ export const catalogueRoutes =
     app.post(
       '/user/sub-product/:id',
       {
-        config: publicly,
+        ...publicly,
         schema: {
           tags: ['catalogue'],
           summary: "A category's products, filtered and sorted",
@@ -161,7 +162,7 @@ export const catalogueRoutes =
     app.post(
       '/user/get-products',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: respondsWith(SearchResponse) },
       },
       (request, reply) => {
@@ -178,7 +179,7 @@ export const catalogueRoutes =
     app.get(
       '/user/popular-searches',
       {
-        config: publicly,
+        ...publicly,
         schema: { tags: ['catalogue'], summary: 'What is searched for', response: respondsWith(PopularSearches) },
       },
       (request, reply) =>
@@ -190,7 +191,7 @@ export const catalogueRoutes =
     app.get(
       '/user/pincode/:pincode',
       {
-        config: publicly,
+        ...publicly,
         schema: {
           tags: ['catalogue'],
           summary: 'City, state and localities of a pincode',

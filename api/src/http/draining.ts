@@ -15,7 +15,8 @@ export function allowDraining(app: FastifyInstance) {
     draining = true;
   });
   app.decorate('isDraining', () => draining);
-  app.server.prependListener('request', (_request, response) => {
-    if (draining) response.shouldKeepAlive = false;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining) reply.raw.shouldKeepAlive = false;
+    done();
   });
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Watch } from '@shop/watching/watch';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { OnError } from '../db/database.ts';
-import { beginTraced, endTraced, traceIdOf } from '../watching/trace-requests.ts';
 import { securityEvent } from './security-events.ts';
 
 /** Such messages contain statements and input, with personal texts. */
@@ -70,32 +68,6 @@ export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
 
 const logsResponses = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
-
-/** The same line for responses that are sent before Fastify. */
-export function logResponse(
-  log: FastifyBaseLogger,
-  { times, tracer }: Pick<Watch, 'times' | 'tracer'>,
-  { reqId, route }: { reqId: string; route: string },
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const isLogged = logsResponses(log);
-  const traced = beginTraced(tracer, request, route);
-  if (!isLogged && !times && !traced) return;
-  const begun = performance.now();
-  response.once('finish', () => {
-    const ms = performance.now() - begun;
-    const { method } = request;
-    const status = response.statusCode;
-    times?.(method, route, status, ms / 1000);
-    if (traced) endTraced(traced.span, status);
-    if (isLogged)
-      log.info(
-        { reqId, ...(traced && { traceId: traceIdOf(traced) }), method, route, status, ms: tenths(ms) },
-        'answered',
-      );
-  });
-}
 
 /** One line per request: the route's pattern and not the address, which may contain a phone number. */
 export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {

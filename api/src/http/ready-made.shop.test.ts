@@ -110,3 +110,11 @@ test('a known tag gets 304, a chunked body and a wrong one are handled as usual'
     expect((await ask(path, { body: '' })).status).toBe(400);
   }
 });
+
+test('a repeated request follows the rules of a first one: a body that says it is compressed is refused', async () => {
+  const path = `/user/get/${await shop.addCategory()}`;
+  for (let time = 0; time < 2; time += 1) expect((await ask(path, { body: onePage })).status).toBe(200);
+  const headers = { 'content-encoding': 'br' };
+  expect((await ask(path, { body: onePage, headers })).status).toBe(415);
+  expect((await shop.ask('POST', path, { body: { page: 1, limit: 20 }, headers })).status).toBe(415);
+});

@@ -29,7 +29,7 @@ export function sendPublic(
       return markPersonal(reply).send(body) as never;
     });
   const send = (made: KeptResponse) => {
-    if (made.isKept) readyMade.remember(request.raw, { key, route: request.routeOptions.url ?? '' });
+    if (made.isKept) readyMade.remember(request.raw, key);
     reply.hijack();
     sendKept(request.raw, reply.raw, request.id, made);
   };

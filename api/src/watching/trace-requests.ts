@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Traces are begun by the front door alone, which draws the lot: here they are only gone on with. */
-export function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET' }: IncomingMessage, route: string) {
+function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET' }: IncomingMessage, route: string) {
   const parent = tracer && readTraceparent(headers.traceparent);
   if (!parent) return undefined;
   const owner = readOwner(headers.baggage);
@@ -23,9 +23,9 @@ export function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET
   return { tracer, span, owner };
 }
 
-export const traceIdOf = ({ span }: Traced) => parentOf(span).traceId;
+const traceIdOf = ({ span }: Traced) => parentOf(span).traceId;
 
-export function endTraced(span: Span, status: number) {
+function endTraced(span: Span, status: number) {
   span.setAttribute('http.response.status_code', status);
   if (status >= 500) markFailed(span);
   span.end();
