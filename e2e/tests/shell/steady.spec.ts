@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '@shop/contract/product';
 import { quantityLimits } from '@shop/pricing/quantity';
+import { officePages } from '../../harness/office-pages.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { expectSteady, recordShifts } from '../../harness/shifts.ts';
 import { slowDown } from '../../harness/slow-device.ts';
@@ -115,4 +116,15 @@ test('nothing moves by itself on any page of the admin', async ({ page, shopAdmi
     ['/savedAddresses', 'Add address'],
     ['/orderSuccess', HOME],
   ]);
+});
+
+test('nothing moves by itself on any page of the office', async ({ page, shopAdmin }) => {
+  await recordShifts(page);
+  await slowDown(page, DISTANT);
+  for (const path of await officePages(shopAdmin.token))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSteady(page, MOST);
+    });
 });

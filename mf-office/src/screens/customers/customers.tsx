@@ -32,15 +32,13 @@ export function Customers() {
           onSearch={(q) => narrow({ q })}
         />
         <Choice label="Sort" value={filters.sort ?? 'newest'} options={SORTS} onChoose={(sort) => narrow({ sort })} />
-        {groups.length > 0 && (
-          <Choice
-            label="Group"
-            any="Any group"
-            value={filters.group ?? ''}
-            options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChoose={(group) => narrow({ group })}
-          />
-        )}
+        <Choice
+          label="Group"
+          any="Any group"
+          value={filters.group ?? ''}
+          options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChoose={(group) => narrow({ group })}
+        />
         <Choice
           label="Blocked"
           any="Blocked or not"

@@ -22,7 +22,7 @@ export const StockTabs = ({ filter, counts }: Props) => (
             aria-current={show === filter.show ? 'page' : undefined}
           >
             {label}
-            {counts && show !== 'all' && <span>{formatCount(counts[show])}</span>}
+            {show !== 'all' && <span>{counts && formatCount(counts[show])}</span>}
           </Link>
         </li>
       ))}
