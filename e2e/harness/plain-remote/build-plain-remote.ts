@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { describePlainBuild, NEEDS, SHARED, type Shared } from './plain-section.ts';
+import { describePlainBuild, NEEDS, type Shared } from './plain-section.ts';
 
 const common = (dist: string, bundle: string): Configuration => ({
   mode: 'production',
@@ -47,10 +47,16 @@ const server = (dist: string): Configuration => ({
   externalsType: 'commonjs',
 });
 
+interface PlainRemote {
+  shared: Shared;
+  /** Where its files will be, if not in the shop. */
+  origin?: string;
+}
+
 /** A section as somebody else's Rspack builds it, with the few words about it that publishing needs. */
-export async function buildPlainRemote(dist: string, shared: Shared = SHARED) {
+export async function buildPlainRemote(dist: string, { shared, origin }: PlainRemote) {
   const compiler = rspack([browser(dist, shared), server(dist)]);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
-  describePlainBuild(dist);
+  describePlainBuild(dist, origin);
 }

@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@shop/contract/release';
 import { keys } from '@shop/release/builds';
 import type { Store } from '@shop/server/store/store';
+import { satisfies } from 'semver';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -13,6 +14,7 @@ interface Assets {
 interface Shared {
   name?: unknown;
   version?: unknown;
+  requiredVersion?: unknown;
   assets?: { js?: Assets };
 }
 
@@ -33,22 +35,27 @@ function sharedIn(text: string): Shared[] | null {
   }
 }
 
+/** A singleton or not: the page has one copy, so the shell's version must be in the range. */
+function whyNotTheShells(section: string, share: Shared, given: string | undefined): string[] {
+  const { version, requiredVersion: range } = share;
+  if (given === undefined || !isBrought(share) || typeof range !== 'string' || satisfies(given, range)) return [];
+  const name = packageOf(share);
+  return [
+    `${section} brings ${name} ${String(version)} and takes ${range} of it, and the shell gives ${given}, which a page has one of: set its \`requiredVersion\` to a range with ${given} and build ${section} again, or publish a shell with a version in ${range} first (docs/standalone.md)`,
+  ];
+}
+
 /**
- * Packages of the shell of which a section's build brings a copy, as its `mf-manifest.json` declares them. The shell
- * does not choose between versions: a visitor whose first page is the section's would run two of them.
+ * Why a page cannot run with the shell's copies alone: of a package that the shell shares, a section may bring its own, as federation does
+ * by default, and the page uses the shell's (`shell/src/federation/plugins/shells-copies.ts`).
  */
 export async function broughtPackages(
-  store: Store,
-  { section, build, files }: BuildManifest,
+  store: Pick<Store, 'get'>,
+  { section, build, files }: Pick<BuildManifest, 'section' | 'build' | 'files'>,
   { gives }: Pick<BuildManifest, 'gives'>,
 ): Promise<string[]> {
   if (!Object.hasOwn(files, MANIFEST)) return [];
   const shared = sharedIn(String(await store.get(keys.browser(section, build, MANIFEST))));
   if (!shared) return [`${MANIFEST} of ${section} is not JSON: build it again`];
-  return shared
-    .filter((each) => isBrought(each) && Object.hasOwn(gives, packageOf(each)))
-    .map(
-      (each) =>
-        `${section} brings a copy of ${packageOf(each)} ${String(each.version)}, and the shell gives ${gives[packageOf(each)]}: share it with \`import: false\`, so that a page has one of it (docs/standalone.md)`,
-    );
+  return shared.flatMap((share) => whyNotTheShells(section, share, gives[packageOf(share)]));
 }

@@ -5,8 +5,11 @@ import type { Check } from './check.ts';
 
 export const versions: Check = {
   async run({ store, section, manifests }) {
-    const { [section]: candidate, [SHELL]: shell } = manifests;
-    const brought = candidate && shell && section !== SHELL ? await broughtPackages(store, candidate, shell) : [];
-    return [...whyNotTogether(manifests), ...brought];
+    const { [SHELL]: shell, ...sections } = manifests;
+    const reasons = whyNotTogether(manifests);
+    if (!shell) return reasons;
+    const judged = Object.values(sections).filter((each) => section === SHELL || each.section === section);
+    for (const each of judged) reasons.push(...(await broughtPackages(store, each, shell)));
+    return reasons;
   },
 };

@@ -387,20 +387,19 @@ describe('before anything goes live', () => {
       /contract: mf-orders has \/mf-orders\/late in its route table and does not declare it/,
     ],
     [
-      'a copy of a package of the shell',
+      'a copy of a package of the shell whose range does not have the version of the shell',
       {
         contents: {
           'remoteEntry.js': '',
           'style.css': '',
           'mf-manifest.json': JSON.stringify({
             shared: [
-              { name: 'react', version: '19.3.2', assets: { js: { sync: ['889.js'], async: [] } } },
-              { name: 'zustand', version: '5.0.0', assets: { js: { sync: ['12.js'], async: [] } } },
+              { name: 'react', version: '19.4.0', requiredVersion: '^19.4.0', assets: { js: { sync: ['889.js'] } } },
             ],
           }),
         },
       },
-      /^versions: mf-orders brings a copy of react 19\.3\.2, and the shell gives 19\.3\.1: share it with `import: false`[^\n]*$/,
+      /^versions: mf-orders brings react 19\.4\.0 and takes \^19\.4\.0 of it, and the shell gives 19\.3\.1[^\n]*$/,
     ],
     ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
     [

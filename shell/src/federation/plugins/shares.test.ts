@@ -22,16 +22,32 @@ function page(router: ReturnType<typeof given>, started: Promise<unknown> = Prom
   section.initShareScopeMap('default', shell.shareScopeMap.default ?? {});
   return { shell, section };
 }
-const NEEDED = {
-  customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion: '^7.18.0' } },
-};
+const shareConfig = { singleton: true, requiredVersion: '^7.18.0' };
+const NEEDED = { customShareInfo: { scope: ['default'], strategy: 'loaded-first' as const, shareConfig } };
 
-test("a section gets the shell's copy, also where another section has brought a newer one that came first", async () => {
+type Runtime = ReturnType<typeof page>['shell'];
+/** Another section's own copy, which is there before anybody asks. */
+function bringNewer({ shareScopeMap }: Runtime) {
+  const newer = { ...given('7.18.6', copy('newer')), lib: () => 'newer', from: 'mf_other', scope: ['default'] };
+  Object.assign(shareScopeMap.default?.router ?? {}, { '7.18.6': { ...newer, deps: [], useIn: [], loaded: true } });
+}
+
+test.each([true, false])(
+  "a section gets the shell's copy, also where another one has brought a newer one, with singleton: %s",
+  async (singleton) => {
+    const { shell, section } = page(given('7.18.5', copy("the shell's")));
+    bringNewer(shell);
+    const customShareInfo = { ...NEEDED.customShareInfo, shareConfig: { ...shareConfig, singleton } };
+    const loaded = await section.loadShare('router', { customShareInfo });
+    expect(loaded && loaded()).toBe("the shell's");
+  },
+);
+
+test('the shell gets its own copy, also where a section was the first to load it and another one brings a newer one', async () => {
   const { shell, section } = page(given('7.18.5', copy("the shell's")));
-  shell.initShareScopeMap('default', shell.shareScopeMap.default ?? {});
-  const newer = { ...given('7.18.6', copy('newer')), from: 'mf_other', scope: ['default'], deps: [], useIn: [] };
-  Object.assign(shell.shareScopeMap.default?.router ?? {}, { '7.18.6': { ...newer, loaded: true } });
-  const loaded = await section.loadShare('router', NEEDED);
+  await section.loadShare('router', NEEDED);
+  bringNewer(shell);
+  const loaded = await shell.loadShare('router', NEEDED);
   expect(loaded && loaded()).toBe("the shell's");
 });
 

@@ -1,15 +1,30 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
+type ShareRequest = Parameters<NonNullable<ModuleFederationRuntimePlugin['resolveShare']>>[0];
+type Copy = ShareRequest['shareScopeMap'][string][string][string];
+
 /**
  * Of a package that the shell shares, everybody on the page uses the shell's copy, also where a section brings a newer one: the page has
  * one router, one React and one store. Publishing has checked that the shell's version is in every section's range.
  */
-export const shellsCopies = (host: string): ModuleFederationRuntimePlugin => ({
-  name: 'shells-copies',
-  resolveShare(args) {
-    const versions = args.shareScopeMap[args.scope]?.[args.pkgName] ?? {};
-    const own = Object.values(versions).find(({ from }) => from === host);
-    if (own && args.shareInfo.shareConfig.singleton) args.resolver = () => ({ shared: own, useTreesShaking: false });
-    return args;
-  },
-});
+export function shellsCopies(host: string): ModuleFederationRuntimePlugin {
+  const known = new Map<string, Copy>();
+
+  /** Noted at the first request: as soon as a section loads it, the runtime names the section as its giver. */
+  function shellsCopy({ shareScopeMap, scope, pkgName }: ShareRequest) {
+    const name = `${scope} ${pkgName}`;
+    const copy =
+      known.get(name) ?? Object.values(shareScopeMap[scope]?.[pkgName] ?? {}).find(({ from }) => from === host);
+    if (copy) known.set(name, copy);
+    return copy;
+  }
+
+  return {
+    name: 'shells-copies',
+    resolveShare(args) {
+      const shared = shellsCopy(args);
+      if (shared) args.resolver = () => ({ shared, useTreesShaking: false });
+      return args;
+    },
+  };
+}
