@@ -24,3 +24,29 @@ export const federationOf = (page: Page): Promise<Runtime[]> =>
       ),
     }));
   });
+
+interface ToolsView {
+  hosts: string[];
+  remotes: string[];
+  shared: Record<string, string>;
+}
+
+/** What the federation's extension of Chromium's developer tools reads and shows: a graph of hosts and remotes, and what is shared. */
+export const shownInTools = (page: Page): Promise<ToolsView> =>
+  page.evaluate(() => {
+    interface Known {
+      moduleInfo: Record<string, { remotesInfo?: Record<string, { matchedVersion: string }> }>;
+      __SHARE__: Record<string, { default?: Record<string, Record<string, unknown>> }>;
+    }
+    const { moduleInfo, __SHARE__ } = (globalThis as unknown as { __FEDERATION__: Known }).__FEDERATION__;
+    const hosts = Object.entries(moduleInfo).filter(([, { remotesInfo }]) => remotesInfo);
+    const remotes = hosts.flatMap(([, { remotesInfo = {} }]) => Object.entries(remotesInfo));
+    const scopes = Object.values(__SHARE__).flatMap((scope) => Object.entries(scope.default ?? {}));
+    return {
+      hosts: hosts.map(([name]) => name),
+      remotes: remotes
+        .filter(([name, { matchedVersion }]) => moduleInfo[`${name}:${matchedVersion}`])
+        .map(([name]) => name),
+      shared: Object.fromEntries(scopes.map(([name, versions]) => [name, Object.keys(versions).join(' and ')])),
+    };
+  });

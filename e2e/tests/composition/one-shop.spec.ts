@@ -1,6 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
+import { gives } from '@shop/build/shared-packages';
 import { shopUrl } from '../../harness/addresses.ts';
-import { federationOf } from '../../harness/federation.ts';
+import { federationOf, shownInTools } from '../../harness/federation.ts';
 import { expect, test } from '../../harness/test.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
 
@@ -112,4 +113,16 @@ test('from an address that is not found, sections follow each other in one docum
     const fromShell = ['react', 'react-dom', 'react-router-dom', 'jotai', '@shop/platform', '@shop/pricing/prices'];
     expect(names).toEqual(expect.arrayContaining(fromShell.map((name) => `${name} from shell`)));
   });
+});
+
+test('the browser tools of Module Federation show the shell as the host, its sections as remotes, and what is shared in which version', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await shopHasStarted(page);
+  const { live } = await (await fetch(`${shopUrl()}/health`)).json();
+  const sections = Object.keys(live).filter((part) => part !== 'shell');
+  const { remotes, ...shown } = await shownInTools(page);
+  expect(remotes.sort()).toEqual(sections.map((section) => section.replaceAll('-', '_')).sort());
+  expect(shown).toEqual({ hosts: ['shell'], shared: gives() });
 });

@@ -4,6 +4,7 @@ import { entryScripts } from './plugins/entry-scripts.ts';
 import { sectionsAfterShell } from './plugins/sections-after-shell.ts';
 import { sharesAgain } from './plugins/shares-again.ts';
 import { shellsCopies } from './plugins/shells-copies.ts';
+import { showInTools } from './shown-in-tools.ts';
 
 /** As the build names the shell. */
 const HOST = 'shell';
@@ -15,9 +16,11 @@ export const remoteName = (section: string) => section.replaceAll('-', '_');
  * Makes the shell, which its build has started as a host, the host of the release's sections. Global plugins are for the runtimes of the
  * sections as well: each brings its own.
  */
-export function hostSections({ sections }: PageRelease, started: Promise<unknown>) {
-  const integrities = new Map(Object.entries(sections).map(([name, { integrity }]) => [remoteName(name), integrity]));
+export function hostSections(release: PageRelease, started: Promise<unknown>) {
+  const remotes = Object.entries(release.sections).map(([section, sent]) => ({ ...sent, name: remoteName(section) }));
+  const integrities = new Map(remotes.map(({ name, integrity }) => [name, integrity]));
   registerGlobalPlugins([sectionsAfterShell(HOST, started), shellsCopies(HOST), sharesAgain()]);
   registerPlugins([entryScripts((remote) => integrities.get(remote))]);
-  registerRemotes(Object.entries(sections).map(([name, { entry }]) => ({ name: remoteName(name), entry })));
+  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
+  showInTools(HOST, release, remotes);
 }
