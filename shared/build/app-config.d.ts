@@ -17,6 +17,10 @@ export interface SectionOptions {
   name: string;
   /** Fragments that other parts show, beside `./routes`. */
   exposes?: Record<string, { import: string; name: string }>;
+  /** Runtime plugins of Module Federation for this section's own runtime, by relative paths: `./src/log-loads.runtime-plugin.ts`. */
+  runtimePlugins?: string[];
+  /** The origin from which browsers load the section, if not from the shop: `https://gifts.example`. */
+  origin?: string;
   /** Turns the React Compiler on. */
   reactCompiler?: boolean;
 }

@@ -43,12 +43,13 @@ const partConfig =
 const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
 
 /** @type {SectionConfig} */
-export const sectionConfig = ({ folder, name, exposes = {}, reactCompiler = false }) =>
+export const sectionConfig = ({ folder, name, exposes = {}, runtimePlugins = [], origin, reactCompiler = false }) =>
   partConfig(
-    { folder, name, routes: ROUTES, kind: 'section', reactCompiler },
+    { folder, name, routes: ROUTES, kind: 'section', origin, reactCompiler },
     {
       exposes: { './routes': { import: ROUTES, name: 'routes' }, ...exposes },
       shared: sectionShares(),
+      runtimePlugins,
       experiments: { optimization: { ...optimization, disableRemote: true } },
     },
     { entry: serverEntry(folder), externals: SHARED_NAMES },

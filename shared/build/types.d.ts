@@ -12,6 +12,8 @@ export interface Part {
   publicFolder?: string;
   /** What browsers keep beside the pages, below the folder. */
   serviceWorker?: string;
+  /** Another origin that has its files. */
+  origin?: string | undefined;
   /** Memoizes components while they are compiled. */
   reactCompiler?: boolean;
   optimization?: Configuration['optimization'];

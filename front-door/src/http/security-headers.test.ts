@@ -7,7 +7,7 @@ const settings = {
   imageHosts: [],
   publicOrigin: '',
 };
-const headersOf = (url: string) => pageHeaders(settings, [], {}, url);
+const headersOf = (url: string) => pageHeaders(settings, [], { origins: [] }, url);
 
 test.each(['/?themePreview=1', '/?all=1&themePreview=1', '/?themePreview=1&r=2'])(
   '%s may be in the shop’s own frame',

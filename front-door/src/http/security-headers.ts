@@ -31,8 +31,8 @@ export function securityHeaders({ publicOrigin }: PageSettings): Record<string, 
   };
 }
 
-/** What a page may load from the visitor's own machine. */
-type FromElsewhere = Pick<Variant, 'local' | 'connectTo'>;
+/** What a page may load from other origins. */
+type FromElsewhere = Pick<Variant, 'origins' | 'connectTo'>;
 
 /** The draft of the home page, which the office shows in a frame next to its editor; no other page is ever in one. */
 const isPreview = (url: string) => /^\/\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
@@ -63,7 +63,7 @@ const provider = (authDomain: string | undefined) => ({
 function contentSecurityPolicy(
   settings: PageSettings,
   scriptHashes: readonly string[],
-  { local, connectTo }: FromElsewhere,
+  { origins, connectTo }: FromElsewhere,
   mayBeFramed: boolean,
 ): string {
   const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
@@ -72,11 +72,11 @@ function contentSecurityPolicy(
   const secure = settings.publicOrigin.startsWith('https:');
   return [
     "default-src 'self'",
-    join("script-src 'self'", ...scriptHashes, identity?.script, local?.origin),
-    join("style-src 'self' 'unsafe-inline'", local?.origin),
-    join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', local?.origin),
-    join("font-src 'self'", local?.origin),
-    join("connect-src 'self'", identity?.connect, local?.origin, connectTo === local?.origin ? '' : connectTo),
+    join("script-src 'self'", ...scriptHashes, identity?.script, ...origins),
+    join("style-src 'self' 'unsafe-inline'", ...origins),
+    join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', ...origins),
+    join("font-src 'self'", ...origins),
+    join("connect-src 'self'", identity?.connect, ...new Set([...origins, connectTo])),
     // Pages that may be in our own frame set their own value.
     join("frame-src 'self'", identity?.frame),
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { type BuildManifest, buildBase } from '@shop/contract/release';
+import { type BuildManifest, baseOf } from '@shop/contract/release';
 import type { RouteMatch } from '@shop/release/route-match';
 
 export interface Asset {
@@ -11,13 +11,13 @@ export interface Asset {
   mark?: string | undefined;
 }
 
-const assets = ({ section, build, files, cssMarks }: BuildManifest, names: readonly string[]): Asset[] =>
+const assets = (manifest: BuildManifest, names: readonly string[]): Asset[] =>
   names.map((file) => ({
-    ...{ section, build, file },
-    href: buildBase(section, build) + file,
-    integrity: files[file]?.integrity ?? '',
-    bytes: files[file]?.bytes ?? Number.POSITIVE_INFINITY,
-    mark: cssMarks[file],
+    ...{ section: manifest.section, build: manifest.build, file },
+    href: baseOf(manifest) + file,
+    integrity: manifest.files[file]?.integrity ?? '',
+    bytes: manifest.files[file]?.bytes ?? Number.POSITIVE_INFINITY,
+    mark: manifest.cssMarks[file],
   }));
 
 export interface PageAssets {
@@ -38,7 +38,10 @@ export function pageAssets(
     return owner ? assets(owner, owner === shell ? wanted.filter((name) => !already.includes(name)) : wanted) : [];
   };
   return {
-    styles: [...assets(shell, shell.css), ...more([...(owner?.css ?? []), ...route.css], shell.css)],
+    // Another origin may not respond, and the first paint waits for a sheet that is linked.
+    styles: [...assets(shell, shell.css), ...more([...(owner?.css ?? []), ...route.css], shell.css)].filter(
+      (sheet) => mayBeInline(sheet) || sheet.href.startsWith('/'),
+    ),
     scripts: [
       ...assets(shell, shellScripts),
       ...more([...(owner ? [owner.entry, ...owner.js] : []), ...route.js], shellScripts),

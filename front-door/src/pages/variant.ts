@@ -1,4 +1,4 @@
-import { type BuildManifest, type BuiltRoute, buildBase, type PageRelease } from '@shop/contract/release';
+import { type BuildManifest, type BuiltRoute, baseOf, type PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { type RouteMatch, routeMatcher } from '@shop/release/route-match';
@@ -12,11 +12,6 @@ export interface PageParts {
   hints: string[];
 }
 
-export interface LocalSection {
-  section: string;
-  origin: string;
-}
-
 /** One set of builds, ready to serve pages. */
 export interface Variant {
   /** Differs whenever a page would. */
@@ -28,7 +23,9 @@ export interface Variant {
   routes: readonly BuiltRoute[];
   entry: { src: string; integrity: string };
   /** A section from the visitor's own machine: its server bundle is not here, so the browser renders it. */
-  local?: LocalSection;
+  local?: string;
+  /** Other origins from which the page loads its sections. */
+  origins: readonly string[];
   /** An origin on the visitor's own machine from which the page may load. */
   connectTo?: string;
   page(pathname: string): PageParts;
@@ -36,13 +33,13 @@ export interface Variant {
 
 const integrityOf = (manifest: BuildManifest, file: string) => manifest.files[file]?.integrity ?? '';
 
-type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'> & { local?: LocalSection };
+type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'> & { local?: string };
 
 function pageRelease(
   version: number,
   shell: BuildManifest,
   sections: readonly BuildManifest[],
-  { local, ...shown }: Shown,
+  { local: _, ...shown }: Shown,
 ): PageRelease {
   return {
     version,
@@ -50,8 +47,7 @@ function pageRelease(
     ...shown,
     sections: Object.fromEntries(
       sections.map((manifest) => {
-        const origin = local?.section === manifest.section ? local.origin : '';
-        const base = origin + buildBase(manifest.section, manifest.build);
+        const base = baseOf(manifest);
         return [
           manifest.section,
           {
@@ -85,14 +81,14 @@ export function makeVariant(
     shell,
     release: pageRelease(version, shell, sections, shown),
     routes: [...sections, shell].flatMap(({ routes }) => routes),
-    entry: { src: buildBase(SHELL, shell.build) + shell.entry, integrity: integrityOf(shell, shell.entry) },
+    origins: [...new Set([...sections, shell].flatMap(({ origin }) => origin ?? []))],
+    entry: { src: baseOf(shell) + shell.entry, integrity: integrityOf(shell, shell.entry) },
     ...(shown.local && { local: shown.local }),
     page(pathname) {
       const match = ownerOf(pathname);
       const known = ready.get(match?.route ?? null);
       if (known) return known;
-      // Files from elsewhere may fail to load: the page must not wait for them.
-      const isHere = match !== null && match.section !== shown.local?.section;
+      const isHere = match !== null && match.section !== shown.local;
       const assets = pageAssets(shell, isHere ? manifests[match.section] : undefined, isHere ? match : null);
       const inline = assets.styles.filter(mayBeInline);
       const parts = { match, headTags: headTags(assets), inline, hints: earlyHints(assets) };

@@ -53,7 +53,7 @@ export function choiceVariants(reader: BuildReader) {
     return makeVariant(`tools-${keyOf(choice)}`, document.version, manifests, {
       channel: 'preview',
       ...pageRedirects(document),
-      ...(local && { local: { section: local.section, origin: local.origin } }),
+      ...(local && { local: local.section }),
       preview: { ...shown, until: new Date(pass.until).toISOString(), ...(others.length > 0 && { others }) },
     });
   }

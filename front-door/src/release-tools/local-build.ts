@@ -71,7 +71,7 @@ export const keyOfLocal = (local: LocalBuild) =>
   createHash('sha256').update(JSON.stringify(local)).digest('base64url').slice(0, 22);
 
 /** As if it were in the store; its server bundle is not. */
-export const manifestOf = ({ paths, integrity, origin: _, ...local }: LocalBuild): BuildManifest => ({
+export const manifestOf = ({ paths, integrity, ...local }: LocalBuild): BuildManifest => ({
   ...local,
   files: { [local.entry]: { integrity, bytes: 0 } },
   ...{ js: [], css: [], cssMarks: {}, gives: {} },

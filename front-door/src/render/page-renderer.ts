@@ -75,7 +75,7 @@ export function pageRenderer(
     }
     const bundle = owner && `${owner}/${builds[owner]}`;
 
-    const isLeftToBrowser = owner !== undefined && owner === variant.local?.section;
+    const isLeftToBrowser = owner !== undefined && owner === variant.local;
     if (!isLeftToBrowser && (!bundle || !broken.isResting(bundle))) {
       try {
         const rendered = await render([]);

@@ -76,6 +76,7 @@ export async function describeBuild(compilation, part, names) {
 
   return {
     section: part.name,
+    ...(part.origin && { origin: part.origin }),
     entry,
     ...split(always),
     routes,

@@ -20,6 +20,8 @@ export interface BuiltRoute extends RouteMarks {
  */
 export interface BuildManifest {
   section: string;
+  /** Where browsers load its files from, at the same paths as from the shop; undefined: from the shop. */
+  origin?: string;
   /** First 12 hex digits of the SHA-256 over the names and contents of all its files. */
   build: string;
   /** Every file for browsers, by its path below the build's folder. */
@@ -71,6 +73,10 @@ export interface PageRelease {
 export const SHARE_OF_TABS = 0.1;
 
 export const buildBase = (section: string, build: string) => `/_sections/${section}/${build}/`;
+
+/** What the addresses of a build's files begin with, on a page of the shop. */
+export const baseOf = ({ origin = '', section, build }: Pick<BuildManifest, 'origin' | 'section' | 'build'>) =>
+  origin + buildBase(section, build);
 
 /** What the shell's server bundle exports as `renderPage`; the front door calls it in a worker. */
 export interface RenderInput {

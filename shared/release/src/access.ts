@@ -92,6 +92,8 @@ export interface Access {
   tokens: Token[];
   freezes: Freeze[];
   scheduled: Scheduled[];
+  /** Other origins from which builds may be loaded. */
+  origins?: string[];
   entry: { at: string; who: string; what: string } | null;
 }
 
@@ -125,7 +127,7 @@ export const accessLog = (store: Store) => access(store).log();
 export const followAccess = (store: Store, known: Access, onChange: (access: Access) => void) =>
   access(store).follow(known, { onDocument: onChange, onBroken: () => undefined });
 
-type Change = Partial<Pick<Access, 'teams' | 'tokens' | 'freezes' | 'scheduled'>> & { what: string };
+type Change = Partial<Pick<Access, 'teams' | 'tokens' | 'freezes' | 'scheduled' | 'origins'>> & { what: string };
 
 /** Writes the next version. `decide` returns the change and its log entry, and throws to refuse. */
 export const changeAccess = (store: Store, who: string, decide: (current: Access) => Change) =>

@@ -3,6 +3,7 @@ import type { Store } from '@shop/server/store/store';
 import { LRUCache } from 'lru-cache';
 import type { Builds } from './document.ts';
 import { readManifest } from './manifest.ts';
+import { allowedOrigins } from './origins.ts';
 import { Refusal } from './refusal.ts';
 import { readSigned, type SignedBuild } from './signing/signed-build.ts';
 import { trustedKeys } from './signing/trusted-keys.ts';
@@ -33,7 +34,7 @@ export const isSectionName = (text: string) => SECTION.test(text);
 export const isBuildName = (text: string) => BUILD.test(text);
 
 export interface BuildReader {
-  /** Null if the store does not have the build; throws if its signature does not match a trusted key. */
+  /** Null if the store does not have the build; throws if its signature does not match a trusted key, or its origin is not allowed. */
   manifest(section: string, build: string): Promise<BuildManifest | null>;
   signed(section: string, build: string): Promise<SignedBuild | null>;
 }
@@ -42,9 +43,9 @@ export interface BuildReader {
 export function buildReader(store: Store): BuildReader {
   const known = new LRUCache<string, { manifest: BuildManifest; signed: SignedBuild }>({ max: KEPT });
   const trusted = trustedKeys(store);
+  const isAllowed = allowedOrigins(store);
 
-  async function read(section: string, build: string) {
-    if (!isSectionName(section) || !isBuildName(build)) return null;
+  async function readTrusted(section: string, build: string) {
     const name = `${section}/${build}`;
     const kept = known.get(name);
     if (kept && (await trusted(kept.signed.keyId))) return kept;
@@ -53,6 +54,17 @@ export function buildReader(store: Store): BuildReader {
     const signed = await readSigned(name, bytes, await store.get(keys.signed(section, build)), trusted);
     const found = { manifest: readManifest(bytes.toString()), signed };
     known.set(name, found);
+    return found;
+  }
+
+  async function read(section: string, build: string) {
+    if (!isSectionName(section) || !isBuildName(build)) return null;
+    const found = await readTrusted(section, build);
+    const origin = found?.manifest.origin;
+    if (origin !== undefined && !(await isAllowed(origin)))
+      throw new Refusal([
+        `${section}/${build} is loaded from ${origin}, which the shop does not allow: ask its owner to run pnpm release origin ${origin} --why "…", or build it without an origin`,
+      ]);
     return found;
   }
 

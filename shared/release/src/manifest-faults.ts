@@ -1,3 +1,4 @@
+import { isOrigin } from './origins.ts';
 import { isObject, isString } from './shapes.ts';
 
 type Holds = (value: unknown) => boolean;
@@ -32,6 +33,7 @@ const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
 /** The browser files of a build, and what it needs from the other parts. */
 const BROWSER: Record<string, Holds> = {
   section: matches(/^[a-z][a-z0-9-]{0,39}$/),
+  origin: optional((value) => isString(value) && isOrigin(value)),
   build: matches(/^[0-9a-f]{12}$/),
   files: recordOf(having({ integrity: isIntegrity, bytes: isBytes })),
   maps: optional(recordOf(having({ integrity: isIntegrity, bytes: isBytes }))),

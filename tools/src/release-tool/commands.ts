@@ -6,6 +6,7 @@ import { freeze } from './commands/freeze.ts';
 import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
 import { log } from './commands/log.ts';
+import { origin } from './commands/origin.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
@@ -47,5 +48,6 @@ export const COMMANDS: Record<string, Command> = {
   token,
   trust,
   key,
+  origin,
   watch,
 };
