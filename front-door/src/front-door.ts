@@ -7,6 +7,7 @@ import { apiProxy } from './api-proxy/api-proxy.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
+import { liveManifest } from './files/live-manifest.ts';
 import { pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
 import { doubtProxies } from './http/doubt-proxies.ts';
@@ -128,6 +129,12 @@ export async function createFrontDoor(
     },
   });
   const files = buildFiles(store, reader, log);
+  const manifests = liveManifest({
+    reader,
+    live: () => served.current().document.live,
+    publicOrigin: settings.publicOrigin,
+    read: files.read,
+  });
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const routes = () => served.current().live?.routes ?? [];
@@ -185,6 +192,7 @@ export async function createFrontDoor(
       const headers = { allow: 'GET, HEAD' };
       return respondError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
     }
+    if (await manifests(request, response, path)) return;
     if (path.startsWith('/_sections/'))
       return files.send(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
     if (path === '/__release') return respondRelease(request, response, served);

@@ -10,17 +10,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-}
-
 /** Where a live section is, in the two ways that a host may name it. */
 async function addressesOf(section: string) {
-  const { live } = await (await fetch(`${shopUrl()}/health`)).json();
-  const build = `${shopUrl()}/_sections/${section}/${live[section]}`;
-  const manifest = `${build}/mf-manifest.json`;
-  const { metaData }: Manifest = await (await fetch(manifest)).json();
-  return { manifest, entry: `${build}/${metaData.remoteEntry.name}` };
+  const manifest = `${shopUrl()}/_sections/${section}/live/mf-manifest.json`;
+  const { metaData } = await (await fetch(manifest)).json();
+  return { manifest, entry: `${metaData.publicPath}${metaData.remoteEntry.name}` };
 }
 
 /** Errors of the code. That page has nobody logged in and no icon: what its browser says of those responses is as it should be. */

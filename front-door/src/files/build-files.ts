@@ -38,7 +38,10 @@ export function parseBuildPath(path: string): FileRequest | null {
   return { section, build, file: file.join('/') };
 }
 
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+export const NOT_FOUND = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Built files are public: any page may load them. */
+export const FOR_ANY_PAGE = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /** Serves exactly the files that builds list, unchanged. Of a build whose key is no longer trusted it serves none. */
 export function buildFiles(store: Store, reader: BuildReader, log: Log) {
@@ -135,17 +138,15 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
 
   async function send(request: IncomingMessage, response: ServerResponse, target: FileRequest) {
     const found = await readFor(request, target);
-    if (!found) return respond(request, response, 404, plain, 'Not found');
-    if (found === 'changed') return respond(request, response, 503, plain, 'This file is not as it was built.');
+    if (!found) return respond(request, response, 404, NOT_FOUND, 'Not found');
+    if (found === 'changed') return respond(request, response, 503, NOT_FOUND, 'This file is not as it was built.');
     const { bytes, encoding, etag } = found;
     const headers = {
       'cache-control': target.cacheControl ?? FOR_EVER,
       etag,
-      // Public and unchanging: any page may load them. The same for all requests, or a worker would fetch files again
-      // that tags have fetched.
+      // The same for all requests, or a worker would fetch files again that tags have fetched.
       vary: 'Accept-Encoding, Available-Dictionary',
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
+      ...FOR_ANY_PAGE,
       'content-type': contentType(target.file),
       ...dictionaryHeaders(target),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -154,5 +155,11 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     respond(request, response, 200, headers, bytes);
   }
 
-  return { send, stop };
+  /** As it was built; null if there is no such file. */
+  async function readBuilt(target: FileRequest): Promise<Buffer | null> {
+    const found = await once('identity', target, (key) => read(key, target, 'identity'));
+    return found && found !== 'changed' ? found.bytes : null;
+  }
+
+  return { send, read: readBuilt, stop };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const MANIFEST = 'mf-manifest.json';
 
 /** @typedef {{ id: string }} Named */
-/** @typedef {{ shared: Named[], remotes: Named[], exposes: Named[] }} Manifest */
+/** @typedef {{ js: { async: string[] }, css: { async: string[] } }} Assets */
+/** @typedef {{ shared: Named[], remotes: Named[], exposes: (Named & { assets: Assets })[] }} Manifest */
 
 const byId = (/** @type {Named} */ one, /** @type {Named} */ other) => (one.id < other.id ? -1 : 1);
 
@@ -18,7 +19,8 @@ export class QuietManifest {
 }
 
 /**
- * Makes the federation plugin's `mf-manifest.json` the same for the same sources.
+ * Makes the federation plugin's `mf-manifest.json` the same for the same sources. It lists what a host must load: what a module loads
+ * later, as the screens of the table of routes, the module finds by itself.
  *
  * @param {string} dist
  */
@@ -26,6 +28,10 @@ export function finishStandardManifest(dist) {
   const file = join(dist, 'browser', MANIFEST);
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { assets } of manifest.exposes) {
+    assets.js.async = [];
+    assets.css.async = [];
+  }
   for (const list of [manifest.shared, manifest.remotes, manifest.exposes]) list.sort(byId);
   writeFileSync(file, `${JSON.stringify(manifest)}\n`);
   rmSync(join(dist, 'browser/mf-stats.json'), { force: true });
