@@ -6,6 +6,7 @@ import { collectComplaints } from './pages.ts';
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 test.beforeAll(async () => {
   door = await openSeparateDoor();
+  await door.publishDist(await buildWholeReact());
 });
 test.afterAll(() => door.close());
 
@@ -13,7 +14,6 @@ test('a section uses all of React and of the router, compiled by the React Compi
   page,
 }) => {
   const complaints = collectComplaints(page);
-  await door.publishDist(await buildWholeReact());
   await page.goto(`${door.origin}/whole`);
 
   await page.getByLabel('Word', { exact: true }).fill('one');
@@ -50,4 +50,11 @@ test('a section uses all of React and of the router, compiled by the React Compi
   await page.getByRole('button', { name: 'Leave all the same' }).click();
   await expect(page.getByRole('heading', { name: 'Whole React' })).toBeVisible();
   expect(complaints.errors).toEqual([]);
+});
+
+test("a section's own runtime plugin logs which shared packages the section loads", async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(`${door.origin}/whole`);
+  await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^mf_whole loads react 19\.\d+\.\d+ of shell$/));
 });

@@ -64,7 +64,10 @@ function tsconfig(repository: string) {
 
 function biome(repository: string) {
   const { linter, ...rest } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'));
-  const configs = { includes: ['*.config.mjs'], linter: { rules: { style: { noDefaultExport: 'off' } } } };
+  const configs = {
+    includes: ['*.config.mjs', '**/*.runtime-plugin.ts'],
+    linter: { rules: { style: { noDefaultExport: 'off' } } },
+  };
   return json({ ...rest, files: { includes: ['**', '!**/*.svg', '!pnpm-lock.yaml'] }, linter, overrides: [configs] });
 }
 
