@@ -10,6 +10,7 @@ import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
 import styles from './quote-form.module.css';
 import { inRupees, QuoteHistory } from './quote-history.tsx';
 import { priceError, readQuotes } from './quotes.ts';
+import { useTypedPrice } from './typed-prices.ts';
 import { useQuote } from './use-quote.ts';
 
 export interface QuoteFormProps {
@@ -34,6 +35,7 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useQuote(order, viewerId);
   const quotes = readQuotes(lines, texts);
+  useTypedPrice(order._id, quotes === null || quotes.length > 0);
   const comesToQuote = isToQuote(useLocation().state);
   useEffect(() => {
     if (comesToQuote) goToQuoting();
@@ -59,7 +61,8 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
     if (texts[key] === undefined) return undefined;
     const error = tried ? priceError(texts[key]) : undefined;
     const isReplaced = price !== null && price !== began[key];
-    return error ?? (isReplaced ? `Quoted at ${inRupees(price)} by somebody else meanwhile.` : undefined);
+    const replaced = isReplaced ? `Quoted at ${inRupees(price)} by somebody else meanwhile.` : undefined;
+    return [replaced, error].filter(Boolean).join(' ') || undefined;
   }
 
   return (

@@ -35,6 +35,12 @@ const typeReason = (reason: string) =>
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, reason);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+const typePrice = (price: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('article form input');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, price);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const select = (orderId: string) => press(cardOf(orderId)?.querySelector<HTMLElement>('input[type=checkbox]'));
 const bar = () => page.container.querySelector('section[aria-label="Selected orders"]');
 
@@ -257,6 +263,35 @@ it('a price that is being typed says that somebody else has quoted the same line
   expect(field()?.value).toBe('50');
   expect(shown('10000011')?.textContent).toContain('Quoted at ₹45 by somebody else meanwhile.');
   expect(shown('10000011')?.textContent).toContain('Saffron: ₹45 by Meena');
+});
+
+it('an error of a typed price does not hide that somebody else has quoted the line meanwhile', async () => {
+  const unpriced = { ...sampleItem().productId, is_pricing: false };
+  const line = sampleItem({ price: null, productId: unpriced });
+  shop.orders = [{ ...numbered(11), items: [line], totalAmount: null }];
+  await openOrder('10000011');
+  await typePrice('28,50');
+  await act(async () => putOrder(id(2), shop.change('10000011', { items: [{ ...line, price: 31 }] })));
+  await press(buttonIn(shown('10000011'), 'Save prices'));
+  expect(shown('10000011')?.textContent).toContain('Quoted at ₹31 by somebody else meanwhile.');
+  expect(shown('10000011')?.textContent).toContain('comma');
+  expect(shop.sent).toEqual([]);
+});
+
+it('an order whose typed price is not saved is not confirmed at the old one', async () => {
+  const quoted = sampleItem({ price: 28.5, productId: { ...sampleItem().productId, is_pricing: false } });
+  shop.orders = [{ ...numbered(11), items: [quoted] }];
+  await openOrder('10000011');
+  await typePrice('20');
+  await press(buttonIn(shown('10000011'), 'Confirm order'));
+  expect(shop.sent).toEqual([]);
+  expect(shop.notices).toEqual([
+    'Order 10000011 has a typed price that is not saved. Save it, or delete what you typed.',
+  ]);
+  expect(document.activeElement).toBe(shown('10000011')?.querySelector('form input'));
+  await typePrice('');
+  await press(buttonIn(shown('10000011'), 'Confirm order'));
+  await until(() => statusOf('10000011') === 'Confirmed');
 });
 
 it('a move without a network says that it waits, and is sent when the network is back', async () => {

@@ -1,7 +1,11 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
+import { needsPrices } from '@shop/contract/order-status';
+import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
 import { asksForReason } from '../../../features/moves/order-moves.ts';
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
+import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
+import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
 /** Those that may be moved yet: their dialog stays, with the reason. */
@@ -26,7 +30,13 @@ export function useDeskMoves(viewerId: string) {
   );
   const move = useCallback(
     (orders: readonly Order[], to: OrderStatus) => {
-      if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
+      const unsaved = needsPrices(to) ? orders.find(({ _id }) => hasTypedPrice(_id)) : undefined;
+      if (unsaved) {
+        notify.error(
+          `Order ${unsaved.orderId} has a typed price that is not saved. Save it, or delete what you typed.`,
+        );
+        goToQuoting();
+      } else if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
       else start({ orders, to });
     },
     [start],
