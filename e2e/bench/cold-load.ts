@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
+import { BUTTON_WORKS } from '../harness/button-works.ts';
 import { PHONE, slowProcessor } from '../harness/slow-device.ts';
 import { slowNetwork } from '../harness/slow-network.ts';
-import { WATCH_BUTTON } from '../harness/watch-button.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 /** One cold load of a page, times in ms from the start of the navigation. */
@@ -16,7 +16,7 @@ export interface ColdLoad {
   codeHops: number;
 }
 
-/** Of a page that has come to rest; a button works at 0 where none is watched. */
+/** Of a page that has come to rest. */
 export async function paints(client: CDPSession) {
   const { result } = await client.send('Runtime.evaluate', {
     awaitPromise: true,
@@ -28,7 +28,7 @@ export async function paints(client: CDPSession) {
       setTimeout(() => resolve({
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         largestPaint: largest,
-        buttonWorks: globalThis.coldLoad?.buttonWorks ?? 0,
+        buttonWorks: ${BUTTON_WORKS},
       }), 50);
     })`,
   });
@@ -50,7 +50,6 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await page.addInitScript(WATCH_BUTTON);
     const client = await slowProcessor(page);
     await client.send('Network.enable');
     await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -70,7 +69,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
 
     const slowUrl = network.through(url);
     await page.goto(slowUrl, { waitUntil: 'load', timeout: GIVE_UP_MS });
-    await untilPositive(page, 'globalThis.coldLoad.buttonWorks', 'No button worked');
+    await untilPositive(page, BUTTON_WORKS, 'No button worked');
     await page.waitForLoadState('networkidle');
     return {
       ...(await paints(client)),

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
+import { BUTTON_WORKS } from '../harness/button-works.ts';
 import { CHEAP_PHONE, PHONE } from '../harness/slow-device.ts';
 import { slowNetwork } from '../harness/slow-network.ts';
 import { openTestShop } from '../harness/test-shop.ts';
-import { WATCH_BUTTON } from '../harness/watch-button.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 import { GIVE_UP_MS, untilPositive, untilQuiet } from './until.ts';
@@ -29,7 +29,7 @@ const MEASURE = `new Promise((resolve) => {
       workerStart: navigation.workerStart ? navigation.fetchStart - navigation.workerStart : 0,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       largestPaint: largest,
-      buttonWorks: globalThis.coldLoad.buttonWorks,
+      buttonWorks: ${BUTTON_WORKS},
     });
   }, 50);
 })`;
@@ -61,13 +61,12 @@ async function stopWorkers(page: Page) {
 async function secondVisit(context: BrowserContext, url: string, evicted: boolean): Promise<Load> {
   const page = await context.newPage();
   try {
-    await page.addInitScript(WATCH_BUTTON);
     await stopWorkers(page);
     const devtools = await context.newCDPSession(page);
     if (evicted) await devtools.send('Network.clearBrowserCache');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CHEAP_PHONE.cpu });
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-    await untilPositive(page, 'globalThis.coldLoad.buttonWorks', 'No button worked');
+    await untilPositive(page, BUTTON_WORKS, 'No button worked');
     return (await page.evaluate(MEASURE)) as Load;
   } finally {
     await page.close();

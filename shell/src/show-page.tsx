@@ -1,5 +1,6 @@
+import { INTERACTIVE } from '@shop/contract/interactive';
 import { settingsAtom, shopStore } from '@shop/platform';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
@@ -56,6 +57,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
 }
 
 function AfterFirstRender({ run }: { run: () => void }) {
+  useLayoutEffect(() => void performance.mark(INTERACTIVE), []);
   useEffect(run, [run]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { BUTTON_WORKS } from '../../harness/button-works.ts';
 import { openWhole } from '../../harness/open-whole.ts';
 import { slowNetwork } from '../../harness/slow-network.ts';
-import { WATCH_BUTTON } from '../../harness/watch-button.ts';
 import { expect, test } from './catalog-test.ts';
 
 /** Keeps React and the router under way until the test lets them come. */
@@ -23,10 +23,6 @@ const drawn = (page: Page) =>
     .getByRole('list', { name: BELOW })
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length);
-
-interface Watched {
-  coldLoad: { buttonWorks: number };
-}
 
 const RAIL = 'Everyday staples';
 /** Less than half a screen below the first. */
@@ -306,9 +302,8 @@ test("what moves while the code is on its way costs the page's thread nothing", 
 
 for (const path of ['/', '/productsSearch/rice', '/cart']) {
   test(`all code that ${path} needs before a tap has an effect is named by its document`, async ({ page }) => {
-    await page.addInitScript(WATCH_BUTTON);
     const document = (await (await page.goto(path))?.text()) ?? '';
-    const buttonWorks = () => page.evaluate(() => (globalThis as unknown as Watched).coldLoad.buttonWorks);
+    const buttonWorks = () => page.evaluate<number>(BUTTON_WORKS);
     await expect.poll(buttonWorks).toBeGreaterThan(0);
     const before = await buttonWorks();
     const scripts = await page.evaluate(

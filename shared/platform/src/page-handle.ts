@@ -5,7 +5,8 @@ export interface PageHandle<Data = unknown> {
   adminTitle?: string;
   /**
    * When somebody leaves this page it stays in the document, hidden, and Back shows it in the next frame. Its effects
-   * go on meanwhile; code that acts on the whole document uses `useIsPageShown`.
+   * go on meanwhile; code that acts on the whole document uses `useIsPageShown`. It reads `usePageLocation` and `usePageData`:
+   * the router's own hooks return what belongs to the page that is shown.
    */
   isKept?: boolean;
   /** Without a stored login, or a state of the history entry besides, the home page comes instead, before anything is painted. */

@@ -39,8 +39,6 @@ export {
   replace,
   resolvePath,
   ScrollRestoration,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_LocationContext,
   unstable_HistoryRouter,
   unstable_usePrompt,
   unstable_useRoute,

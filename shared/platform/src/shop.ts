@@ -47,6 +47,7 @@ export {
   notify,
   toasterWantedAtom,
 } from './state/notify.ts';
+export { PageHooks, usePageData, usePageLocation } from './state/page-hooks.ts';
 export { PageShown, useIsPageShown } from './state/page-shown.ts';
 export { profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
 export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';

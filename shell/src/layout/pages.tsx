@@ -1,9 +1,8 @@
-import { authenticationAtom, PageShown, useDevice } from '@shop/platform';
+import { authenticationAtom, PageHooks, PageShown, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { useAtomValue } from 'jotai';
-import { type ContextType, type ReactElement, useContext, useLayoutEffect, useState } from 'react';
-import { useOutlet } from 'react-router-dom';
-import { RouterLocation, RouterState, type State, useRouterState } from '../router/router-state.ts';
+import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
+import { type Location, type UIMatch, useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { aheadAtom, noteSeen } from '../router/shown-page.ts';
 import { CrashOfKept } from './crash-of-kept.tsx';
 import { type MountedPage, pagesAfter } from './kept-pages.ts';
@@ -11,17 +10,14 @@ import { type MountedPage, pagesAfter } from './kept-pages.ts';
 /** Below the root and the place for pages. */
 const DEPTH = 2;
 
-const routeOf = ({ matches }: State) => matches[DEPTH]?.route;
-
 /**
  * The place of the sections: the page that is shown and, unseen, one or two that Back or forward may lead to. The
  * same elements on both sides, so that a served page can be kept in it.
  */
 export function Pages() {
-  const state = useRouterState();
+  const { key: entry } = useLocation();
+  const route = useMatches()[DEPTH];
   const { user } = useDevice(authenticationAtom);
-  const entry = state.location.key;
-  const route = routeOf(state);
   const now = { entry, route: route?.id ?? '', isKept: (route?.handle as PageHandle | undefined)?.isKept };
   const [mounted, setMounted] = useState(() => ({ user, pages: pagesAfter([], now) }));
   let pages = pagesAfter(mounted.pages, now);
@@ -45,36 +41,42 @@ interface Props extends MountedPage {
   isShown: boolean;
 }
 
-/** What the router knows of a page stays as it was while the router is elsewhere. */
+/** The page's address, data and elements stay as they were while the router is elsewhere. */
 function Page({ entry, isCurrent, isShown }: Props) {
-  const now = { state: useRouterState(), location: useContext(RouterLocation), outlet: useOutlet() };
+  const now = { location: useLocation(), matches: useMatches(), outlet: useOutlet() };
   const [held, hold] = useState(now);
-  const next = isCurrent && now.state !== held.state ? renewed(held, now) : held;
+  const isHeld = !isCurrent || (now.location === held.location && now.matches === held.matches);
+  const next = isHeld ? held : renewed(held, now);
   if (next !== held) hold(next);
+  const { location } = next;
+  const data = dataOf(next);
+  const hooks = useMemo(() => ({ useLocation: () => location, useLoaderData: () => data }), [location, data]);
   return (
     <div data-page="" data-kept={isShown ? undefined : entry}>
       <PageShown value={isShown}>
-        <RouterLocation value={next.location}>
-          <RouterState value={next.state}>
-            <CrashOfKept isShown={isShown}>{next.outlet}</CrashOfKept>
-          </RouterState>
-        </RouterLocation>
+        <PageHooks value={hooks}>
+          <CrashOfKept isShown={isShown}>{next.outlet}</CrashOfKept>
+        </PageHooks>
       </PageShown>
     </div>
   );
 }
 
 interface Held {
-  state: State;
-  location: ContextType<typeof RouterLocation>;
+  location: Location;
+  matches: UIMatch[];
   outlet: ReactElement | null;
 }
+
+const dataOf = ({ matches }: Held) => matches.at(-1)?.loaderData;
 
 /** The outlet of the same page is another each time that the router stirs, and every link in it would be drawn for that. */
 function renewed(held: Held, now: Held): Held {
   const isSame =
-    held.state.location.key === now.state.location.key &&
-    held.state.errors === now.state.errors &&
-    held.state.matches.at(-1)?.route === now.state.matches.at(-1)?.route;
-  return isSame ? { ...held, state: now.state } : now;
+    held.location.key === now.location.key &&
+    held.matches.at(-1)?.id === now.matches.at(-1)?.id &&
+    // Without data the outlet may be that of an error.
+    dataOf(held) !== undefined &&
+    dataOf(now) !== undefined;
+  return isSame ? { ...now, outlet: held.outlet } : now;
 }

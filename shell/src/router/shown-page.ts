@@ -29,6 +29,10 @@ let current = '';
 let seen = '';
 /** Whose position the window has. */
 let placed = '';
+/** The last navigation leaves the window where it is. */
+let isInPlace = false;
+
+export const staysInPlace = () => isInPlace;
 
 export const positionOf = (entry: string): number | undefined => positions[entry];
 
@@ -71,10 +75,11 @@ export function followRouter(router: Router) {
   } catch {
     // Where nothing can be stored every page begins at its top.
   }
-  router.subscribe(({ location: { key: entry }, historyAction }) => {
+  router.subscribe(({ location: { key: entry }, historyAction, preventScrollReset }) => {
     // While it is on the way it still names the page that it comes from.
     if (entry === current) return;
     current = entry;
+    isInPlace = preventScrollReset;
     if (historyAction !== 'POP') leadTo(entry);
     // Its page follows a little later: until then what is scrolled is the one before.
     if (entry !== seen) notePosition();

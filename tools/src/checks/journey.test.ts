@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { INTERACTIVE } from '@shop/contract/interactive';
 import { journey, type Visited } from './journey.ts';
 
 const BUILT = '/_sections/mf-gifts/0123456789ab';
@@ -13,7 +14,7 @@ const ROUTER = `
       history.pushState({}, '', link.href);
       main.innerHTML = '<h1>Home</h1>';
     };
-  document.querySelector('[data-shop]').__reactProps$shop = {};`;
+  performance.mark('${INTERACTIVE}');`;
 
 /** A shop with the shell's frame, and one section whose pages have these contents. */
 async function openShop(pages: Record<string, string>, files: Record<string, string> = {}) {

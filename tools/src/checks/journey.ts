@@ -1,3 +1,4 @@
+import { INTERACTIVE } from '@shop/contract/interactive';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from './chromium.ts';
 import { addChecks } from './in-page/in-page.ts';
@@ -35,12 +36,10 @@ function watch(page: Page): string[] {
 
 async function shown(page: Page) {
   await page.locator('main').waitFor({ timeout: STEP_MS });
-  // React marks hydrated nodes: until then the page is only the server's.
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
-    undefined,
-    { timeout: STEP_MS },
-  );
+  // Until then the page is only the server's.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, INTERACTIVE, {
+    timeout: STEP_MS,
+  });
   if ((await page.locator('main').textContent())?.includes(NOT_RESPONDING)) throw new Error('a part is not responding');
 }
 

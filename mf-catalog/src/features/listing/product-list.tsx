@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { type QueryCall, useEntryRef, usePages } from '@shop/platform';
+import { type QueryCall, useEntryRef, usePageLocation, usePages } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
@@ -7,7 +7,7 @@ import { useNearEnd } from '@shop/ui/use-near-end';
 import type { WindowMemory } from '@shop/ui/use-window';
 import { type ItemPlace, WindowedList } from '@shop/ui/windowed-list';
 import { type MouseEvent, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ProductCard } from '../products/product-card.tsx';
 import grid from '../products/product-grid.module.css';
 import { hasMoreAfter, type ProductsPage, productsOf } from './pages.ts';
@@ -28,7 +28,7 @@ const ROW_HEIGHT = 340;
 
 /** A grid that loads more near its end, and by a real link without script. */
 export function ProductList({ label, first, page, total, fetchPage, pageTo }: Props) {
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   const list = usePages<ProductsPage>(
     // A list appears as it was left, by the history entry that it was shown at.
     {

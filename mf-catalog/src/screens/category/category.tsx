@@ -1,12 +1,11 @@
 import type { Category } from '@shop/contract/category';
-import { type QueryCall, usePageQuery, useQuery } from '@shop/platform';
+import { type QueryCall, usePageData, usePageLocation, usePageQuery, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { classes } from '@shop/ui/classes';
 import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
-import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
@@ -31,7 +30,7 @@ import type { CategoryLoaded } from './loader.ts';
 import { SortForm } from './sort-form.tsx';
 
 export function CategoryScreen() {
-  const loaded = useLoaderData<CategoryLoaded>();
+  const loaded = usePageData<CategoryLoaded>();
   const { id, search, page } = loaded;
   const { data: known } = useQuery(categoriesQuery, { enabled: false });
   const category = useShown(page?.category ?? known?.categories.find(({ _id }) => _id === id), id);
@@ -80,7 +79,7 @@ function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
 
 /** Only the list is another for each history entry. */
 function Shelf({ id, search, page: loaded }: CategoryLoaded) {
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   const page = usePageQuery(categoryPageQuery(id, search), loaded);
   const { data, error } = page;
   const top = useLast(data && (isBare(data) ? null : data));

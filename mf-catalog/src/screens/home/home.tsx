@@ -1,9 +1,8 @@
-import { profileAtom, queries, usePageQuery } from '@shop/platform';
+import { profileAtom, queries, usePageData, usePageLocation, usePageQuery } from '@shop/platform';
 import { Head } from '@shop/ui/head';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { OrderAgain } from '../../features/usual/order-again.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
@@ -21,11 +20,11 @@ import { Section } from './section.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
 
 export function Home() {
-  const loaded = useLoaderData<HomeLoaded>();
+  const loaded = usePageData<HomeLoaded>();
   const profile = useAtomValue(profileAtom);
   const { business_name: shop = 'Panseri', notices = [] } = profile;
   const origin = useOrigin();
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   useVisit();
   return (
     <div className={layout.wrap}>

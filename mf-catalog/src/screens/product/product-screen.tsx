@@ -1,7 +1,6 @@
-import { usePageQuery } from '@shop/platform';
+import { usePageData, usePageLocation, usePageQuery } from '@shop/platform';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
-import { useLoaderData, useLocation } from 'react-router-dom';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { productQuery } from '../../queries/product.ts';
@@ -11,8 +10,8 @@ import { ProductPage } from './product-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 export function ProductScreen() {
-  const loaded = useLoaderData<ProductLoaded>();
-  const { key } = useLocation();
+  const loaded = usePageData<ProductLoaded>();
+  const { key } = usePageLocation();
   useVisit();
   return (
     <div className={classes(layout.wrap, styles.screen)}>

@@ -1,12 +1,12 @@
 import type { SearchResponse } from '@shop/contract/product';
-import { rememberSearch, usePageQuery } from '@shop/platform';
+import { rememberSearch, usePageData, usePageLocation, usePageQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
 import { useEffect, useMemo } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
@@ -25,7 +25,7 @@ import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 
 export function SearchScreen() {
-  const { query, found, categories } = useLoaderData<SearchData>();
+  const { query, found, categories } = usePageData<SearchData>();
   const { text } = query;
   useVisit();
   useEffect(() => rememberSearch(text), [text]);
@@ -74,7 +74,7 @@ const asPage = ({ Products, hasMore }: SearchResponse) => ({ products: Products,
 
 /** Only the results are others for each history entry. */
 function Found({ query, found, categories }: SearchData) {
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   const results = usePageQuery(searchResultsQuery(query), found);
   const { data, error } = results;
   const top = useLast(data && (isUnknown(query, data) ? null : data));

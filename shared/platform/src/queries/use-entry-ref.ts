@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../state/page-hooks.ts';
 
 const MOST_KEPT = 40;
 const refs = new Map<string, { current: unknown }>();
@@ -9,7 +9,7 @@ const refs = new Map<string, { current: unknown }>();
  * not run.
  */
 export function useEntryRef<Value>(name: string, initial: Value): { current: Value } {
-  const id = `${useLocation().key} ${name}`;
+  const id = `${usePageLocation().key} ${name}`;
   const open = () => ({ id, ref: (refs.get(id) as { current: Value } | undefined) ?? { current: initial } });
   const [held, hold] = useState(open);
   const now = held.id === id ? held : open();

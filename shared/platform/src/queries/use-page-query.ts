@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaderData, unstable_useRouterState as useRouterState } from 'react-router-dom';
+import { usePageData, usePageLocation } from '../state/page-hooks.ts';
 import type { Query } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useEntryRef } from './use-entry-ref.ts';
@@ -13,9 +13,9 @@ import { type QueryResult, useQueryState } from './use-query.ts';
 export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefined): QueryResult<Value> {
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
-  const run = useLoaderData<unknown>();
+  const run = usePageData<unknown>();
   // Another one for each entry, and each time that somebody is back on a hidden page.
-  const visit = useRouterState().active.location;
+  const visit = usePageLocation();
   const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
   if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });
 
