@@ -21,7 +21,8 @@ import {
   updateQuantity,
 } from './operations.ts';
 import { cartRemote } from './remote.ts';
-import { type CartSync, createCartSync } from './sync.ts';
+import { createCartSync } from './sync.ts';
+import type { CartSync } from './sync-parts.ts';
 import type { CartItem, OrderedLine } from './types.ts';
 
 const LOGOUT_PATIENCE_MS = 2000;

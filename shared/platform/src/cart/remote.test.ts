@@ -4,7 +4,7 @@ import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { ApiError } from '../api/api-error.ts';
 import { cartItem } from './cart-item.ts';
 import { cartRemote } from './remote.ts';
-import { CartRefused } from './sync.ts';
+import { CartRefused } from './sync-parts.ts';
 
 const [salt, soap] = [sampleProduct({ _id: 'a'.repeat(24) }), sampleProduct({ _id: 'b'.repeat(24) })];
 const cart = { items: [cartItem(salt, 2), cartItem(soap, 3)], version: 4 };

@@ -1,6 +1,6 @@
 import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
 import { cartItem } from './cart-item.ts';
-import { CartRefused, type CartRemote, type ServerCart } from './sync.ts';
+import { CartRefused, type CartRemote, type ServerCart } from './sync-parts.ts';
 
 const fromSaved = ({ items, version }: SavedCart): ServerCart => ({
   items: items.map(({ productId, quantity }) => cartItem(productId, quantity)),

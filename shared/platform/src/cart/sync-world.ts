@@ -2,7 +2,8 @@ import type { Product } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
 import { seenAfter } from './news.ts';
-import { CartRefused, type CartSync, createCartSync, type SaveResponse, type ServerCart } from './sync.ts';
+import { createCartSync } from './sync.ts';
+import { CartRefused, type CartSync, type SaveResponse, type ServerCart } from './sync-parts.ts';
 import type { CartItem, OrderedLine, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
