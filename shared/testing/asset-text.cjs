@@ -1,2 +1,2 @@
-/** Pictures that are built in as text. */
+/** Pictures and scripts that are built in as text. */
 module.exports = '<svg></svg>';

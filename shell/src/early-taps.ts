@@ -3,7 +3,7 @@ import { inPlaceOf } from './in-place-of.ts';
 
 declare global {
   var noteEarlyTap: ((event: MouseEvent) => void) | undefined;
-  var noteEarlyTyping: (((event: Event) => void) & { typed?: Map<Field, string> }) | undefined;
+  var noteEarlyTyping: (((event: Event) => void) & { typed: Map<Field, string> }) | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export function takeEarlyTaps(): () => Promise<void> {
   return async () => {
     // Somebody may have gone on typing while the page was hydrated.
     if (noteEarlyTyping) removeEventListener('input', noteEarlyTyping, true);
-    if (noteEarlyTyping?.typed) {
+    if (noteEarlyTyping?.typed.size) {
       const late = await import(/* webpackChunkName: "early-typing" */ './early-typing.ts').catch(() => null);
       await late?.repeatTyping(noteEarlyTyping.typed);
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyTapScript } from './document/inline-scripts.ts';
+import { noteEarlyInput } from './document/inline/early-input.ts';
 import { takeEarlyTaps } from './early-taps.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -59,7 +59,7 @@ async function start(meanwhile = () => {}) {
 
 beforeEach(() => {
   used = [];
-  new Function(earlyTapScript)();
+  noteEarlyInput();
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
 });
 afterEach(async () => {

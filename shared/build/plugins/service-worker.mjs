@@ -1,8 +1,8 @@
 /** @import { Compiler } from '@rspack/core' */
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { bundle } from '../one-file-loader.mjs';
 import { BROWSERS } from '../rspack/common.mjs';
-import { bundle } from '../worker-loader.mjs';
 
 /** Where the front door finds it. No hash: a browser requests its worker from one address for ever. */
 const FILE = 'public/service-worker.js';

@@ -1,11 +1,13 @@
 /** @import { Configuration } from '@rspack/core' */
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { join } from 'node:path';
+import { inlineScripts } from '../one-file-loader.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
 /** Code that runs beside the page, as one file of its own. */
 const WORKER = /\.worker\.ts$/;
+const ONE_FILE = join(import.meta.dirname, '../one-file-loader.mjs');
 const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
 
 /** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
@@ -40,6 +42,7 @@ export const constants = (mode, forServer) => ({
 export function common(part, target, mode) {
   const forServer = target === 'server';
   const production = mode === 'production';
+  const oneFile = { targets: BROWSERS, minimize: production };
   const css = cssNames(part, forServer, production);
   return {
     name: `${part.name}-${target}`,
@@ -61,15 +64,12 @@ export function common(part, target, mode) {
           test: WORKER,
           type: 'asset/resource',
           generator: { filename: production ? '[name].[contenthash:10].js' : '[name].js', emit: !forServer },
-          use: [
-            {
-              loader: join(import.meta.dirname, '../worker-loader.mjs'),
-              options: { targets: BROWSERS, minimize: production },
-            },
-          ],
+          use: [{ loader: ONE_FILE, options: oneFile }],
         },
+        inlineScripts(oneFile),
         {
           test: /\.[cm]?[jt]sx?$/,
+          resourceQuery: { not: [/^\?text$/] },
           exclude: [NOT_OURS, WORKER],
           loader: 'builtin:swc-loader',
           options: {

@@ -1,12 +1,13 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ownerOf } from '../router/ownership.ts';
+import { tellError } from './tell-error.ts';
 
 /** A failed API call counts for the section whose page made it. */
 export function followFailedRequests(release: PageRelease) {
   addEventListener('failed-request', (event) => {
     const name = `status ${(event as CustomEvent<number>).detail}`;
-    window.tellError?.('request', { name }, ownerOf(release, location.pathname) ?? 'shell');
+    tellError('request', { name }, ownerOf(release, location.pathname) ?? 'shell');
   });
 }
 
@@ -15,7 +16,7 @@ type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 /** For React's roots: errors caught by a boundary are reported too. */
 export function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null | undefined }) {
   console.error(error);
-  window.tellError?.('render', error, undefined, componentStack ?? '');
+  tellError('render', error, undefined, componentStack ?? '');
 }
 
 const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.status;
@@ -33,7 +34,7 @@ export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter
       if (isExpected(error)) continue;
       // The shell's own routes also replace a section that did not load: then the place shows whose it is.
       const section = typeof named === 'string' ? named : id.slice(0, id.indexOf(':')).replace(/^shell$/, '');
-      window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section || undefined);
+      tellError(typeof named === 'string' ? 'missing' : 'loader', error, section || undefined);
     }
   }
   report(router.state);

@@ -20,7 +20,7 @@ interface Report {
   errors: { kind: string; name: string; at: string }[];
 }
 
-/** A page in which the script runs as it is sent: from its text only, without this module. */
+/** A page of its own, in which the script runs: it is handed over as text and may use nothing outside itself. */
 function openPage(text: string | null = JSON.stringify({ release })) {
   const sent: Report[] = [];
   const listeners: Record<string, Listener> = {};

@@ -1,18 +1,9 @@
-/** How an error was noticed. */
-export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader' | 'request';
-
-export type ReportError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
-
-declare global {
-  interface Window {
-    tellError?: ReportError;
-  }
-}
+import type {} from './tell-error.ts';
 
 /**
- * Reports errors to the front door by section and build, from the page's first moment on. It is sent as an inline
- * script, so that it also works if the shell's own code does not load, and so must not use anything outside itself. It
- * sends kind and place in a built file; no message, no address, no person.
+ * Reports errors to the front door by section and build, from the page's first moment on: it is in the page's inline script
+ * (`document/inline/head.inline.ts`), so that it also works if the shell's own code does not load. It sends kind and place in a
+ * built file; no message, no address, no person.
  */
 export function reportErrors(dataId: string) {
   const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([A-Za-z0-9._/-]+?)(:\d+:\d+)?(?:[\s?)]|$)/;

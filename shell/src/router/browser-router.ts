@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contract/release';
 import { followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { tellError } from '../errors/tell-error.ts';
 import { followSteps } from './history-steps.ts';
 import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
@@ -52,7 +53,7 @@ export async function startRouter(
       await resolveLazy(own, location.pathname);
       mounted.add(first);
     } catch (error) {
-      window.tellError?.('missing', error, first);
+      tellError('missing', error, first);
       missing = first;
       own = [];
       dropPendingSheets();

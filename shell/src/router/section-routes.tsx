@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { tellError } from '../errors/tell-error.ts';
 import { RetryingComponent } from './retrying-component.tsx';
 
 export type LazyRoute = () => Promise<Partial<RouteObject>>;
@@ -16,7 +17,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
     try {
       return await lazy();
     } catch (error) {
-      window.tellError?.('missing', error, section);
+      tellError('missing', error, section);
       // Earlier callers have this very object.
       const handle: Record<string, unknown> = {};
       const loader: LoaderFunction = async (args) => {

@@ -9,7 +9,7 @@ import type { RouterRule, WorkerScope } from './worker-scope.ts';
 
 /**
  * In browsers with static routing these requests do not wait for the worker; elsewhere `treatmentOf` does the same. A built file that is
- * damaged fails by its tag's integrity: the page drops it (`document/inline-scripts.ts`).
+ * damaged fails by its tag's integrity: the page drops it (`document/inline/missing-files.ts`).
  */
 const WITHOUT_WORKER: RouterRule[] = [
   { condition: { urlPattern: { pathname: '/_sections/*' } }, source: { cacheName: FILES } },

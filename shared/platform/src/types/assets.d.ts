@@ -7,5 +7,9 @@ declare module '*.svg' {
   const source: string;
   export default source;
 }
+declare module '*.inline.ts?text' {
+  const script: string;
+  export default script;
+}
 declare const __SERVER__: boolean;
 declare const __DEV__: boolean;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { startScript } from './inline-scripts.ts';
+import { startCode } from './start-code.ts';
 
 const FIRST_BYTE = { quick: 40, slow: 150 };
 const frame = (width: number, top: number) =>
@@ -33,7 +33,7 @@ function run(firstByte: number) {
   Object.assign(performance, { getEntriesByType: () => [request], getEntriesByName: () => [] });
   Object.assign(window, { PerformanceObserver: Observer });
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  new Function(startScript)();
+  startCode();
 }
 
 const near = () => [...document.querySelectorAll<HTMLElement>('[data-near]')].map(({ dataset }) => dataset.width);

@@ -6,18 +6,32 @@ import { rspack } from '@rspack/core';
 
 /** @typedef {{ targets: string, minimize: boolean }} Options */
 
+/**
+ * A script for the inside of a page, `import script from './x.inline.ts?text'`: its text, as one file by itself.
+ *
+ * @param {Options} options
+ */
+export const inlineScripts = (options) => ({
+  test: /\.inline\.ts$/,
+  resourceQuery: /^\?text$/,
+  type: /** @type {const} */ ('asset/source'),
+  use: [{ loader: join(import.meta.dirname, 'one-file-loader.mjs'), options }],
+});
+
 /** @type {(entry: string, folder: string, options: Options) => Configuration} */
 const configuration = (entry, folder, { targets, minimize }) => ({
   mode: minimize ? 'production' : 'development',
   devtool: false,
   entry,
   target: ['webworker', 'es2020'],
-  output: { path: folder, filename: 'worker.js' },
+  output: { path: folder, filename: 'one.js' },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
     rules: [
+      inlineScripts({ targets, minimize }),
       {
         test: /\.[cm]?[jt]s$/,
+        resourceQuery: { not: [/^\?text$/] },
         loader: 'builtin:swc-loader',
         options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets, bugfixes: true } },
         type: 'javascript/auto',
@@ -31,14 +45,14 @@ const configuration = (entry, folder, { targets, minimize }) => ({
 
 /** @param {string} entry @param {Options} options @returns {Promise<{ code: string, files: string[] }>} */
 export async function bundle(entry, options) {
-  const folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  const folder = await mkdtemp(join(tmpdir(), 'one-file-'));
   try {
     const compiler = rspack(configuration(entry, folder, options));
     const stats = await new Promise((resolve, reject) =>
       compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))),
     );
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
-    const code = await readFile(join(folder, 'worker.js'), 'utf8');
+    const code = await readFile(join(folder, 'one.js'), 'utf8');
     const files = [...stats.compilation.fileDependencies];
     await new Promise((resolve) => compiler.close(resolve));
     return { code, files };
@@ -49,11 +63,11 @@ export async function bundle(entry, options) {
 
 /**
  * A worker as one file by itself, named by `new URL('./x.worker.ts', import.meta.url)`: the bundler's own workers do not go
- * together with the federation plugin, which ends the build.
+ * together with the federation plugin, which ends the build. An inline script likewise.
  *
  * @this {LoaderContext<Options>}
  */
-export default function workerLoader() {
+export default function oneFileLoader() {
   const done = this.async();
   bundle(this.resourcePath, this.getOptions()).then(
     ({ code, files }) => {

@@ -1,0 +1,68 @@
+import { LATE_ID } from '../../late.ts';
+import { FILES } from '../../service-worker/caches.ts';
+
+const LATE_MS = 8_000;
+const NOT_STARTED = 'The shop has not started. Check the connection, then load it again.';
+const LOOK =
+  'position:fixed;inset:auto 8px 8px;z-index:50;display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:520px;margin:auto;padding:6px 16px;border-radius:14px;background:#12211f;color:#fff;font:14px/20px system-ui';
+const LINK_LOOK = 'display:inline-block;padding:12px;font-weight:700;text-decoration:underline';
+
+type FileTag = HTMLElement & Partial<Pick<HTMLLinkElement, 'rel' | 'href'> & Pick<HTMLScriptElement, 'src'>>;
+
+const isStyleSheet = ({ rel }: FileTag) => rel === 'stylesheet';
+
+/** What was stored on the device and fails is damaged. A page that has not started asks for all again. */
+async function dropStored(url: string) {
+  if (!(await caches.has(FILES))) return;
+  const files = await caches.open(FILES);
+  const wasStored = await files.delete(url, { ignoreVary: true });
+  if (!wasStored || !globalThis.shopLate?.timer) return;
+  await caches.delete(FILES);
+  location.reload();
+}
+
+/**
+ * A style sheet of the page is marked until it has come. One that fails removes its tag: the code that needs it then loads it again.
+ * Whoever asks again for a file that was stored and failed gets the network's.
+ */
+export function followFiles() {
+  // Such an event does not reach the window.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      const tag = target as FileTag;
+      if (isStyleSheet(tag)) tag.removeAttribute('data-rspack-loading');
+    },
+    true,
+  );
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const tag = target as FileTag;
+      const url = tag.src || tag.href;
+      if (isStyleSheet(tag)) tag.remove();
+      if (url && 'caches' in window) dropStored(url).catch(() => undefined);
+    },
+    true,
+  );
+}
+
+function showLate() {
+  if (document.getElementById(LATE_ID)) return;
+  const bar = document.createElement('div');
+  bar.id = LATE_ID;
+  bar.setAttribute('role', 'alert');
+  bar.style.cssText = LOOK;
+  const link = document.createElement('a');
+  link.textContent = 'Reload';
+  link.href = '';
+  link.style.cssText = LINK_LOOK;
+  link.onclick = () => location.reload();
+  bar.append(NOT_STARTED, link);
+  document.body.append(bar);
+}
+
+/** If the shell's own code does not load: a sentence and a link, in addition to the server's HTML. See `late.ts`. */
+export function waitForShell() {
+  globalThis.shopLate = { timer: setTimeout(showLate, LATE_MS) as unknown as number, show: showLate };
+}

@@ -1,0 +1,71 @@
+import { cameQuickly, tagsBefore } from './arrival.ts';
+import { frameOf } from './near-pictures.ts';
+
+/** The pictures of the first screen are painted by then. */
+const PICTURES_MS = 80;
+/** A page that is not painted by then starts nevertheless. */
+const LATEST_MS = 500;
+/** Pictures narrower than this are marks beside a name. */
+const SMALL = 100;
+
+type Tag = HTMLScriptElement | HTMLLinkElement;
+
+const showFrame = (image: Element) => {
+  frameOf(image).dataset.near = '';
+};
+
+/** Lazy pictures that the first screen shows, in the order of the page. */
+function picturesInView() {
+  const seen: { image: HTMLImageElement; width: number }[] = [];
+  for (const image of document.querySelectorAll<HTMLImageElement>('picture>[loading=lazy]')) {
+    const { top, left, width } = frameOf(image).getBoundingClientRect();
+    if (top > innerHeight) break;
+    if (top < innerHeight && left < innerWidth && width) seen.push({ image, width });
+  }
+  return seen;
+}
+
+/** Pictures are looked ahead for when all of the code has come. */
+function lookAheadAfter(tags: readonly Tag[]) {
+  let left = tags.length;
+  for (const tag of tags)
+    tag.onload = tag.onerror = () => {
+      left -= 1;
+      if (left === 0) globalThis.lookAhead?.();
+    };
+}
+
+/** The largest file, where it was requested before and has not come yet. */
+function largestUnderWay(): Tag[] {
+  const largest = document.head.querySelector<HTMLLinkElement>('[as=script]');
+  return largest && performance.getEntriesByName(largest.href).length === 0 ? [largest] : [];
+}
+
+/**
+ * After the markup. Pictures in view are fetched before the first frame, on a quick network the marks beside names after it. The code's
+ * tags are in the template before this script, and go into the document after the first paint: neither the code's requests nor its work
+ * delay what the visitor waits for. Where a busy device has painted before the page had come whole, no frame has fetched the pictures by
+ * then, and they are fetched first, as none of them is lazy any more. A page in the background is not painted.
+ */
+export function startCode() {
+  const code = tagsBefore();
+  const isQuick = cameQuickly() ?? false;
+  const pictures = picturesInView();
+  const small = pictures.filter(({ width }) => isQuick && width < SMALL).map(({ image }) => image);
+  const large = pictures.map(({ image }) => image).filter((image) => !small.includes(image));
+  function start() {
+    small.forEach(showFrame);
+    for (const image of [...large, ...small]) image.loading = 'eager';
+    queueMicrotask(() => document.body.append(code));
+  }
+
+  code.prepend(document.head.querySelector('template')?.content ?? '');
+  lookAheadAfter([...(Array.from(code.children) as Tag[]), ...largestUnderWay()]);
+  large.forEach(showFrame);
+  if (document.hidden || !('PerformanceObserver' in window)) return start();
+  new PerformanceObserver(() => {
+    small.forEach(showFrame);
+    setTimeout(start, isQuick ? PICTURES_MS : 0);
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(start, LATEST_MS);
+}

@@ -1,0 +1,3 @@
+import { startCode } from './start-code.ts';
+
+startCode();

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { leaveForbidden, reserveUsual, showTheme } from './stored-choices.ts';
+
+const html = document.documentElement;
+const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+const asha = { isAuthenticated: true, user: { _id: 'u1' } };
+
+afterEach(() => {
+  localStorage.clear();
+  html.hidden = false;
+  for (const name of ['theme', 'needs', 'usual']) delete html.dataset[name];
+  history.replaceState(null, '');
+});
+
+describe('the theme before the first paint', () => {
+  test.each(['light', 'dark'])('is %s where the customer has chosen it', (theme) => {
+    store('theme', theme);
+    showTheme();
+    expect(html.dataset.theme).toBe(theme);
+  });
+
+  test.each([null, 'purple', { dark: true }])("is the system's where %j is stored", (stored) => {
+    store('theme', stored);
+    showTheme();
+    expect(html.dataset.theme).toBeUndefined();
+  });
+
+  test("is the system's where the stored text cannot be read", () => {
+    localStorage.setItem('theme', 'dark');
+    showTheme();
+    expect(html.dataset.theme).toBeUndefined();
+  });
+});
+
+describe('a page that needs a login', () => {
+  function open(needs: string, authentication: unknown, state: unknown = null) {
+    const leave = jest.fn();
+    html.dataset.needs = needs;
+    store('authentication', authentication);
+    history.replaceState(state, '');
+    leaveForbidden(leave);
+    return [leave.mock.calls.length === 1, html.hidden];
+  }
+
+  test('is hidden and left by somebody who is not signed in', () => {
+    expect(open('login', { isAuthenticated: false, user: null })).toEqual([true, true]);
+    expect(open('login', null)).toEqual([true, true]);
+  });
+
+  test('is shown to a person who is signed in', () => {
+    expect(open('login', asha)).toEqual([false, false]);
+  });
+
+  test('is left without the state of its history entry, if it needs that too', () => {
+    expect(open('login and state', asha)).toEqual([true, true]);
+    html.hidden = false;
+    expect(open('login and state', asha, { order: 'o1' })).toEqual([false, false]);
+  });
+});
+
+test('space for usual products is reserved for the customer who has some, and for nobody else', () => {
+  store('usual', 'u1');
+  reserveUsual();
+  expect(html.dataset.usual).toBeUndefined();
+  store('authentication', { ...asha, user: { _id: 'u2' } });
+  reserveUsual();
+  expect(html.dataset.usual).toBeUndefined();
+  store('authentication', asha);
+  reserveUsual();
+  expect(html.dataset.usual).toBe('');
+});

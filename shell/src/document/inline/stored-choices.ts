@@ -1,0 +1,40 @@
+interface Authentication {
+  isAuthenticated?: boolean;
+  user?: { _id: string } | null;
+}
+
+const read = <Value>(key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
+
+/** Where nothing can be stored, or something else is, the page stays as it was served. */
+function apply(choice: (html: HTMLElement) => void) {
+  try {
+    choice(document.documentElement);
+  } catch {
+    // As served.
+  }
+}
+
+/** No page shows in the wrong theme. */
+export const showTheme = () =>
+  apply((html) => {
+    const theme = read<unknown>('theme');
+    if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
+  });
+
+/** Whoever may not see this page goes to the home page at once, and sees nothing else before. The page itself decides again. */
+export const leaveForbidden = (leave = () => location.replace('/')) =>
+  apply((html) => {
+    const { needs } = html.dataset;
+    if (!needs) return;
+    const isKnown = read<Authentication>('authentication')?.user;
+    if (isKnown && (needs === 'login' || history.state)) return;
+    html.hidden = true;
+    leave();
+  });
+
+/** A returning customer's usual products come first on the home page: their space is reserved from the first paint. */
+export const reserveUsual = () =>
+  apply((html) => {
+    const { isAuthenticated, user } = read<Authentication>('authentication') ?? {};
+    if (isAuthenticated && user && read('usual') === user._id) html.dataset.usual = '';
+  });
