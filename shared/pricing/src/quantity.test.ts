@@ -10,9 +10,9 @@ import {
   quantityLimits,
   requestQuantity,
   startQuantity,
-  typedDigits,
   typedQuantity,
   unavailableReason,
+  withinDigits,
 } from './quantity.ts';
 
 const salt = (limits: Partial<Limited> = {}): Limited => ({ name: 'Iodised Salt, 1 kg', prod_quantity: 60, ...limits });
@@ -110,13 +110,33 @@ describe('changing a quantity', () => {
 });
 
 describe('a typed quantity', () => {
-  it('takes digits only, six at most', () => {
-    expect(typedDigits('12a3-4567890')).toBe('123456');
+  it.each([
+    ['12', 12],
+    [' 025 ', 25],
+    ['1,000', 1000],
+    ['1,00,000', 100_000],
+    ['०५', 5],
+    ['१,०००', 1000],
+    ['３', 3],
+  ])('%j is read as %d', (typed, quantity) => {
+    expect(typedQuantity(salt({ prod_quantity: 999_999 }), typed)).toMatchObject({ kind: 'set', quantity });
+  });
+
+  it.each(['12.5', '12,5', '1e3', '-4', '10-12', 'abc', '5 kg', '1 000'])(
+    '%j is no whole number, and changes nothing',
+    (typed) => {
+      expect(typedQuantity(salt(), typed)).toEqual({ kind: 'refused', reason: 'Type a whole number, such as 12.' });
+    },
+  );
+
+  it('has six digits at most, and no other text is shortened', () => {
+    expect(withinDigits('1234567')).toBe('123456');
+    expect(withinDigits('१२३४५६७')).toBe('१२३४५६');
+    for (const typed of ['123456', '12,34,567', '100000.50', '12345678x']) expect(withinDigits(typed)).toBe(typed);
   });
 
   it('falls back to the minimum when left empty', () => {
     expect(typedQuantity(salt({ min_order_quantity: 6 }), '')).toEqual({ kind: 'set', quantity: 6, reason: null });
-    expect(typedQuantity(salt(), 'abc')).toEqual({ kind: 'set', quantity: 1, reason: null });
   });
 
   it('is clamped with the reason, and zero asks before removal', () => {

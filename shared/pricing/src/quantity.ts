@@ -1,7 +1,8 @@
 import { formatCount } from './money.ts';
+import { isNumber, readCount } from './typed-numbers.ts';
+
 /** No order line may have more, whatever the product says. */
 export const QUANTITY_CAP = 999999;
-export const QUANTITY_DIGITS = 6;
 
 export interface Limited {
   name: string;
@@ -46,11 +47,13 @@ export const startQuantity = (product: Limited): number => clampQuantity(product
 
 const pieces = (count: number) => formatCount(count);
 
+export const capReason = ({ name }: Limited) => `Max allowed order quantity for ${name} is ${QUANTITY_CAP}.`;
+
 /** Why no more can be ordered, as a sentence. */
 export function maximumReason(product: Limited): string {
   const { max, maxFrom, available } = quantityLimits(product);
   if (!available) return unavailableReason(product) ?? '';
-  if (maxFrom === 'cap') return `Max allowed order quantity for ${product.name} is ${QUANTITY_CAP}.`;
+  if (maxFrom === 'cap') return capReason(product);
   const upTo = `Up to ${pieces(max)} in one order.`;
   return maxFrom === 'stock' ? `${upTo} That is all our stock today.` : upTo;
 }
@@ -77,10 +80,13 @@ export function quantityHints(product: Limited): { min: string | null; max: stri
 }
 
 /**
- * The result of a change of the counter: a quantity, with the reason if it differs from the requested one, or the
- * removal question.
+ * The result of a change of the counter: a quantity, with the reason if it differs from the requested one, the removal
+ * question, or why nothing changes.
  */
-export type QuantityChange = { kind: 'set'; quantity: number; reason: string | null } | { kind: 'askRemoval' };
+export type QuantityChange =
+  | { kind: 'set'; quantity: number; reason: string | null }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'askRemoval' };
 
 export function requestQuantity(product: Limited, wanted: number): QuantityChange {
   if (wanted <= 0) return { kind: 'askRemoval' };
@@ -98,12 +104,14 @@ export function decrease(product: Limited, quantity: number): QuantityChange {
   return requestQuantity(product, quantity - 1);
 }
 
-/** The allowed input while typing: at most six digits. */
-export const typedDigits = (text: string): string => text.replace(/\D/g, '').slice(0, QUANTITY_DIGITS);
+export const NOT_WHOLE = 'Type a whole number, such as 12.';
 
-/** The input when the field loses focus: empty falls back to the minimum. */
+/** A number without its digits beyond the sixth. Any other text stays: a part of it would be another number. */
+export const withinDigits = (text: string): string => text.replace(/^(\p{Nd}{6})\p{Nd}+$/u, '$1');
+
+/** The input when the field loses focus: empty falls back to the minimum, and what is no whole number changes nothing. */
 export function typedQuantity(product: Limited, text: string): QuantityChange {
-  const digits = typedDigits(text);
-  if (digits === '') return { kind: 'set', quantity: startQuantity(product), reason: null };
-  return requestQuantity(product, Number(digits));
+  if (text.trim() === '') return { kind: 'set', quantity: startQuantity(product), reason: null };
+  const read = readCount(text, NOT_WHOLE);
+  return isNumber(read) ? requestQuantity(product, read.value) : { kind: 'refused', reason: NOT_WHOLE };
 }

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { NOT_NOTHING } from '@shop/contract/price-rules';
 
 /** A number that a person typed or a file has; `plain` is the same without grouping, signs of money or other scripts. */
@@ -19,21 +20,7 @@ interface Form {
   expected: string;
 }
 
-/** The zeros of scripts whose digits phones and spreadsheets in India write. */
-const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦'].map((zero) => zero.codePointAt(0) ?? 0);
-
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? digit : String(code - zero);
-}
-
-const inAscii = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace('−', '-')
-    .trim();
+const inAscii = (text: string) => withAsciiDigits(text.normalize('NFKC')).replace('−', '-').trim();
 
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+$/;
 const GROUPED_IN_LAKHS = /^[1-9]\d?(,\d{2})*,\d{3}$/;

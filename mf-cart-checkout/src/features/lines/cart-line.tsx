@@ -28,6 +28,10 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
   const { available } = quantityLimits(item);
   const isHidden = unitPrice(item, item.quantity) === null;
   const setQuantity = (quantity: number) => cart.setQuantity(item._id, quantity);
+  function takeRate(quantity: number) {
+    setReason(null);
+    setQuantity(quantity);
+  }
   const isExplained = news.some(({ kind }) => kind === 'unavailable');
   const sentences = [...news.map(newsSentence), !isExplained && unavailableReason(item), reason].filter(Boolean);
   return (
@@ -44,7 +48,7 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
           {item.name}
         </Link>
         {isHidden ? <AskForPrice name={item.name} /> : <UnitPrice item={item} />}
-        <LineRate item={item} onTake={setQuantity} />
+        <LineRate item={item} onTake={takeRate} />
         <Hints item={item} />
       </div>
       <div className={styles.amounts}>

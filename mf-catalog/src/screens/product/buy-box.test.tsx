@@ -49,6 +49,15 @@ describe('buying a product', () => {
     expect(page.container.querySelector('[role=status]')?.textContent).toMatch(/^Up to 50 in one order/);
   });
 
+  it('adds nothing while the quantity is no whole number, and leads to its field', async () => {
+    await open({ prod_quantity: 50 });
+    await type('12.5');
+    expect(page.container.querySelector('[role=status]')?.textContent).toBe('Type a whole number, such as 12.');
+    await page.press('Add to cart');
+    expect([field()?.value, document.activeElement]).toEqual(['12.5', field()]);
+    expect(page.text()).not.toContain('View cart');
+  });
+
   it('is not possible if it is sold out, and its price is small', async () => {
     await open({ prod_quantity: 0 });
     expect(page.text()).toContain('Last sold at ₹158');

@@ -1,10 +1,10 @@
 import type { Product } from '@shop/contract/product';
 import { cart } from '@shop/platform';
-import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
+import { NOT_WHOLE, quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { RateBoard } from '@shop/ui/rate-board';
 import { useCartQuantity } from '@shop/ui/use-cart-quantity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { Nudge } from './nudge.tsx';
@@ -22,15 +22,23 @@ export function BuyBox({ product }: { product: Product }) {
   const [reason, setReason] = useState<string | null>(null);
   const quantity = inCart || chosen;
   const { available } = quantityLimits(product);
+  const counter = useRef<HTMLDivElement>(null);
   const change = (wanted: number) => (inCart ? cart.setQuantity(product._id, wanted) : setChosen(wanted));
-  const buy = () => cart.addReordered(product, quantity);
+  function buy() {
+    if (reason === NOT_WHOLE) return counter.current?.querySelector('input')?.focus();
+    cart.addReordered(product, quantity);
+  }
+  function addUpTo(next: number) {
+    setReason(null);
+    change(next);
+  }
   const state = { product, quantity, inCart: inCart > 0, buy };
   return (
     <>
       <PriceBlock product={product} quantity={quantity} />
       <RateBoard product={product} quantity={quantity} />
-      {available && <Nudge product={product} quantity={quantity} onAdd={change} />}
-      <div className={styles.quantity}>
+      {available && <Nudge product={product} quantity={quantity} onAdd={addUpTo} />}
+      <div ref={counter} className={styles.quantity}>
         {available && (
           <QuantityCounter
             product={product}

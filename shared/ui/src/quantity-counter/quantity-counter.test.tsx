@@ -47,17 +47,39 @@ describe('the counter of a quantity', () => {
     ['1', '3', 'Minimum 3 in one order.'],
     ['', '3', null],
     ['7', '7', null],
+    ['०५', '5', null],
+    ['３', '3', null],
   ])('changes %j to %s, and says why', async (typed, kept, why) => {
     await change(typed);
     await key('Enter');
     expect([field()?.value, reason]).toEqual([kept, why]);
   });
 
-  it('accepts only digits, and resets with Escape', async () => {
-    await change('12345678x');
-    expect(field()?.value).toBe('123456');
-    await key('Escape');
-    expect([field()?.value, reason]).toEqual(['4', null]);
+  it.each(['12.5', '12,5', '1e3', '-4', '10-12'])(
+    'keeps %j as it was typed, says what to type, and changes nothing',
+    async (typed) => {
+      await change(typed);
+      await key('Enter');
+      expect([field()?.value, field()?.ariaInvalid, reason]).toEqual([
+        typed,
+        'true',
+        'Type a whole number, such as 12.',
+      ]);
+      await key('Escape');
+      expect([field()?.value, field()?.ariaInvalid, reason]).toEqual(['4', null, null]);
+    },
+  );
+
+  it('steps from the quantity, not from input that is no number', async () => {
+    await change('12.5');
+    await key('Enter');
+    await step('One more');
+    expect([field()?.value, reason]).toEqual(['5', null]);
+  });
+
+  it('takes six digits, and says why no more', async () => {
+    await change('1234567');
+    expect([field()?.value, reason]).toEqual(['123456', `Max allowed order quantity for ${rice.name} is 999999.`]);
   });
 
   it('stops at the maximum, and says why', async () => {

@@ -1,8 +1,8 @@
 import {
+  capReason,
   decrease,
   increase,
   type Limited,
-  QUANTITY_DIGITS,
   type QuantityChange,
   quantityLimits,
   typedQuantity,
@@ -23,7 +23,7 @@ interface Props {
   onChange(quantity: number): void;
   /** Without it the counter stops at the smallest quantity: there is nothing to remove yet. */
   onRemove?: (() => void) | undefined;
-  /** Why the quantity differs from the requested one, or null. */
+  /** Why the quantity differs from the requested one, or stays as it was; or null. */
   onReason?: ((reason: string | null) => void) | undefined;
 }
 
@@ -36,10 +36,19 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
   function apply(change: QuantityChange) {
     if (change.kind === 'askRemoval') return setConfirming(onRemove !== undefined);
     onReason?.(change.reason);
-    if (change.quantity !== quantity) onChange(change.quantity);
+    if (change.kind === 'set' && change.quantity !== quantity) onChange(change.quantity);
   }
-  const step = (by: 1 | -1) => apply(by === 1 ? increase(product, quantity) : decrease(product, quantity));
-  const field = useQuantityField({ quantity, onStep: step, onTyped: (text) => apply(typedQuantity(product, text)) });
+  const { field, step } = useQuantityField({
+    quantity,
+    onStep: (by) => apply(by === 1 ? increase(product, quantity) : decrease(product, quantity)),
+    onTyped(text) {
+      const change = typedQuantity(product, text);
+      apply(change);
+      return change.kind !== 'refused';
+    },
+    onTooLong: () => onReason?.(capReason(product)),
+    onReset: () => onReason?.(null),
+  });
 
   return (
     <fieldset aria-label={`Quantity of ${product.name}`} className={classes(styles.counter, styles[variant])}>
@@ -51,15 +60,7 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
       >
         <Icon path={removes && onRemove ? trashIcon : minusIcon} size={20} />
       </button>
-      <input
-        {...field}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={QUANTITY_DIGITS}
-        aria-label="Quantity"
-      />
+      <input {...field} type="text" inputMode="numeric" autoComplete="off" enterKeyHint="done" aria-label="Quantity" />
       <button type="button" aria-label="One more" aria-disabled={atMost} onClick={() => step(1)}>
         <Icon path={plusIcon} size={20} />
       </button>

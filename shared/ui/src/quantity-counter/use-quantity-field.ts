@@ -1,25 +1,51 @@
-import { typedDigits } from '@shop/pricing/quantity';
+import { withinDigits } from '@shop/pricing/quantity';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 interface Options {
   quantity: number;
-  onTyped(text: string): void;
+  /** Returns whether it is a quantity. */
+  onTyped(text: string): boolean;
   onStep(step: 1 | -1): void;
+  onTooLong(): void;
+  /** Refused input is given up. */
+  onReset(): void;
 }
 
-/** The field of a counter: shows the quantity, or the input until blur, Enter or Escape. */
-export function useQuantityField({ quantity, onTyped, onStep }: Options) {
-  const [typed, setTyped] = useState<string | null>(null);
+interface Typed {
+  text: string;
+  /** The quantity that stayed when this was refused. */
+  refusedAt?: number;
+}
 
+/** The field of a counter: shows the quantity, or the input until blur, Enter or Escape. Refused input stays. */
+export function useQuantityField({ quantity, onTyped, onStep, onTooLong, onReset }: Options) {
+  const [latest, setTyped] = useState<Typed | null>(null);
+  const typed = latest?.refusedAt === undefined || latest.refusedAt === quantity ? latest : null;
+  const isRefused = typed?.refusedAt !== undefined;
+
+  function type(text: string) {
+    const taken = withinDigits(text);
+    if (taken !== text) onTooLong();
+    setTyped({ text: taken });
+  }
   function leave() {
-    if (typed === null) return;
+    if (typed === null || isRefused) return;
+    const isKept = typed.text === String(quantity) || onTyped(typed.text);
+    setTyped(isKept ? null : { ...typed, refusedAt: quantity });
+  }
+  function step(by: 1 | -1) {
     setTyped(null);
-    if (typed !== String(quantity)) onTyped(typed);
+    onStep(by);
+  }
+  function reset() {
+    setTyped(null);
+    if (isRefused) onReset();
   }
 
-  return {
-    value: typed ?? String(quantity),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(typedDigits(event.target.value)),
+  const field = {
+    value: typed?.text ?? String(quantity),
+    'aria-invalid': isRefused || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
     onBlur: leave,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -29,11 +55,11 @@ export function useQuantityField({ quantity, onTyped, onStep }: Options) {
         leave();
         event.currentTarget.select();
       }
-      if (event.key === 'Escape') setTyped(null);
+      if (event.key === 'Escape') reset();
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setTyped(null);
-      onStep(event.key === 'ArrowUp' ? 1 : -1);
+      step(event.key === 'ArrowUp' ? 1 : -1);
     },
   };
+  return { field, step };
 }
