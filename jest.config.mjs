@@ -13,5 +13,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // What waits for a state waits long on a busy machine.
   testTimeout: 30_000,
-  projects: ['shell', ...sections, ...shared, 'front-door', 'tools', 'tools/board'].map((name) => `<rootDir>/${name}`),
+  projects: ['shell', ...sections, ...shared, 'front-door', 'tools', 'tools/board', 'tools/demo'].map(
+    (name) => `<rootDir>/${name}`,
+  ),
 };

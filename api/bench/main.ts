@@ -112,7 +112,6 @@ async function measureAll(engine: Engine, bare: Measurable, environment: Record<
   const server = await startServer('../dist/server.mjs', apiPort, '/health', {
     AUTH_MODE: 'emulator',
     ADMIN_PHONE: adminPhone,
-    SHOP_DEMO: 'off',
     LOG_LEVEL: 'warn',
     ...limits,
     ...environment,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { SearchIndex } from '../src/search/index.ts';
-import { demoIndex, demoProducts } from '../src/search/judged/demo-index.ts';
 import { judge, meanNdcg, readJudgedQueries, type Verdict } from '../src/search/judged/judge.ts';
+import { judgedIndex, judgedProducts } from '../src/search/judged/shelf.ts';
 import { brandOf, goods, productCount, sizes } from './fill.ts';
 import { searchText } from './scenarios.ts';
 
@@ -11,7 +11,7 @@ const ROUNDS = 4;
 const print = (line: string) => console.log(line);
 /** For the table of figures. */
 export const figures: Record<string, number> = {};
-const names = new Map(demoProducts().map(({ sku, name }) => [sku, name]));
+const names = new Map(judgedProducts().map(({ sku, name }) => [sku, name]));
 
 function byKind(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
   const kinds = new Map<string, Verdict[]>();
@@ -35,7 +35,7 @@ function report({ query, ndcg, first, isFirstWrong, forbidden }: Verdict): void 
 }
 
 function judgeAll(): void {
-  const index = demoIndex();
+  const index = judgedIndex();
   const verdicts = readJudgedQueries().map((query) => judge(query, index.search(query.query).ids));
   print(
     `${''.padEnd(12)}${'queries'.padStart(8)}${'nDCG@5'.padStart(8)}${'wrong first'.padStart(13)}${'forbidden'.padStart(11)}`,

@@ -15,7 +15,6 @@ import { createShop } from './create-shop.ts';
 import type { Database, OnError } from './db/database.ts';
 import { watchCopies } from './db/watch-copies.ts';
 import { watchDatabase } from './db/watch-database.ts';
-import { demoDrawings } from './demo/pictures.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies, refusePackedBodies } from './http/body-parsers.ts';
 import { allowDraining } from './http/draining.ts';
@@ -47,7 +46,7 @@ import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { openPictures } from './pictures/open.ts';
 import { pictureRoutes } from './pictures/serve.ts';
-import { PictureStore } from './pictures/store.ts';
+import { type Drawings, PictureStore } from './pictures/store.ts';
 import { pictureUploadRoutes } from './pictures/upload-routes.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
@@ -61,6 +60,7 @@ export async function buildApp(
   log: Log,
   verifyProof: VerifyProof = createVerifier(config.auth),
   watch: Watch = unwatched(),
+  drawings?: Drawings,
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -82,7 +82,7 @@ export async function buildApp(
   };
 
   const store = await openPictures(config, (why) => log.warn({ why }, 'the store of pictures is away'));
-  const pictures = new PictureStore(store, config.demo ? demoDrawings : undefined);
+  const pictures = new PictureStore(store, drawings);
   const shop = await createShop(config, database, onError, counts);
   watchDatabase(watch.metrics, database);
   const stopWatching = config.watch.metrics

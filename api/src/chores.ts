@@ -10,8 +10,8 @@ import { loadPincodes } from './pincodes/load.ts';
 const AGAIN_AFTER_MS = 3000;
 
 /** Sizes of pictures are created in a separate process: it takes time and memory, and frees both afterwards. */
-function fillPictures({ dataFolder, demo }: Config): ChildProcess {
-  return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder, demo ? 'demo' : 'own'], {
+function fillPictures({ dataFolder, contents = '' }: Config): ChildProcess {
+  return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder, contents], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

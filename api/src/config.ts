@@ -41,8 +41,8 @@ export interface Config {
   /** Whether this version may start on a database that is newer by several changes. */
   allowNewerData: boolean;
   auth: AuthSettings;
-  /** Whether an empty database is filled with the demo shop. */
-  demo: boolean;
+  /** The file of a module that fills an empty database and draws its pictures. */
+  contents?: string | undefined;
   /** With +91. */
   adminPhone: string;
   trustedProxies: string;
@@ -143,13 +143,6 @@ function limit(env: Environment, name: LimitName, width: number): Limit {
   return { count: Number(match[1]), seconds: Number(match[2]) };
 }
 
-function demoShop(env: Environment, fallback: boolean): boolean {
-  const words: Record<string, boolean> = { on: true, off: false };
-  const wanted = env.SHOP_DEMO ? words[env.SHOP_DEMO] : fallback;
-  if (wanted === undefined) throw new ConfigError('SHOP_DEMO must be on or off.');
-  return wanted;
-}
-
 function postgresUrl(env: Environment, name: string): string | undefined {
   const url = secretOf(env, name);
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
@@ -181,7 +174,7 @@ export function readConfig(env: Environment): Config {
     allowNewerData: env.ALLOW_NEWER_DATA === 'yes',
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,
-    demo: demoShop(env, emulator && !databaseUrl),
+    contents: env.SHOP_CONTENTS || undefined,
     adminPhone: adminPhone(env, emulator ? '9000000001' : undefined),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',

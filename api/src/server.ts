@@ -6,8 +6,8 @@ import { startWatch } from '@shop/watching/watch';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { readConfig } from './config.ts';
+import { loadContents } from './contents.ts';
 import { openDatabase } from './db/open.ts';
-import { seedDemo } from './demo/seed.ts';
 import { keepPrivate } from './folders.ts';
 import { createLog, inBackground } from './http/logging.ts';
 
@@ -37,9 +37,10 @@ async function start() {
     },
     onError,
   );
-  if (config.demo) await seedDemo(database.db);
+  const contents = await loadContents(config.contents);
+  await contents?.seed(database.db);
   const watch = await startWatch('api', config.watch);
-  const app = await buildApp(config, database, log, undefined, watch);
+  const app = await buildApp(config, database, log, undefined, watch, contents?.drawings);
 
   let stopChores = async () => {};
   let closing = false;

@@ -8,6 +8,7 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { whenDone } from '@shop/server/testing/when-done';
 import { buildServer } from 'api/testing/build-server';
 import { startServer } from 'api/testing/server-process';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { inRepository } from '../runner/repository.ts';
 import { logIn } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -20,7 +21,8 @@ let order = '';
 let picture = '';
 let refusedWhileOpen = '';
 
-const openShop = (SHOP_DATA: string) => startServer({ SHOP_DATA, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' });
+const openShop = (SHOP_DATA: string) =>
+  startServer({ SHOP_DATA, SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001' });
 const env = { ...process.env, SHOP_DATA: dataFolder, DATABASE_URL: '' };
 const backUp = () => run(process.execPath, [inRepository('tools/bin/backup.mjs'), backups], { env });
 const restore = (data: string, { from = backups, more = [] as string[] } = {}) =>

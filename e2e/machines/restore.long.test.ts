@@ -8,6 +8,7 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildServer } from 'api/testing/build-server';
 import { startServer } from 'api/testing/server-process';
 import { runOn } from 'api/testing/template';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { inRepository } from '../runner/repository.ts';
 import { logIn, type Thing } from './customers.ts';
 import { asPostgres, giveToPostgres, postgresFolder, startDebianPostgres } from './debian-postgres.ts';
@@ -26,7 +27,7 @@ let picture = '';
 
 const apiOn = (DATABASE_URL: string, SHOP_DATA: string) =>
   startServer({
-    ...{ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
+    ...{ DATABASE_URL, SHOP_DATA, SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001' },
     ...{ LIMIT_ORDER_BY_NUMBER: '100000/600', LIMIT_ORDER_BY_ADDRESS: '100000/600' },
   });
 

@@ -15,6 +15,7 @@ import { whenDone } from '@shop/server/testing/when-done';
 import { buildServer } from 'api/testing/build-server';
 import { openOwnPostgres } from 'api/testing/own-postgres';
 import { startServer } from 'api/testing/server-process';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { inRepository } from '../runner/repository.ts';
 import { startFrontDoor } from './front-door-process.ts';
 import { startReleaseService } from './release-service-process.ts';
@@ -39,7 +40,7 @@ async function startPrograms(env: Environment, databaseUrl: string) {
     startServer({
       ...own(),
       DATABASE_URL: databaseUrl,
-      SHOP_DEMO: 'on',
+      SHOP_CONTENTS: DEMO_CONTENTS,
       ADMIN_PHONE: '9000000001',
       DRAIN_SECONDS: '0',
     });

@@ -6,6 +6,7 @@ import { openOwnPostgres } from 'api/testing/own-postgres';
 import { startServer } from 'api/testing/server-process';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { publishedStore } from '../harness/published-store.ts';
 import { startFrontDoor } from './front-door-process.ts';
 
@@ -19,7 +20,7 @@ export async function openTracedShop() {
   const OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
   const api = await startServer({
     ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, DATABASE_URL: postgres.url },
-    ...{ SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
+    ...{ SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001' },
   });
   const door = await startFrontDoor({
     ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, API_URL: api.origin },

@@ -8,6 +8,7 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildServer } from 'api/testing/build-server';
 import { openOwnPostgres } from 'api/testing/own-postgres';
 import { startServer } from 'api/testing/server-process';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { openBalancer } from './balancer.ts';
 import { startFrontDoor } from './front-door-process.ts';
 
@@ -53,7 +54,13 @@ export async function openTwoOfEach() {
   const shared = { SHOP_DATA, DRAIN_SECONDS };
 
   const startApi = () =>
-    startServer({ ...shared, ...WIDE, DATABASE_URL: postgres.url, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' });
+    startServer({
+      ...shared,
+      ...WIDE,
+      DATABASE_URL: postgres.url,
+      SHOP_CONTENTS: DEMO_CONTENTS,
+      ADMIN_PHONE: '9000000001',
+    });
   const startDoor = () => startFrontDoor({ ...shared, API_URL: apiBalancer.origin });
 
   const apis: Program[] = await Promise.all([startApi(), startApi()]);

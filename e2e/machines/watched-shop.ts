@@ -8,6 +8,7 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildServer } from 'api/testing/build-server';
 import { openOwnPostgres, openStandby } from 'api/testing/own-postgres';
 import { startServer } from 'api/testing/server-process';
+import { DEMO_CONTENTS } from 'tools/demo-contents';
 import { freePort } from 'tools/ports';
 import { logIn } from './customers.ts';
 import { startFrontDoor } from './front-door-process.ts';
@@ -41,7 +42,7 @@ export async function openWatchedShop() {
   const [apiMetrics, doorMetrics] = [await freePort(), await freePort()];
   const api = await startServer({
     ...{ SHOP_DATA, DATABASE_URL: postgres.url, DATABASE_READ_URL: replica.url },
-    ...{ SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001', METRICS_PORT: String(apiMetrics) },
+    ...{ SHOP_CONTENTS: DEMO_CONTENTS, ADMIN_PHONE: '9000000001', METRICS_PORT: String(apiMetrics) },
   });
   const door = await startFrontDoor({ SHOP_DATA, API_URL: api.origin, METRICS_PORT: String(doorMetrics) });
   const call = async (path: string, init?: RequestInit) => (await fetch(door.origin + path, init)).text();

@@ -45,7 +45,10 @@ function upwardImports(graph: ImportGraph): string[] {
   );
 }
 
-test.each([['no folder of the API, and no file beside them, imports one that imports it', topFolderOrFile]])(
+test.each([
+  ['no folder of the API, and no file beside them, imports one that imports it', topFolderOrFile],
+  ['no folder within a folder of the API imports one that imports it', everyFolder],
+])(
   '%s',
   (_, nameOf) => {
     expect(cyclesBelow(join(root, 'api/src'), nameOf)).toEqual([]);

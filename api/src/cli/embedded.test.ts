@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { lockFolder } from '@shop/server/folder-lock';
 import { openDatabase } from '../db/open.ts';
-import { products, users } from '../db/schema.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { businessProfile, products, users } from '../db/schema.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { withEmbeddedShop } from './embedded-folder.ts';
 
@@ -63,10 +62,10 @@ test('reset removes the shop and its pictures', async () => {
   expect([existsSync(join(folder, 'db')), existsSync(join(folder, 'pictures'))]).toEqual([false, false]);
 });
 
-test('empty leaves a shop without products that the demo does not fill again', async () => {
+test('empty leaves a shop without products, which has begun: it has a profile and its admin', async () => {
   expect(await run('empty')).toMatchObject({ code: 0, output: expect.stringContaining('empty and yours') });
   const { db, close } = await openDatabase({ folder }, failTest);
-  expect(await seedDemo(db)).toBe(false);
+  expect(await db.select().from(businessProfile)).toHaveLength(1);
   expect(await db.select().from(products)).toEqual([]);
   expect((await db.select().from(users)).map(({ phone }) => phone)).toEqual(['+919000000001']);
   await close();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('no picture is drawn for a server that has ended while this process was starting', async () => {
-  const child = fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [folder, 'demo'], {
+  const child = fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [folder, ''], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

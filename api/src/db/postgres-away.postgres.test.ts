@@ -14,10 +14,12 @@ let postgres: PostgresServer;
 let server: ServerProcess;
 let folder: string;
 
+const SHOP_CONTENTS = join(import.meta.dirname, '../testing/one-product.mjs');
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-away-'));
   postgres = await openOwnPostgres();
-  server = await startServer({ SHOP_DATA: folder, DATABASE_URL: postgres.url, SHOP_DEMO: 'on', ADMIN_PHONE });
+  server = await startServer({ SHOP_DATA: folder, DATABASE_URL: postgres.url, SHOP_CONTENTS, ADMIN_PHONE });
 }, 120_000);
 afterAll(async () => {
   await server?.kill();

@@ -5,7 +5,7 @@ import { apiFolder } from '../folders.ts';
 
 const SOURCES = join(apiFolder, 'src');
 /** Before anything is served, or what all others are made of. */
-const ALONE = ['db/migrate.ts', 'db/transact.ts', 'demo/seed.ts'];
+const ALONE = ['db/migrate.ts', 'db/transact.ts'];
 
 test('whatever is written in one go is tried again after a deadlock', () => {
   const alone = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

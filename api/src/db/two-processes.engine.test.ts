@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestApi(limits);
   await shop.addPincode();
   const { databaseUrl: DATABASE_URL, folder: SHOP_DATA } = shop.settings;
-  if (DATABASE_URL) other = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off', ...limits });
+  if (DATABASE_URL) other = await startServer({ DATABASE_URL, SHOP_DATA, ...limits });
   admin = await shop.admin();
   asha = await shop.signUp();
   category = await shop.addCategory();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestApi();
   await shop.addPincode();
   const { databaseUrl: DATABASE_URL = '', folder: SHOP_DATA } = shop.settings;
-  server = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off', DRAIN_SECONDS: '2' });
+  server = await startServer({ DATABASE_URL, SHOP_DATA, DRAIN_SECONDS: '2' });
 });
 afterAll(async () => {
   await server.stop();

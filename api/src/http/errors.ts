@@ -4,6 +4,13 @@ import { isDatabaseAway, isReadOnly } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 import { writerFor } from './serialization.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the refusal. */
+    refusal: string | undefined;
+  }
+}
+
 /** A request that cannot be done; `extra` is next to `error` in the response. */
 export class ApiError extends Error {
   readonly status: number;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestApi();
   await shop.addPincode();
   const { databaseUrl: DATABASE_URL = '', folder: SHOP_DATA } = shop.settings;
-  other = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off' });
+  other = await startServer({ DATABASE_URL, SHOP_DATA });
   admin = await shop.admin();
   category = await shop.addCategory();
 });

@@ -22,7 +22,6 @@ beforeAll(async () => {
     ADMIN_PHONE,
     SHOP_DATA: shop.settings.folder,
     DATABASE_URL: shop.settings.databaseUrl ?? '',
-    SHOP_DEMO: 'off',
     LIMIT_ORDER_BY_NUMBER: '1000000/60',
     LIMIT_ORDER_BY_ADDRESS: '1000000/60',
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchIndex } from './index.ts';
-import { demoIndex, demoProducts } from './judged/demo-index.ts';
 import { readJudgedQueries } from './judged/judge.ts';
+import { judgedIndex, judgedProducts } from './judged/shelf.ts';
 import { soundOf, wordsOf } from './words.ts';
 
 const shelf: [name: string, ...groups: string[]][] = [
@@ -27,14 +27,14 @@ function indexOf(rows: readonly (readonly string[])[]): SearchIndex {
 }
 
 const index = indexOf(shelf);
-const demo = demoIndex();
+const judged = judgedIndex();
 const first = (text: string) => index.search(text).ids[0];
 
 test.each(['zz', 'kkkkkk', 'zzzzzz', 'qqq', 'sss', 'xx', 'asdfgh', 'qwerty', 'ssss tttt'])(
-  'letters that mean nothing find nothing in the demo shop: %s',
+  'letters that mean nothing find nothing among many products: %s',
   (text) => {
-    expect(demo.search(text)).toEqual({ ids: [], total: 0 });
-    expect(demo.meant(text)).toBeUndefined();
+    expect(judged.search(text)).toEqual({ ids: [], total: 0 });
+    expect(judged.meant(text)).toBeUndefined();
   },
 );
 
@@ -230,7 +230,7 @@ describe('whatever the catalogue', () => {
 
 test('a product in other groups is found as one that was read again', () => {
   const [read, regrouped] = [indexOf([]), indexOf([])];
-  const all = demoProducts().map(({ name, category, subcategory }) => ({
+  const all = judgedProducts().map(({ name, category, subcategory }) => ({
     id: name,
     name,
     groups: [category, subcategory],

@@ -88,7 +88,6 @@ export async function killInTheMiddle(rounds: number) {
   const environment = {
     SHOP_DATA: test.settings.folder,
     DATABASE_URL: test.settings.databaseUrl ?? '',
-    SHOP_DEMO: 'off',
     LIMIT_ORDER_BY_NUMBER: '1000000/60',
     LIMIT_ORDER_BY_ADDRESS: '1000000/60',
   };

@@ -1,4 +1,3 @@
-import { Random } from '../demo/random.ts';
 import type { Schema } from './routes.ts';
 
 const TEXTS = [
@@ -64,14 +63,16 @@ const patternFor: Record<string, string[]> = {
 
 /** Makes bad requests from a schema, always the same ones from the same seed. */
 export class Hostile {
-  readonly #random: Random;
+  #state: number;
 
   constructor(seed: number) {
-    this.#random = new Random(seed);
+    this.#state = seed;
   }
 
+  /** From 0 to 1, without 1. */
   next(): number {
-    return this.#random.next();
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return this.#state / 2 ** 32;
   }
 
   pick<Item>(from: readonly Item[]): Item | undefined {

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
-import type { Part } from './parts.ts';
+import { DEMO, type Part } from './parts.ts';
 
 const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'build', 'testing'].map((name) => `shared/${name}`);
 const COMMON = [...PACKAGES, 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const SERVERS = ['shared/server', 'shared/watching'];
-const MORE: Record<string, string[]> = { api: SERVERS, 'front-door': [...SERVERS, 'shared/release'] };
+const MORE: Record<string, string[]> = {
+  api: SERVERS,
+  'front-door': [...SERVERS, 'shared/release'],
+  [DEMO]: ['api', ...SERVERS],
+};
 const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 function filesBelow(path: string): string[] {

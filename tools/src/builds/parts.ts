@@ -11,8 +11,11 @@ const sections = readdirSync(repositoryFolder)
 /** The shell comes first: publishing checks the sections against it. */
 export const PARTS: readonly Part[] = ['shell', ...sections];
 
-/** Our own servers, which also run as builds. */
-export const PROGRAMS = ['api', 'front-door'];
+/** The demo shop, which the API loads where it is wanted. */
+export const DEMO = 'tools/demo';
+
+/** Our own servers and what they load, which also run as builds. */
+export const PROGRAMS = ['api', 'front-door', DEMO];
 
 /** The web page of the release service. */
 export const BOARD = 'tools/board';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
-import { BOARD, distFolder, type Part, PROGRAMS } from './parts.ts';
+import { BOARD, DEMO, distFolder, type Part, PROGRAMS } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
 
@@ -9,7 +9,7 @@ const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${par
 function isWhole(part: Part): boolean {
   const dist = distFolder(part);
   if (part === BOARD) return existsSync(join(dist, 'index.html'));
-  if (PROGRAMS.includes(part)) return existsSync(join(dist, 'server.mjs'));
+  if (PROGRAMS.includes(part)) return existsSync(join(dist, part === DEMO ? 'contents.mjs' : 'server.mjs'));
   const { files } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
     files: Record<string, { bytes: number }>;
   };

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { buildChanged } from '../builds/build-changed.ts';
+import { DEMO } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
+import { DEMO_CONTENTS } from './demo-contents.ts';
 import { isUpAt, respondsAt } from './is-up.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { Program, Task } from './supervisor.ts';
@@ -11,14 +13,14 @@ const READY_WITHIN_MS = 300_000;
 type Run = (task: Task) => Promise<void>;
 
 /** Our own programs run as builds, and are built if needed. */
-const build = (program: string, run: Run) => buildChanged({ parts: [program], run, onBuilt: () => {} });
+const build = (programs: string[], run: Run) => buildChanged({ parts: programs, run, onBuilt: () => {} });
 
 /** Each has its own port for metrics. */
 const metricsAfter = (port: number | null, count: number) =>
   port === null ? {} : { METRICS_PORT: String(port + count) };
 
 export async function productApi({ apiPort, metricsPort, env }: ShopSettings, run: Run): Promise<Program> {
-  await build('api', run);
+  await build(env.SHOP_CONTENTS === DEMO_CONTENTS ? ['api', DEMO] : ['api'], run);
   return {
     name: 'api',
     title: 'The product API',
@@ -54,7 +56,7 @@ export function releaseService({ releasesPort, metricsPort, env }: ShopSettings)
 export const FRONT_DOOR_ARGS = ['--single-threaded-gc', 'dist/server.mjs'];
 
 export async function frontDoor({ port, env }: ShopSettings, run: Run): Promise<Program> {
-  await build('front-door', run);
+  await build(['front-door'], run);
   return {
     name: 'front-door',
     title: 'The front door',

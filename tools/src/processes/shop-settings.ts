@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { needSettings } from '@shop/server/settings';
 import { repositoryFolder } from '../folders.ts';
+import { demoEnv } from './demo-contents.ts';
 import { StartError } from './supervisor.ts';
 
 /** Of both servers, so that one start names all that are missing. */
@@ -53,6 +54,7 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
     API_PORT: String(apiPort),
     RELEASES_PORT: String(releasesPort),
     AUTH_MODE: authMode,
+    ...demoEnv(env),
   };
   if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
   return { dataFolder, port, apiPort, emulatorPort, releasesPort, authMode, metricsPort, env: programEnv };

@@ -1,3 +1,4 @@
+import { demoEnv } from '../processes/demo-contents.ts';
 import type { Layout } from './layout.ts';
 
 /** For a front door: the caching proxy and the load balancer in front of it each add an address. */
@@ -9,7 +10,7 @@ export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: s
   const emulated = (env.AUTH_MODE || 'emulator') === 'emulator';
   const address = (port: number) => `postgres://shop:${password}@127.0.0.1:${port}/shop`;
   return {
-    SHOP_DEMO: emulated ? 'on' : 'off',
+    ...demoEnv({ SHOP_DEMO: emulated ? 'on' : 'off', ...env }),
     RENDER_WORKERS: '1',
     ...env,
     NODE_ENV: 'production',

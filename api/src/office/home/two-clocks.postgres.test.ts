@@ -20,8 +20,7 @@ beforeAll(async () => {
   await shop.addPincode();
   token = (await shop.admin()).token;
   const { databaseUrl, folder } = shop.settings;
-  if (databaseUrl)
-    other = await startServer({ DATABASE_URL: databaseUrl, SHOP_DATA: folder, SHOP_DEMO: 'off', ADMIN_PHONE });
+  if (databaseUrl) other = await startServer({ DATABASE_URL: databaseUrl, SHOP_DATA: folder, ADMIN_PHONE });
 }, 120_000);
 afterAll(async () => {
   await other?.stop();

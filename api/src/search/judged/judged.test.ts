@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { demoIndex, demoProducts } from './demo-index.ts';
 import { type JudgedQuery, judge, meanNdcg, readJudgedQueries } from './judge.ts';
+import { judgedIndex, judgedProducts } from './shelf.ts';
 
 const queries = readJudgedQueries();
 
@@ -13,8 +13,8 @@ describe('the judged list', () => {
     );
   });
 
-  test('names products that the demo shop sells, each in one column', () => {
-    const sold = new Set(demoProducts().flatMap(({ sku, deleted }) => (deleted ? [] : [sku])));
+  test('names products of its shelf, each in one column', () => {
+    const sold = new Set(judgedProducts().map(({ sku }) => sku));
     for (const { query, grades, never } of queries) {
       const forbidden = never === 'rest' ? [] : [...never];
       expect({ query, unknown: [...grades.keys(), ...forbidden].filter((sku) => !sold.has(sku)) }).toEqual({
@@ -27,7 +27,7 @@ describe('the judged list', () => {
 });
 
 describe('the search finds what is meant', () => {
-  const index = demoIndex();
+  const index = judgedIndex();
   const verdicts = queries.map((query) => judge(query, index.search(query.query).ids));
 
   test('at nDCG@5 of at least 0.975', () => {

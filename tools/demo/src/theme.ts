@@ -1,5 +1,5 @@
 import type { HomeContent, KeptSection } from '@shop/contract/theme';
-import { pictureUrl } from '../pictures/files.ts';
+import { pictureUrl } from 'api/pictures/files';
 import { categoryId, productId } from './catalogue.ts';
 import { demoCategories } from './categories.ts';
 import { demoId } from './ids.ts';

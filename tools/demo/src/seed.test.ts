@@ -1,19 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { ProductInput } from '@shop/contract/product';
 import { folderStore } from '@shop/server/store/folder-store';
+import { readProfile } from 'api/catalogue/profile';
+import { readTheme } from 'api/catalogue/theme';
+import type { Database } from 'api/database';
+import { openDatabase } from 'api/open-database';
+import { pictureFiles, pictureUrl } from 'api/pictures/files';
+import { PictureStore } from 'api/pictures/store';
+import { sanitizeRichText } from 'api/rich-text';
+import * as schema from 'api/schema';
+import { failTest } from 'api/testing/fail-test';
 import { Check } from 'typebox/value';
-import { readProfile } from '../catalogue/profile.ts';
-import { readTheme } from '../catalogue/theme.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
-import * as schema from '../db/schema.ts';
-import { pictureFiles, pictureUrl } from '../pictures/files.ts';
-import { PictureStore } from '../pictures/store.ts';
-import { sanitizeRichText } from '../rich-text.ts';
-import { failTest } from '../testing/fail-test.ts';
-import { copyTemplate, type TestDatabase } from '../testing/template.ts';
 import { demoId } from './ids.ts';
 import { demoDrawings } from './pictures.ts';
 import { demoProfile } from './profile.ts';
@@ -27,16 +28,16 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 const now = new Date('2026-11-20T14:15:00Z');
-let empty: TestDatabase;
+let folder: string;
 let database: Database;
 
 beforeAll(async () => {
-  empty = await copyTemplate();
-  database = await openDatabase(empty.settings, failTest);
-}, 30_000);
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  database = await openDatabase({ folder }, failTest);
+}, 60_000);
 afterAll(async () => {
   await database.close();
-  await empty.remove();
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('an untouched database is filled once, also when two ask at once', async () => {
@@ -183,7 +184,7 @@ test('every picture that the shop shows can be shown', async () => {
   ];
   const known = new Set(demoDrawings.ids().map(({ id }) => pictureUrl(id)));
   for (const url of urls) expect(known).toContain(url);
-  const pictures = new PictureStore(folderStore(join(empty.settings.folder, 'pictures')), demoDrawings);
+  const pictures = new PictureStore(folderStore(join(folder, 'pictures')), demoDrawings);
   const [id = ''] = demoDrawings.ids().map((drawing) => drawing.id);
   expect(await pictures.read(id, pictureFiles[0]?.name ?? '')).toBeInstanceOf(Buffer);
 });

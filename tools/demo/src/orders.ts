@@ -1,8 +1,8 @@
 import type { PaymentMode } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
-import { pricedOf } from '../catalogue/product-row.ts';
-import type { KeptMove, orderLines, orders } from '../db/schema.ts';
+import { pricedOf } from 'api/catalogue/product-row';
+import type { KeptMove, orderLines, orders } from 'api/schema';
 import { demoBasket, type Wanted } from './baskets.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { demoId } from './ids.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type KeptProfile } from '../catalogue/profile.ts';
+import { EMPTY_PROFILE, type KeptProfile } from 'api/catalogue/profile';
 import { demoPhone } from './people.ts';
 import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
 

@@ -1,4 +1,4 @@
-import type { addresses, users } from '../db/schema.ts';
+import type { addresses, users } from 'api/schema';
 import { demoId } from './ids.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import { OrderStatus } from '@shop/contract/order-status';
+import type { Db, Tx } from 'api/database';
+import * as schema from 'api/schema';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../db/database.ts';
-import * as schema from '../db/schema.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoHistory } from './history.ts';
 import { demoId } from './ids.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { isPictureId, isWholePicture } from 'api/pictures/files';
 import sharp from 'sharp';
-import { isPictureId, isWholePicture } from '../../pictures/files.ts';
 import { demoCategories } from '../categories.ts';
 import { demoDrawings } from '../pictures.ts';
 import { readDemoFile } from '../products-file.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiFolder } from '../folders.ts';
-import { wholePictureId } from '../pictures/files.ts';
-import type { Drawings } from '../pictures/store.ts';
+import { wholePictureId } from 'api/pictures/files';
+import type { Drawings } from 'api/pictures/store';
 import { demoCategories } from './categories.ts';
+import { demoFolder } from './folder.ts';
 import { readDemoFile } from './products-file.ts';
 
 /** What a picture shows: `RA-01` and `pack`, or a category and `category`. */
@@ -21,7 +21,7 @@ function editionOf(folder: string): string {
 }
 
 /** In the name of every drawing, because a picture is kept for ever under its name: a changed program draws under new names. */
-const edition = editionOf(join(apiFolder, 'src/demo/drawings'));
+const edition = editionOf(join(demoFolder, 'src/drawings'));
 
 const wordsOf = (text: string) =>
   text

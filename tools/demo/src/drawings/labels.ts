@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsvTable } from '@shop/contract/office/csv-table';
-import { apiFolder } from '../../folders.ts';
+import { demoFolder } from '../folder.ts';
 import { type GrainName, grains } from './grains.ts';
 import { type LabelStyle, styles } from './label.ts';
 
@@ -22,7 +22,7 @@ export interface ProductLabel {
 export const asGrains = (goods: string): GrainName | undefined => (goods in grains ? (goods as GrainName) : undefined);
 
 export function readLabels(): ProductLabel[] {
-  const [, ...rows] = readCsvTable(readFileSync(join(apiFolder, 'src/demo/drawings/labels.csv'), 'utf8')).rows;
+  const [, ...rows] = readCsvTable(readFileSync(join(demoFolder, 'src/drawings/labels.csv'), 'utf8')).rows;
   return rows.map(({ cells }) => {
     const [sku = '', pack = '', name = '', hindi = '', weight = '', ground = '', accent = '', style = '', goods = ''] =
       cells;

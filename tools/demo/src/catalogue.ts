@@ -1,7 +1,7 @@
-import { productPrices } from '../catalogue/product-row.ts';
-import type { categories, products, subcategories } from '../db/schema.ts';
-import type { FileProduct } from '../import/file-product.ts';
-import { pictureUrl } from '../pictures/files.ts';
+import { productPrices } from 'api/catalogue/product-row';
+import type { FileProduct } from 'api/file-product';
+import { pictureUrl } from 'api/pictures/files';
+import type { categories, products, subcategories } from 'api/schema';
 import { demoCategories } from './categories.ts';
 import { demoDetails } from './details.ts';
 import { demoId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@shop/contract/order-status';
-import type { ratings } from '../db/schema.ts';
+import type { ratings } from 'api/schema';
 import type { DemoOrder } from './orders.ts';
 import { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { shopDay, startOfDay } from '../shop-time.ts';
+import { shopDay, startOfDay } from 'api/shop-time';
 import type { DemoProduct } from './catalogue.ts';
 import { type DemoOrder, demoOrder, type Placing } from './orders.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url';
+import type { Db } from './db/database.ts';
+import type { Drawings } from './pictures/store.ts';
+
+/** What a new shop begins with: a module outside the API, which `SHOP_CONTENTS` names. */
+export interface Contents {
+  /** Fills an untouched database. Called at every start. */
+  seed(db: Db): Promise<unknown>;
+  drawings: Drawings;
+}
+
+export const loadContents = async (file: string | undefined): Promise<Contents | undefined> =>
+  file ? await import(/* webpackIgnore: true */ pathToFileURL(file).href) : undefined;

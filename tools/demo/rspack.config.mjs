@@ -1,0 +1,3 @@
+import { programConfig } from '@shop/build/program-config';
+
+export default programConfig({ folder: import.meta.dirname, programs: { contents: './src/contents.ts' } });

@@ -1,0 +1,6 @@
+import { demoDrawings } from './pictures.ts';
+import { seedDemo } from './seed.ts';
+
+/** What the API loads where `SHOP_CONTENTS` names this module. */
+export const seed = seedDemo;
+export const drawings = demoDrawings;
