@@ -5,11 +5,13 @@ import { toRupees } from '@shop/pricing/money';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /**
- * Who looks. A customer sees a price by the product and by the business's toggle, and so do staff whose work does not
- * need prices. Staff who do not serve customers get no phone number and no address.
+ * Who looks. A customer sees a price by the product and by the business's toggle. Staff see amounts, phone numbers and
+ * addresses if their work needs them, and all of their own orders.
  */
 export interface Viewer {
   isStaff: boolean;
+  /** Absent where nobody's own orders are among them. */
+  userId?: string;
   seesPrices: boolean;
   seesContacts: boolean;
   toggle: PriceStatusToggle;
@@ -36,10 +38,12 @@ function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
 
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
   const { isStaff, toggle, stepBackMinutes = 0 } = viewer;
-  const hidesContacts = isStaff && !viewer.seesContacts;
+  const isForWork = isStaff && row.customerId !== viewer.userId;
+  const hidesContacts = isForWork && !viewer.seesContacts;
+  const hidesAmounts = isForWork && !viewer.seesPrices;
   const contact = (text: string) => (hidesContacts ? '' : text);
   const stepBack = stepBackOf(row, stepBackMinutes, new Date());
-  const sees = (line: OrderLineRow) => viewer.seesPrices || line.isPricing || toggle[row.status];
+  const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
   return {
     _id: row.id,
@@ -53,7 +57,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     deliveryAddress: contact(row.address),
     city: row.city,
     state: row.state,
-    pin: row.pin,
+    pin: contact(row.pin),
     paymentMode: row.paymentMode,
     user_note: hidesContacts ? null : row.userNote,
     cancellation_reason: row.cancellationReason,

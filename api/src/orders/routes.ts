@@ -60,6 +60,7 @@ export const orderRoutes =
 
     const viewerOf = async (request: FastifyRequest) => ({
       isStaff: isAdmin(request),
+      userId: personOf(request).userId,
       seesPrices: hasRight(request, 'amounts.see'),
       seesContacts: hasRight(request, 'customers.see'),
       toggle: (await shop.profile()).price_status_toggle,

@@ -61,7 +61,6 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/product/{id}',
       'GET /admin/products',
       'GET /admin/settings',
-      'GET /admin/staff',
       'GET /admin/stock',
       'GET /admin/stock-lookup',
       'GET /admin/stock-movements/{id}',
@@ -90,7 +89,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['customers.see'],
-    call: ['GET /admin/customers', 'GET /admin/customers/{id}', 'GET /admin/exports/orders.csv'],
+    call: ['GET /admin/customers', 'GET /admin/customers/{id}', 'GET /admin/exports/orders.csv', 'GET /admin/staff'],
   },
   {
     may: ['stock.edit', 'customers.see'],

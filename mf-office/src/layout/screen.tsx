@@ -1,5 +1,7 @@
 import { Late } from '@shop/ui/late';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useMe } from '../lib/me.ts';
+import { OVERVIEW, rightFor } from '../lib/nav.ts';
 import { pageOf } from './page-of.ts';
 import styles from './screen.module.css';
 import { SCREENS } from './screens.ts';
@@ -7,8 +9,11 @@ import { SCREENS } from './screens.ts';
 /** The screen of the address. Another address of the same page keeps it. */
 export function Screen() {
   const { pathname } = useLocation();
+  const { may } = useMe();
   const page = pageOf(pathname);
   if (!page) return null;
+  const right = rightFor(pathname);
+  if (right && !may(right)) return <NotForThisRole />;
   return (
     <div className={styles.screen}>
       <Late
@@ -21,3 +26,11 @@ export function Screen() {
     </div>
   );
 }
+
+const NotForThisRole = () => (
+  <div className={styles.refused}>
+    <h1>Your role does not include this page</h1>
+    <p>Ask an owner if your work needs it.</p>
+    <Link to={OVERVIEW}>To the overview</Link>
+  </div>
+);

@@ -40,7 +40,7 @@ const NAV: readonly NavGroup[] = [
     links: [
       { to: PAGES.customers, label: 'Customers', about: 'Their orders, addresses and notes', right: 'customers.see' },
       { to: PAGES.groups, label: 'Groups', about: 'Prices of their own for some' },
-      { to: PAGES.staff, label: 'Staff', about: 'Who may do what' },
+      { to: PAGES.staff, label: 'Staff', about: 'Who may do what', right: 'customers.see' },
     ],
   },
   {
@@ -60,3 +60,7 @@ const NAV: readonly NavGroup[] = [
 /** Without the pages that this person's role does not include. */
 export const navFor = (may: (right: Right) => boolean): NavGroup[] =>
   NAV.map(({ title, links }) => ({ title, links: links.filter(({ right }) => right === undefined || may(right)) }));
+
+/** The right that this page needs besides that of seeing the office, if any. */
+export const rightFor = (pathname: string): Right | undefined =>
+  NAV.flatMap(({ links }) => links).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.right;

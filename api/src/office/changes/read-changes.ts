@@ -1,12 +1,12 @@
 import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/office/changes';
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changes, users } from '../../db/schema.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 
 const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCustomers: boolean) =>
   and(
-    seesCustomers ? undefined : ne(changes.kind, 'customer'),
+    seesCustomers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
     kind === undefined ? undefined : eq(changes.kind, kind),
     subject === undefined ? undefined : eq(changes.subjectId, subject),
     who === undefined ? undefined : eq(changes.actorId, who),
@@ -15,7 +15,7 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCust
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
-/** Newest first. Changes of customers have their names, addresses and notes: not all staff see them. */
+/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers: not all staff see them. */
 export async function readChanges(db: Db, query: ChangesQuery, seesCustomers: boolean): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db

@@ -23,7 +23,7 @@ export const staffRoutes =
     app.get(
       '/admin/staff',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: 'customers.see' } },
         schema: { tags, summary: 'The staff', response: respondsWith(StaffResponse) },
       },
       async (_request, reply) => reply.send({ staff: await readStaff(db, config.adminPhone) }),

@@ -16,7 +16,8 @@ export function OrderFacts({ order }: { order: Order }) {
             </>
           )}
           <br />
-          {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')} - {order.pin}
+          {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')}
+          {order.pin && ` - ${order.pin}`}
         </dd>
       </dl>
       <dl className={styles.pair}>
