@@ -40,6 +40,7 @@ describe('an address', () => {
 
   it('takes the digits of a pincode out of the input', () => {
     expect(pincodeDigits('560 003 9')).toBe('560003');
+    expect(pincodeDigits('५६० ०७०')).toBe('560070');
   });
 
   it('is saved without surrounding spaces', () => {

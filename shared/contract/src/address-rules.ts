@@ -1,3 +1,4 @@
+import { digitsIn } from './ascii-digits.ts';
 import { REQUIRED } from './person-rules.ts';
 
 export const ADDRESS_LIMITS = { pin: 6, address: 500, city: 100, state: 100, address_nickname: 40 } as const;
@@ -10,9 +11,14 @@ export type AddressErrors = Partial<AddressDraft>;
 
 export const emptyAddress: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
 
-export const pincodeDigits = (text: string) => text.replace(/\D/g, '').slice(0, ADDRESS_LIMITS.pin);
+export const pincodeDigits = (text: string) => digitsIn(text).slice(0, ADDRESS_LIMITS.pin);
 export const PINCODE = '^[1-9][0-9]{5}$';
 export const isPincode = (text: string) => new RegExp(PINCODE).test(text);
+const WRONG_PINCODE = 'Please enter a valid 6-digit pincode';
+
+/** Six digits that no pincode has need not wait for the form to be saved. */
+export const completePincodeError = (pin: string): Pick<AddressErrors, 'pin'> =>
+  pin.length === ADDRESS_LIMITS.pin && !isPincode(pin) ? { pin: WRONG_PINCODE } : {};
 
 /** The pincode comes first, as in the forms. */
 export function addressErrors(draft: AddressDraft): AddressErrors {
@@ -23,7 +29,7 @@ export function addressErrors(draft: AddressDraft): AddressErrors {
     if (text === '') errors[field] = REQUIRED;
     else if (text.length > limit) errors[field] = `At most ${limit} characters`;
   }
-  if (!errors.pin && !isPincode(draft.pin)) errors.pin = 'Please enter a valid 6-digit pincode';
+  if (!errors.pin && !isPincode(draft.pin)) errors.pin = WRONG_PINCODE;
   return errors;
 }
 

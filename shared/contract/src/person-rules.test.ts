@@ -15,13 +15,20 @@ describe('a phone number', () => {
     ['+91 98765 43210', '9876543210'],
     ['09876543210', '9876543210'],
     ['9198765432', '9198765432'],
-    ['98765432109999', '9876543210'],
+    ['+91 098765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['९८७६५ ४३२१०', '9876543210'],
+    ['98765432101', '98765432101'],
+    ['91987654321', '91987654321'],
+    ['98765432109999', '98765432109999'],
+    ['9'.repeat(40), '9'.repeat(15)],
     ['abc', ''],
   ])('input %s becomes %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
   it('is required and has ten digits', () => {
     expect(phoneError('')).toBe('Phone number is required');
     expect(phoneError('987654321')).toBe('Please enter a valid 10-digit phone number');
+    expect(phoneError('98765432101')).toBe('Please enter a valid 10-digit phone number');
     expect(phoneError('0000000000')).toBeUndefined();
   });
 
@@ -31,6 +38,7 @@ describe('a phone number', () => {
 describe('a code', () => {
   it('is six digits, without other characters', () => {
     expect(otpDigits('12 34-56 78')).toBe('123456');
+    expect(otpDigits('१२३४५६')).toBe('123456');
     expect(otpError('12345')).toBe('Please enter 6 digit OTP');
     expect(otpError('123456')).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { digitsIn } from './ascii-digits.ts';
+
 export const REQUIRED = 'This is a required field';
 
 export const PHONE_LENGTH = 10;
@@ -5,19 +7,19 @@ export const OTP_LENGTH = 6;
 /** The field's limit; a name of this length is already one character too long. */
 export const NAME_LIMIT = 40;
 
-/** Ten digits from any input, with or without the country prefix. */
-export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length > PHONE_LENGTH ? digits.replace(/^(91|0)/, '') : digits;
-  return national.slice(0, PHONE_LENGTH);
-}
+/** No number of any country has more digits. */
+const MOST_DIGITS = 15;
+const PREFIX = new RegExp(`^(0{0,2}91)?0?(?=\\d{${PHONE_LENGTH}}$)`);
+
+/** The digits of any input, without the country prefix or a leading 0 before ten others. Too many are left for `phoneError`. */
+export const phoneDigits = (text: string) => digitsIn(text).replace(PREFIX, '').slice(0, MOST_DIGITS);
 
 export function phoneError(digits: string): string | undefined {
   if (digits === '') return 'Phone number is required';
   return /^\d{10}$/.test(digits) ? undefined : 'Please enter a valid 10-digit phone number';
 }
 
-export const otpDigits = (text: string) => text.replace(/\D/g, '').slice(0, OTP_LENGTH);
+export const otpDigits = (text: string) => digitsIn(text).slice(0, OTP_LENGTH);
 
 export const otpError = (digits: string) => (/^\d{6}$/.test(digits) ? undefined : 'Please enter 6 digit OTP');
 

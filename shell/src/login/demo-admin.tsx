@@ -1,4 +1,4 @@
-import { phoneDigits } from '@shop/contract/person-rules';
+import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -41,7 +41,7 @@ export function DemoAdmin() {
           onChange={({ target }) => setPassword(target.value)}
         />
         <FailureNote failure={failure} />
-        <Button type="submit" look="line" wide disabled={phone.length < 10 || !password}>
+        <Button type="submit" look="line" wide disabled={phoneError(phone) !== undefined || !password}>
           Log in as admin
         </Button>
       </form>

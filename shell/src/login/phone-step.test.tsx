@@ -22,6 +22,16 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
+  it('says that eleven digits are no number, and requests no code for ten of them', async () => {
+    await page.type('Phone number', '90000000021');
+    expect(page.field('Phone number').value).toBe('90000000021');
+    expect(page.text()).toContain('Please enter a valid 10-digit phone number');
+    expect(page.button('Get OTP')?.disabled).toBe(true);
+    await page.type('Phone number', '+91 90000 00002');
+    expect(page.text()).not.toContain('Please enter a valid 10-digit phone number');
+    expect(page.button('Get OTP')?.disabled).toBe(false);
+  });
+
   it('says why a new code is needed', async () => {
     await page.leave();
     const failed = { message: 'Something went wrong, please try again', advice: 'Please ask for a new one.' };

@@ -26,6 +26,8 @@ export function PhoneStep({ before, failed, sent }: Props) {
   const { authMode } = useAtomValue(settingsAtom);
   const reason = useAtomValue(loginReasonAtom);
   const { frame, sending, failure, send } = useSendCode((confirm) => sent(phone, confirm), failed);
+  const error = phoneError(phone);
+  const isTooLong = phone.length > PHONE_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(phone);
@@ -37,7 +39,7 @@ export function PhoneStep({ before, failed, sent }: Props) {
         <TextField
           label="Phone number"
           prefix="+91"
-          error={left ? phoneError(phone) : undefined}
+          error={left || isTooLong ? error : undefined}
           data-first-focus=""
           className={styles.digits}
           name="phone"
@@ -52,7 +54,7 @@ export function PhoneStep({ before, failed, sent }: Props) {
         />
         <HumanCheckFrame frame={frame} sending={sending} />
         <FailureNote failure={failure} />
-        <Button type="submit" wide disabled={phone.length < PHONE_LENGTH} aria-disabled={sending} aria-busy={sending}>
+        <Button type="submit" wide disabled={error !== undefined} aria-disabled={sending} aria-busy={sending}>
           {sending ? 'Sending the code…' : 'Get OTP'}
         </Button>
         <p className={styles.small}>

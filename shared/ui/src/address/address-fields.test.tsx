@@ -67,6 +67,19 @@ describe('the form of an address', () => {
     expect(() => page.field('City')).toThrow();
   });
 
+  it('says at once that six digits are no pincode', async () => {
+    await page.type('Pincode', '00000');
+    expect(page.text()).not.toContain('Please enter a valid 6-digit pincode');
+    await page.type('Pincode', '000000');
+    expect(page.text()).toContain('Please enter a valid 6-digit pincode');
+  });
+
+  it('reads a pincode in Indian digits', async () => {
+    await page.type('Pincode', '५६०००४');
+    expect(page.field('Pincode').value).toBe('560004');
+    expect(page.text()).toContain('Bengaluru, Karnataka');
+  });
+
   it('is called Home, until an address has that name', async () => {
     expect(page.field('Name this address').value).toBe('Home');
     await page.leave();

@@ -2,6 +2,7 @@ import {
   type AddressDraft,
   type AddressErrors,
   addressErrors,
+  completePincodeError,
   isPincode,
   trimmedAddress,
 } from '@shop/contract/address-rules';
@@ -52,7 +53,7 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
   const lookup = useQuery(pincodeQuery(typed.pin), { enabled: isPincode(typed.pin) });
   const name = taken.includes(FIRST_NAME) ? '' : FIRST_NAME;
   const whole = wholeAddress(typed, lookup.data, name);
-  const errors: AddressErrors = { ...(tried && addressErrors(whole)), ...refused };
+  const errors: AddressErrors = { ...completePincodeError(typed.pin), ...(tried && addressErrors(whole)), ...refused };
 
   useEffect(() => {
     if (focusWrong > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
