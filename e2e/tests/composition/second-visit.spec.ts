@@ -144,5 +144,5 @@ test('an order outlives a reload without a network; logging out takes along what
   await expectKept(page, '/aboutUsScreen');
   await context.setOffline(true);
   await page.goto(`/details/${product._id}`);
-  await expect(page.getByText('This page was not opened on this device before.')).toBeVisible();
+  await expect(page.getByText('This page is not stored on this device.')).toBeVisible();
 });

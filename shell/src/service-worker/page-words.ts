@@ -27,12 +27,13 @@ export const marked = (html: string, at: number, why: string) =>
 const noPageText = (why: string) =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>No connection</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>No connection</h1><p>${why} It comes as soon as the network is back. Your cart is safe on this device.</p><a href="/">To the home page</a><script>${whenReached}</script></html>`;
 
-const NOT_OPENED = 'This page was not opened on this device before.';
+/** It was not opened, not for long enough to be stored, or was given up for newer pages. */
+const NOT_STORED = 'This page is not stored on this device.';
 const NEVER_STORED = 'This page is always shown as it is now, so it is not stored on this device.';
 
 /** If there is neither a network nor a stored page. */
 export const noPage = (isEverKept: boolean) =>
-  new Response(noPageText(isEverKept ? NOT_OPENED : NEVER_STORED), {
+  new Response(noPageText(isEverKept ? NOT_STORED : NEVER_STORED), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
