@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderEvent } from '@shop/contract/order';
+import { changeSession, currentSession } from '@shop/platform';
 import { waitBefore } from '@shop/platform/live/patience';
 import { followOrders } from './follow-orders.ts';
 
@@ -115,6 +116,18 @@ describe('following orders', () => {
       else expect(seen.changedAt).toBe(0);
       stop();
     }
+  });
+
+  it('takes over a name that the person has changed on another device', async () => {
+    changeSession((state) => ({
+      ...state,
+      user: { _id: 'u1', user_name: 'Asha', user_email: null, phoneNumber: '+919000000001' },
+    }));
+    const account = JSON.stringify({ cart_version: 0, user_name: 'Asha Devi', user_email: null });
+    handlers = [stream(`event: account\ndata: ${account}\n\nid: 42\ndata: ${event('last')}\n\n`, false)];
+    await follow();
+    expect(currentSession().user?.user_name).toBe('Asha Devi');
+    changeSession((state) => ({ ...state, user: null }));
   });
 
   it('stops after the session has ended', async () => {

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@shop/contract/order';
 import { followStream } from '@shop/platform/live/follow-stream';
+import { hearAccount } from '@shop/platform/live/hear-account';
 
 interface Following {
   userId: string;
@@ -14,7 +15,7 @@ interface Following {
 /** An event has the time at which its change began. */
 const CHANGE_MS = 200;
 
-/** Follows the moves of orders. */
+/** Follows the moves of orders, and what the person changes about themselves on other devices. */
 export function followOrders({ userId, token, onEvent, onReset, onStart }: Following): () => void {
   const startedAt = performance.now();
 
@@ -32,6 +33,7 @@ export function followOrders({ userId, token, onEvent, onReset, onStart }: Follo
     onMessage({ event, data }, isFirst) {
       if (event === 'ready' && isFirst) compare(data);
       if (event === 'reset') onReset();
+      if (event === 'account') hearAccount(userId, data);
       if (event === 'message') onEvent(JSON.parse(data) as OrderEvent);
     },
   });

@@ -1,6 +1,6 @@
-import type { AccountEvent } from '@shop/contract/user';
-import { cart, currentSession, noteUser } from '@shop/platform';
+import { currentSession } from '@shop/platform';
 import { followStream } from '@shop/platform/live/follow-stream';
+import { hearAccount } from '@shop/platform/live/hear-account';
 import { useEffect } from 'react';
 
 function follow(owner: string) {
@@ -8,10 +8,7 @@ function follow(owner: string) {
     path: `/user/order-events/${owner}`,
     token: () => currentSession().token,
     onMessage({ event, data }) {
-      if (event !== 'account') return;
-      const { cart_version, ...person } = JSON.parse(data) as AccountEvent;
-      noteUser({ _id: owner, ...person });
-      void cart.heard(cart_version);
+      if (event === 'account') hearAccount(owner, data);
     },
   });
 }
