@@ -131,6 +131,14 @@ describe('a product as a row of a file', () => {
     expect(problems).toEqual([{ column: 'price', message: 'Must not be more than the MRP.' }]);
   });
 
+  test('whose MRP cannot be read has no second problem with the price', () => {
+    const [some] = fc.sample(product, 1) as [NamedProduct];
+    const known = { ...some, input: { ...some.input, prices: [], mrp_price: 50, discounted_price: 45 } };
+    const cells = { sku: 'A1', mrp: '158,50', price: '60' };
+    const { problems } = readRow({ line: 2, cells }, ['sku', 'mrp', 'price'], 'new', known);
+    expect(problems.map(({ column }) => column)).toEqual(['mrp']);
+  });
+
   test.each<[ImportColumn, string, string]>([
     ['price', '=A1*2', 'This is a formula'],
     ['mrp', '#REF!', 'shows the error #REF!'],

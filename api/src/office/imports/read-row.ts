@@ -160,6 +160,10 @@ interface Reading {
   known: NamedProduct | undefined;
 }
 
+/** Nothing is compared with an MRP that could not be read. */
+const comparable = (wanted: NamedProduct, found: readonly { field: string }[]): NamedProduct =>
+  found.some(({ field }) => field === 'mrp') ? { ...wanted, input: { ...wanted.input, mrp_price: null } } : wanted;
+
 function rawOf(given: ImportCells, before: ProductCells | undefined): Record<string, string> {
   const { id: _, ...raw } = { ...before, ...given } as Record<string, string>;
   for (const column of STOCK) raw[column] = given[column] ?? '';
@@ -187,7 +191,7 @@ export function readRow(
     ...found.map(({ field, message }) => ({ column: field, message })),
     ...pictureProblems(changed.includes('pictures') ? product.pictures : []),
     ...schemaProblems(wanted, row.line),
-    ...ruleProblems(wanted),
+    ...ruleProblems(comparable(wanted, found)),
   ];
   const isOfThisFile = ({ column }: RowProblem) =>
     !known || !isOfProduct(column) || changed.includes(column) || touches(column, changed);

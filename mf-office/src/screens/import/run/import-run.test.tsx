@@ -83,7 +83,7 @@ describe('an import', () => {
     await act(async () => [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.click());
     await until(() => hasProgress('Undoing…'));
     now = { ...sample, state: 'undone', counts: { ...sample.counts, noted: 1 } };
-    await until(() => page.text().includes('every field is as it was before the import. 1 row'));
+    await until(() => page.text().includes('Undone, but for what was changed after the import (1 row)'));
   });
 
   test('whose start had no answer is looked at again, and does not claim that nothing began', async () => {

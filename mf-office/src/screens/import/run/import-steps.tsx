@@ -52,8 +52,8 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
         <Dialog title="Undo this import?" shape="centred" onClose={() => setConfirming(false)}>
           <div className={styles.dialog}>
             <p>
-              {rows(counts.changed)} get back what they had, field by field. {rows(counts.added)} that the file added
-              leave the shop. Later changes and counts stay, and are listed.
+              What the file changed ({rows(counts.changed)}) gets back its old values, field by field. What it added (
+              {rows(counts.added)}) leaves the shop. Later changes and counts stay, and are listed.
             </p>
             <div className={styles.ways}>
               <Button look="line" data-first-focus onClick={() => setConfirming(false)}>

@@ -8,16 +8,18 @@ const underWay = { checking: 'Checking the file…', running: 'Importing…', un
 
 function ended({ state, counts, problem }: OfficeImport): string {
   const { added, changed, same, faulty, noted } = counts;
-  const left = noted > 0 ? ` ${rows(noted)} were left in part: the list says why.` : '';
+  const were = faulty === 1 ? 'was' : 'were';
   switch (state) {
     case 'open':
       return 'This file was not sent whole. Choose it again.';
     case 'checked':
       return `This is a dry run: nothing has changed yet. ${count(added)} new, ${count(changed)} changed, ${count(same)} as they are, ${count(faulty)} with errors.`;
     case 'done':
-      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} as they were.${faulty > 0 ? ` ${rows(faulty)} with errors were left out.` : ''}`;
+      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} as they were.${faulty > 0 ? ` ${rows(faulty)} with errors ${were} left out.` : ''}`;
     case 'undone':
-      return `Undone: every field is as it was before the import.${left}`;
+      return noted > 0
+        ? `Undone, but for what was changed after the import (${rows(noted)}): the list says what was left.`
+        : 'Undone: every field is as it was before the import.';
     default:
       return problem ?? '';
   }
