@@ -26,7 +26,9 @@ beforeAll(async () => {
   shop = await openStartedShop(join(disk, 'data'));
   admin = await logIn(shop.origin);
   calls = shopCalls(`${shop.origin}/api`, admin);
-  thing = await calls.stockedThing();
+  thing = await calls.stockedThing().catch((error: Error) => {
+    throw new Error([error.message, ...shop.lines].join('\n'));
+  });
 }, 400_000);
 afterAll(async () => {
   await shop?.stop();

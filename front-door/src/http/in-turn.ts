@@ -6,6 +6,12 @@ const MOST_WAITING = 4;
 
 type Next = () => void;
 
+/** Itself first: of a request that is still open when its connection closes, Node makes an error with a stack. */
+function cutOff(request: IncomingMessage) {
+  request.destroy();
+  request.socket.destroy();
+}
+
 /** One at a time, after what has arrived meanwhile: they come from clients that no browser is. */
 function afterOthers() {
   const queue: Next[] = [];
@@ -32,9 +38,8 @@ export function inTurn(onRequest: RequestListener): RequestListener {
   const later = afterOthers();
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    if (socket.destroyed) return;
     const waiting = queues.get(socket);
-    if (waiting && waiting.length >= MOST_WAITING) return void socket.destroy();
+    if (socket.destroyed || (waiting && waiting.length >= MOST_WAITING)) return cutOff(request);
     const queue = waiting ?? [];
     if (!waiting) queues.set(socket, queue);
     response.once('close', () => {
