@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from '../src/db/schema.ts';
+import * as schema from '../src/db/schema/tables.ts';
 import { apiFolder } from '../src/folders.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { fillShop, orderCount, productCount, productId, userId } from './fill.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { rateLimits } from './db/schema.ts';
+import { rateLimits } from './db/schema/people.ts';
 import { sweep } from './housekeeping.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 

@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db, OnError } from './db/database.ts';
 import { rows } from './db/migrate.ts';
-import { orderEvents, rateLimits, sessions, spentTokens } from './db/schema.ts';
+import { orderEvents } from './db/schema/orders.ts';
+import { rateLimits, sessions, spentTokens } from './db/schema/people.ts';
 import { transact } from './db/transact.ts';
 import { sweepMissedSearches } from './office/figures/missed-searches.ts';
 import { sweepImports } from './office/imports/sweep-imports.ts';

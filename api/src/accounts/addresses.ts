@@ -1,7 +1,7 @@
 import type { AddressPatch, AddressRequest, SavedAddress } from '@shop/contract/user';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { addresses, users } from '../db/schema.ts';
+import { addresses, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';

@@ -2,7 +2,7 @@ import type { BusinessProfile } from '@shop/contract/business';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { customerGroups, users } from '../db/schema.ts';
+import { customerGroups, users } from '../db/schema/people.ts';
 import { notFound } from '../http/errors.ts';
 import { personOf, viewOf } from '../http/policy.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';

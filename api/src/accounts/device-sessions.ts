@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@shop/contract/sessions';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/schema/people.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { Person } from '../http/person.ts';
 import { isAlive } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/people.ts';
 
 /** Until the transaction ends; false if there is no such customer. Which rows are locked first: docs/api.md. */
 export async function lockCustomer(tx: Tx, id: string): Promise<boolean> {

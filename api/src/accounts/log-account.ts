@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { keepChange } from '../changes/keep-change.ts';
 import type { Tx } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/people.ts';
 import { addressesOf } from './users.ts';
 
 /** An account as the log of changes has it, read before and after the staff change it. */

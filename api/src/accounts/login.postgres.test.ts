@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LoginResponse, UserResponse } from '@shop/contract/user';
 import { sql } from 'drizzle-orm';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/schema/people.ts';
 import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../testing/test-api.ts';
 
 type Refused = { error: { code: string } };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { spentTokens, users } from '../db/schema.ts';
+import { spentTokens, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { badToken } from '../identity/bad-token.ts';

@@ -1,7 +1,7 @@
 import type { ProfileRequest } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { addresses, users } from '../db/schema.ts';
+import { addresses, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { keepForLog, readForLog } from './log-account.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@shop/contract/common';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
-import { customerGroups, sessions, staff, users } from '../db/schema.ts';
+import { customerGroups, sessions, staff, users } from '../db/schema/people.ts';
 import type { Sessions, StaffRoleOf } from '../http/sessions.ts';
 
 const HOUR = 3_600_000;

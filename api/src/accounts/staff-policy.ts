@@ -1,7 +1,7 @@
 import { type Right, rightsOf, type StaffRole } from '@shop/contract/office/rights';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { staff, users } from '../db/schema.ts';
+import { staff, users } from '../db/schema/people.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import type { Person } from '../http/person.ts';
 import type { Sessions } from '../http/sessions.ts';

@@ -2,7 +2,7 @@ import { rightsOf } from '@shop/contract/office/rights';
 import type { SavedAddress, User } from '@shop/contract/user';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { addresses, staff, users } from '../db/schema.ts';
+import { addresses, staff, users } from '../db/schema/people.ts';
 import { notFound } from '../http/errors.ts';
 import type { StaffRoleOf } from '../http/sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest, StaleOrder } from '@shop/contract/order';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { carts, orders } from '../db/schema.ts';
+import { carts, orders } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 import { readSavedCart } from './saved-cart.ts';

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import { groupPrices, products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { groupPrices } from '../db/schema/prices.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 import { sortPrice } from '../prices/sort-price.ts';
 import { pricesCard } from './product-filters.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
 import { asOneValue } from '../db/one-value.ts';
-import { categories, products } from '../db/schema.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
 import { type CardRow, productColumns } from './product-row.ts';
 
 const { sku, details, sortPaise, packPosition, isCard, ratingHalves, sold, createdAt, updatedAt, ...shown } =

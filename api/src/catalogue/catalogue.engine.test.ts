@@ -10,7 +10,7 @@ import type {
   SearchResponse,
 } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
-import { products, subcategories } from '../db/schema.ts';
+import { products, subcategories } from '../db/schema/catalogue.ts';
 import { newId } from '../ids.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

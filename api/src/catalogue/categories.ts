@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/category';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { categories, subcategories } from '../db/schema.ts';
+import { categories, subcategories } from '../db/schema/catalogue.ts';
 import { isShown } from './is-shown.ts';
 
 export async function readCategories(db: Db): Promise<Category[]> {

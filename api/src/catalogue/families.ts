@@ -2,7 +2,7 @@ import type { PackChoice, Product, ProductFamily } from '@shop/contract/product'
 import { toRupees } from '@shop/pricing/money';
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { pricedFor } from '../prices/priced-for.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { familyName } from './pack-names.ts';

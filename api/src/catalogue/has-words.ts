@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../db/like.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 
 /** As the index `products_words` has them. */
 const words = sql`(lower(${products.name} || ' ' || coalesce(${products.sku}, '') || ' ' || coalesce(${products.barcode}, '')))`;

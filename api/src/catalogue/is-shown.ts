@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { categories } from '../db/schema.ts';
+import { categories } from '../db/schema/catalogue.ts';
 
 /** Whether a category has not been deleted. */
 export const isShown = isNull(categories.removedAt);

@@ -1,6 +1,6 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { anyOf } from './products-by-id.ts';
 
 /**

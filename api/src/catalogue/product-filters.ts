@@ -2,7 +2,7 @@ import type { PackUnit, ProductFacets, ProductFilters } from '@shop/contract/pro
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { type PriceView, type Sorted, sortPrice } from '../prices/sort-price.ts';
 
 /** Rupees at which one range ends and the next begins. */

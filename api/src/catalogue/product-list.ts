@@ -1,7 +1,7 @@
 import type { ProductPage, ProductSort } from '@shop/contract/product';
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { categories, products } from '../db/schema.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
 import { notFound } from '../http/errors.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { readByGroupPrice } from './by-group-price.ts';

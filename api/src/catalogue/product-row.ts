@@ -4,7 +4,7 @@ import { parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { categories, products } from '../db/schema.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type ProductRow, selectProducts } from './product-row.ts';
 

@@ -3,7 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
-import { businessProfile } from '../db/schema.ts';
+import { businessProfile } from '../db/schema/shop.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';

@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { Companions } from '../search/companions.ts';
 import type { Hits } from '../search/hits.ts';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
+import { categories, products, subcategories } from '../db/schema/catalogue.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
 import { anyOf } from './products-by-id.ts';
 
 /** So few that no request waits long for their reading. */

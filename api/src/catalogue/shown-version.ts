@@ -2,7 +2,7 @@ import { and, asc, desc, gt, isNull, lte, ne, notExists, or, type SQL, sql } fro
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import { themeVersions } from '../db/schema.ts';
+import { themeVersions } from '../db/schema/shop.ts';
 
 /** The database's clock, not this process's: all of them change over at one moment. */
 const clock = sql<Date>`date_trunc('milliseconds', now())`.mapWith(themeVersions.startsAt);

@@ -1,7 +1,8 @@
 import type { HomeContent, KeptSection, Theme, ThemeSection } from '@shop/contract/theme';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { categories, themes } from '../db/schema.ts';
+import { categories } from '../db/schema/catalogue.ts';
+import { themes } from '../db/schema/shop.ts';
 import { notFound } from '../http/errors.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { resanitizeRichText } from '../rich-text.ts';

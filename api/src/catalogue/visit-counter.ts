@@ -2,7 +2,7 @@ import { INDIA_MINUTES } from '@shop/contract/opening-hours';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db, OnError } from '../db/database.ts';
-import { visitCounts } from '../db/schema.ts';
+import { visitCounts } from '../db/schema/shop.ts';
 import { upTo } from '../up-to.ts';
 
 const WRITE_AFTER_MS = 500;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { OnError } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { notFound } from '../http/errors.ts';
 import { createGatheredLimit } from '../http/gathered-limit.ts';
 import type { Routes } from '../http/plugin.ts';

@@ -1,7 +1,8 @@
 import type { ChangedFields, ChangeKind } from '@shop/contract/office/changes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { changes, users } from '../db/schema.ts';
+import { changes } from '../db/schema/office.ts';
+import { users } from '../db/schema/people.ts';
 import { changedFields } from './changed-fields.ts';
 
 export interface Change {

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { lockFolder } from '@shop/server/folder-lock';
 import { openDatabase } from '../db/open.ts';
-import { businessProfile, products, users } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { users } from '../db/schema/people.ts';
+import { businessProfile } from '../db/schema/shop.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { withEmbeddedShop } from './embedded-folder.ts';
 

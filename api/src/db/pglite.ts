@@ -10,7 +10,7 @@ import { followDisk } from './follow-disk.ts';
 import { migrate } from './migrate.ts';
 import type { NewerData } from './newer-data.ts';
 import { claimFolder, damaged } from './pglite-folder.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/tables.ts';
 
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;

@@ -9,7 +9,7 @@ import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import type { NewerData } from './newer-data.ts';
 import { openReplica } from './replica.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/tables.ts';
 import { sendUnnamed } from './unnamed.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;

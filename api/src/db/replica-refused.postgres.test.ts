@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
 import { openReplica } from './replica.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/tables.ts';
 
 const url = process.env.SHOP_TEST_POSTGRES ?? '';
 const pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -5,7 +5,7 @@ import { traceQueries } from '../watching/trace-queries.ts';
 import { isDatabaseAway } from './away.ts';
 import type { Db, OnError, ReadCounts } from './database.ts';
 import { type Position, reaches, replayedTo, writtenTo } from './positions.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/tables.ts';
 import { shareLooks } from './shared-look.ts';
 import { sendUnnamed } from './unnamed.ts';
 

@@ -5,7 +5,9 @@ import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
-import { categories, orders, products, stockMovements } from './schema.ts';
+import { categories, products } from './schema/catalogue.ts';
+import { orders } from './schema/orders.ts';
+import { stockMovements } from './schema/stock.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Received {

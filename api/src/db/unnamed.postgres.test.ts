@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { copyTemplate } from '../testing/template.ts';
 import { rows } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { users } from './schema.ts';
+import { users } from './schema/people.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {

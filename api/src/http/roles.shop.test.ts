@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Right, rightsOf, type StaffRole } from '@shop/contract/office/rights';
-import { staff } from '../db/schema.ts';
+import { staff } from '../db/schema/people.ts';
 import { fill, type Operation, operationsOf, paramsFor } from '../testing/routes.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { type May, WHO_MAY } from '../testing/who-may.ts';

@@ -3,7 +3,7 @@ import type { ChangesResponse } from '@shop/contract/office/changes';
 import { rightsOf, type StaffRole } from '@shop/contract/office/rights';
 import type { HistoryResponse, OrderFigures, OrderResponse } from '@shop/contract/order';
 import { STAFF_POLICY, type StaffAction, type Target, verdictOn } from '../accounts/staff-policy.ts';
-import { staff } from '../db/schema.ts';
+import { staff } from '../db/schema/people.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

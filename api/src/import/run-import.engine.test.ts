@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { categories, products, subcategories } from '../db/schema.ts';
+import { categories, products, subcategories } from '../db/schema/catalogue.ts';
 import { ADMIN_PHONE, openTestApi, type TestApi } from '../testing/test-api.ts';
 import { runImport } from './run-import.ts';
 import { type AdminAccess, ImportStopped, ShopClient } from './shop-client.ts';

@@ -1,7 +1,8 @@
 import type { AccountEvent } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, OnError } from '../db/database.ts';
-import { carts, users } from '../db/schema.ts';
+import { carts } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 
 async function readAccount(db: Db, userId: string): Promise<AccountEvent | undefined> {
   const [found] = await db

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@shop/contract/order';
 import { and, asc, desc, eq, gt, gte, or } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
-import { orderEvents } from '../db/schema.ts';
+import { orderEvents } from '../db/schema/orders.ts';
 
 export interface NumberedEvent {
   seq: number;

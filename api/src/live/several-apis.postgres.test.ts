@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -4,7 +4,8 @@ import type { ImportProduct, ImportRefusal, ImportRequest, ImportResponse } from
 import type { ProductResponse } from '@shop/contract/product';
 import type { ProductsSection, Theme } from '@shop/contract/theme';
 import { asc, eq, gt, max } from 'drizzle-orm';
-import { categories, changes, products } from '../db/schema.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
+import { changes } from '../db/schema/office.ts';
 import { newId } from '../ids.ts';
 import { beside } from '../testing/beside.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

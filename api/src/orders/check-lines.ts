@@ -4,7 +4,7 @@ import { parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { minimumReason, quantityLimits } from '@shop/pricing/quantity';
 import { pricedOf } from '../catalogue/product-row.ts';
-import type { products } from '../db/schema.ts';
+import type { products } from '../db/schema/catalogue.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 
 type Row = typeof products.$inferSelect;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { desc, sql } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { countOrders, deskPage } from './history.ts';
 import { createSeqBlocks } from './seq-blocks.ts';

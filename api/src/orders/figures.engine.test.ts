@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderFigures, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 /** Midnight in India. */

@@ -3,7 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { gte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { countOrders } from './history.ts';
 
 const { Cancelled, Returned } = OrderStatus;

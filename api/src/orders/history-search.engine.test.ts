@@ -3,7 +3,7 @@ import type { HistoryResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { searchedOrders } from './history.ts';
 

@@ -5,7 +5,8 @@ import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
-import { orderCounts, orders, users } from '../db/schema.ts';
+import { orderCounts, orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 import { instantsOf } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
-import { categories, orders, ratings } from '../db/schema.ts';
+import { categories } from '../db/schema/catalogue.ts';
+import { orders, ratings } from '../db/schema/orders.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

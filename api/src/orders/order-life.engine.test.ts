@@ -4,7 +4,9 @@ import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { RatingResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
-import { orders, products, staff } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orders } from '../db/schema/orders.ts';
+import { staff } from '../db/schema/people.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;

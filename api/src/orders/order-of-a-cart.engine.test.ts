@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { SavedCart } from '@shop/contract/cart';
 import type { OrderResponse, StaleOrder } from '@shop/contract/order';
 import { eq } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;

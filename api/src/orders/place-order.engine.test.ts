@@ -4,7 +4,9 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { ProductResponse } from '@shop/contract/product';
 import { count, eq, sql } from 'drizzle-orm';
-import { orders, products, users } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 import { newId } from '../ids.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 

@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contract/order';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { orders, users } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 import { notFound } from '../http/errors.ts';
 import { presentOrder, type Viewer } from './present-order.ts';
 import { readQuotes } from './read-quotes.ts';

@@ -2,7 +2,8 @@ import type { OrderQuote } from '@shop/contract/order';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/database.ts';
-import { changes, users } from '../db/schema.ts';
+import { changes } from '../db/schema/office.ts';
+import { users } from '../db/schema/people.ts';
 
 const priceOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'price' in value && typeof value.price === 'number'

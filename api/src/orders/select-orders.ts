@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { asOneValue } from '../db/one-value.ts';
-import { categories, orderLines, orders, products, ratings, users } from '../db/schema.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
+import { orderLines, orders, ratings } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
 
 const order = asOneValue({
   id: orders.id,

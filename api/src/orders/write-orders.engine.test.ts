@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { orderEvents, orderLines, orders, products, stockMovements, users } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orderEvents, orderLines, orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
+import { stockMovements } from '../db/schema/stock.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { createOrderWriter, type OrderToWrite } from './write-orders.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
-import type { KeptMove } from '../db/schema.ts';
+import type { KeptMove } from '../db/schema/orders.ts';
 
 /** As `write_orders` reads it: fields by the names of their columns. */
 export interface OrderToWrite {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { isPincode } from '@shop/contract/address-rules';
-import type { pincodes } from '../db/schema.ts';
+import type { pincodes } from '../db/schema/shop.ts';
 import { cityOf, isLocated, localityOf, stateOf } from './names.ts';
 
 /** One post office as the India Post directory has it, under the package's short keys. */

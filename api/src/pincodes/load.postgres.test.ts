@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
-import { pincodes } from '../db/schema.ts';
+import { pincodes } from '../db/schema/shop.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { copyTemplate, type TestDatabase } from '../testing/template.ts';
 import { loadPincodes } from './load.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { pincodes } from '../db/schema.ts';
+import { pincodes } from '../db/schema/shop.ts';
 import { transact } from '../db/transact.ts';
 import { apiFolder } from '../folders.ts';
 

@@ -7,7 +7,7 @@ import type { Theme, ThemeSection } from '@shop/contract/theme';
 import type { LoginResponse } from '@shop/contract/user';
 import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

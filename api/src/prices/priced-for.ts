@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { groupPrices } from '../db/schema.ts';
+import { groupPrices } from '../db/schema/prices.ts';
 import { type GroupPrice, priceInGroup, type RowPrices } from './group-price.ts';
 
 /** The group whose prices a customer is given. */

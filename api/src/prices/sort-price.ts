@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { groupPrices } from '../db/schema.ts';
+import { groupPrices } from '../db/schema/prices.ts';
 import { WHOLE } from './group-price.ts';
 import type { PriceGroup } from './priced-for.ts';
 

@@ -1,7 +1,10 @@
 import type { StockMovementsResponse } from '@shop/contract/stock';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { orders, products, stockMovements, users } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/people.ts';
+import { stockMovements } from '../db/schema/stock.ts';
 import { notFound } from '../http/errors.ts';
 
 /** A product's movements, the newest first. */

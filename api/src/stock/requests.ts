@@ -3,7 +3,8 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { inStock } from '../catalogue/product-filters.ts';
 import type { Db } from '../db/database.ts';
-import { products, stockRequests } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { stockRequests } from '../db/schema/stock.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 

@@ -4,7 +4,7 @@ import type { OrderResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementsResponse } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

@@ -2,7 +2,7 @@ import type { StockMovementKind } from '@shop/contract/stock';
 import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Tx } from '../db/database.ts';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 
 export interface Movement {
   productId: string;

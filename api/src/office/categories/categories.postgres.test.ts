@@ -4,7 +4,7 @@ import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
 import type { SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

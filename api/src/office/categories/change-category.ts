@@ -3,7 +3,7 @@ import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { categories, subcategories } from '../../db/schema.ts';
+import { categories, subcategories } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { lockCategories } from './lock-categories.ts';

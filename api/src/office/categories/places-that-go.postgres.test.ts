@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

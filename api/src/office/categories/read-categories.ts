@@ -2,7 +2,7 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import { asc, count, isNull } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import type { Db } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 
 /** With the number of products in each: as long as there are any it cannot be deleted. */
 export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<OfficeCategory[]> {

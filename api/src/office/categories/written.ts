@@ -1,4 +1,4 @@
-import type { categories, subcategories } from '../../db/schema.ts';
+import type { categories, subcategories } from '../../db/schema/catalogue.ts';
 
 /** As the office's log has them. */
 export const writtenCategory = ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ChangersResponse, ChangesResponse } from '@shop/contract/office/changes';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { changes } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;

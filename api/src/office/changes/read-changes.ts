@@ -1,7 +1,8 @@
 import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/office/changes';
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { changes, users } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
+import { users } from '../../db/schema/people.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 
 const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCustomers: boolean) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { customerGroups, users } from '../../db/schema.ts';
+import { customerGroups, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';

@@ -5,7 +5,7 @@ import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { LoggedOut } from '@shop/contract/sessions';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema.ts';
+import { sessions } from '../../db/schema/people.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

@@ -2,7 +2,7 @@ import type { NoteRequest } from '@shop/contract/office/customers';
 import { and, eq } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { customerNotes, users } from '../../db/schema.ts';
+import { customerNotes, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';

@@ -2,7 +2,8 @@ import type { Customer, CustomerNote } from '@shop/contract/office/customers';
 import { desc, eq, max } from 'drizzle-orm';
 import { addressesOf, presentAddress } from '../../accounts/users.ts';
 import type { Db } from '../../db/database.ts';
-import { customerGroups, customerNotes, orders, users } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerGroups, customerNotes, users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentRow, rowColumns, spentOf } from './read-customers.ts';
 

@@ -5,7 +5,8 @@ import { toRupees } from '@shop/pricing/money';
 import { and, count, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
-import { customerGroups, orders, users } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerGroups, users } from '../../db/schema/people.ts';
 
 /** An order that was cancelled or came back was not spent. */
 const counts = sql`${orders.status} not in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;

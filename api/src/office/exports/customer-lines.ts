@@ -5,7 +5,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/people.ts';
 import { shopTime } from '../../shop-time.ts';
 
 const AT_ONCE = 500;

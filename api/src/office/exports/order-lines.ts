@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/order';
 import { itemsInWords } from '@shop/pricing/order-amounts';
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { orders } from '../../db/schema.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { createOrderReader } from '../../orders/read-orders.ts';
 import { shopTime } from '../../shop-time.ts';
 

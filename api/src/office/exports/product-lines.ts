@@ -2,7 +2,7 @@ import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import { IMPORT_COLUMNS, type ImportColumn } from '@shop/contract/office/imports';
 import { asc, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { type Known, knownOf, namesOf } from '../imports/known-products.ts';
 import { knownPlaces } from '../imports/places.ts';

@@ -1,6 +1,6 @@
 import { desc, gt, lt, sql } from 'drizzle-orm';
 import type { Db, OnError } from '../../db/database.ts';
-import { missedSearches } from '../../db/schema.ts';
+import { missedSearches } from '../../db/schema/shop.ts';
 import { searchWords, withoutBeginnings } from './search-words.ts';
 
 const WRITE_AFTER_MS = 5_000;

@@ -1,7 +1,8 @@
 import type { Group } from '@shop/contract/office/groups';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { customerGroups, groupPrices, users } from '../../db/schema.ts';
+import { customerGroups, users } from '../../db/schema/people.ts';
+import { groupPrices } from '../../db/schema/prices.ts';
 import { notFound } from '../../http/errors.ts';
 import { percentOf } from '../../prices/group-price.ts';
 

@@ -2,7 +2,7 @@ import type { HomeContent } from '@shop/contract/theme';
 import { max } from 'drizzle-orm';
 import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Tx } from '../../db/database.ts';
-import { themes, themeVersions } from '../../db/schema.ts';
+import { themes, themeVersions } from '../../db/schema/shop.ts';
 import { invalid } from '../../http/errors.ts';
 import { logHome } from './log-home.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { lastShown, shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { themes, themeVersions } from '../../db/schema.ts';
+import { themes, themeVersions } from '../../db/schema/shop.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { addVersion, endAfter, futureStart } from './add-version.ts';
 import { dropDraft, sameDraft, writeDraft } from './draft.ts';

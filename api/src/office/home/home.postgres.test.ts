@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { HomeResponse, HomeVersionResponse, StaleHome } from '@shop/contract/office/home';
 import type { Theme } from '@shop/contract/theme';
 import { sql } from 'drizzle-orm';
-import { changes, themes, themeVersions } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
+import { themes, themeVersions } from '../../db/schema/shop.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -2,7 +2,7 @@ import { and, gt, isNull, min, sql } from 'drizzle-orm';
 import { readProfile } from '../../catalogue/profile.ts';
 import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
-import { themeVersions } from '../../db/schema.ts';
+import { themeVersions } from '../../db/schema/shop.ts';
 
 interface Timed {
   starts_at?: string;

@@ -2,7 +2,8 @@ import type { HomeDraftResponse, HomeResponse, HomeVersion, HomeVersionResponse 
 import { desc, eq, lte } from 'drizzle-orm';
 import { shopNow, shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
-import { themeVersions, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/people.ts';
+import { themeVersions } from '../../db/schema/shop.ts';
 import { notFound } from '../../http/errors.ts';
 import { readDraft } from './draft.ts';
 import { productsOf } from './home-products.ts';

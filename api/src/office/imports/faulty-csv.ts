@@ -1,7 +1,7 @@
 import { csvLine, UTF8_MARK, writtenText } from '@shop/contract/office/csv-cell';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { importRows } from '../../db/schema.ts';
+import { importRows } from '../../db/schema/office.ts';
 import { readImport } from './import-store.ts';
 
 const AT_ONCE = 500;

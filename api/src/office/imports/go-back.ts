@@ -3,7 +3,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { unfitFields } from './fields-that-fit.ts';
 import type { KnownRow } from './known-products.ts';
 import type { ImportRow } from './plan-rows.ts';

@@ -11,7 +11,8 @@ import type {
 import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { importRows, imports, users } from '../../db/schema.ts';
+import { importRows, imports } from '../../db/schema/office.ts';
+import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';

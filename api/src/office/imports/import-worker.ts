@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Bus } from '../../bus.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import type { Db, OnError, Tx } from '../../db/database.ts';
-import { imports } from '../../db/schema.ts';
+import { imports } from '../../db/schema/office.ts';
 import { transact } from '../../db/transact.ts';
 import { keepImport } from './keep-import.ts';
 import { type Import, nextRows, type Stage, stages } from './stages.ts';

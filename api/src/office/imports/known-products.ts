@@ -3,7 +3,7 @@ import { asc, isNotNull, sql } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { ByName } from '../categories/by-name.ts';
 import { inputOf } from '../products/present.ts';
 import { type Places, placesOf } from './places.ts';

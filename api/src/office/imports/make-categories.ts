@@ -1,6 +1,6 @@
 import type { Tint } from '@shop/contract/common';
 import type { Tx } from '../../db/database.ts';
-import type { WrittenRow } from '../../db/schema.ts';
+import type { WrittenRow } from '../../db/schema/office.ts';
 import { ByName } from '../categories/by-name.ts';
 import { addBelow, type Places, writeCategories } from './places.ts';
 import type { PlannedRow } from './plan-products.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, max } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, subcategories } from '../../db/schema.ts';
+import { categories, subcategories } from '../../db/schema/catalogue.ts';
 import { newId } from '../../ids.ts';
 import { ByName } from '../categories/by-name.ts';
 import { lockCategories } from '../categories/lock-categories.ts';

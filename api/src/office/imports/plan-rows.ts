@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
-import type { importRows } from '../../db/schema.ts';
+import type { importRows } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts';

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, changes, importRows, type imports, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
+import { changes, importRows, type imports } from '../../db/schema/office.ts';
 import { removeCategory } from '../categories/change-category.ts';
 import { removeSubcategory } from '../categories/change-subcategory.ts';
 

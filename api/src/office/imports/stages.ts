@@ -3,7 +3,7 @@ import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
-import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
+import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema/office.ts';
 import { knownProducts, lockKnown, namesOfCells } from './known-products.ts';
 import { missingCategories } from './make-categories.ts';
 import { knownPlaces, lockedPlaces, type Places } from './places.ts';

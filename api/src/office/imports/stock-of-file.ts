@@ -2,7 +2,7 @@ import type { StockMovementInput } from '@shop/contract/stock';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
-import type { importRows } from '../../db/schema.ts';
+import type { importRows } from '../../db/schema/office.ts';
 import { idOf, type KnownProducts, skuOf } from './known-products.ts';
 
 /** What was there of a product at the version that the file names. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { importRows, imports } from '../../db/schema.ts';
+import { importRows, imports } from '../../db/schema/office.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { sweepImports } from './sweep-imports.ts';
 import { importsOf } from './testing.ts';

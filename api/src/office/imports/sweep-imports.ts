@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { importRows, imports } from '../../db/schema.ts';
+import { importRows, imports } from '../../db/schema/office.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const UNUSED_DAYS = 2;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import type { WrittenRow } from '../../db/schema.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import type { WrittenRow } from '../../db/schema/office.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
 import { productValues } from '../products/change-product.ts';
 import { keepProducts } from '../products/keep-products.ts';

@@ -9,7 +9,7 @@ import type {
   SearchResponse,
 } from '@shop/contract/product';
 import { and, eq } from 'drizzle-orm';
-import { changes } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 type Refused = { error: { code: string; message: string; fields?: Record<string, string> } };

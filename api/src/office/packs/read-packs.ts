@@ -2,7 +2,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { toRupees } from '@shop/pricing/money';
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../http/errors.ts';
 
 export type PackRow = typeof products.$inferSelect;

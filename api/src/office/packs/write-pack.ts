@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import type { PackRow } from './read-packs.ts';
 
 export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition'> & { name: string };

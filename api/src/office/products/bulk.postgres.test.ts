@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BulkProduct, OfficeProductsResponse } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
-import { changes } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Response = {

@@ -6,7 +6,7 @@ import { anyOf } from '../../catalogue/products-by-id.ts';
 import { changedFields } from '../../changes/changed-fields.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { categories, products } from '../../db/schema.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { bulkChanged } from './bulk-change.ts';

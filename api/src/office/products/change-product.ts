@@ -5,7 +5,7 @@ import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { type ProductRow, productPrices, selectProducts } from '../../catalogue/product-row.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { sanitizeRichText } from '../../rich-text.ts';

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@shop/contract/office/products';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { changes, users } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
+import { users } from '../../db/schema/people.ts';
 
 /** What was changed of a product after a version, field by field: from what it was then to what it is now, and by whom last. */
 export async function changesSince(db: Pick<Db, 'select'>, productId: string, version: number): Promise<FieldChange[]> {

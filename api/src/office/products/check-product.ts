@@ -5,7 +5,7 @@ import { parseRupees } from '@shop/pricing/money';
 import { and, eq } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, subcategories } from '../../db/schema.ts';
+import { categories, subcategories } from '../../db/schema/catalogue.ts';
 
 type Checked = Pick<
   ProductInput,

@@ -2,7 +2,7 @@ import type { NewProduct, OfficeProduct } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/office/products';
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories, products, subcategories } from '../../db/schema.ts';
+import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { presentRow } from './present.ts';
 import { fitting } from './product-conditions.ts';
 

@@ -1,7 +1,7 @@
 import type { OfficeProduct, OfficeProductRow } from '@shop/contract/office/products';
 import type { ProductInput } from '@shop/contract/product';
 import { pricedOf } from '../../catalogue/product-row.ts';
-import type { products } from '../../db/schema.ts';
+import type { products } from '../../db/schema/catalogue.ts';
 import { resanitizeRichText } from '../../rich-text.ts';
 
 export type WholeProduct = typeof products.$inferSelect;

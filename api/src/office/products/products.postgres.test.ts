@@ -9,7 +9,8 @@ import type {
 import type { ProductResponse, SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { changes, products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { changes } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories, products } from '../../db/schema.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentOfficeProduct } from './present.ts';
 

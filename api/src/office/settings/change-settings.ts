@@ -3,7 +3,7 @@ import type { Settings } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type KeptProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
-import { businessProfile } from '../../db/schema.ts';
+import { businessProfile } from '../../db/schema/shop.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import { checkChanges } from './check-changes.ts';

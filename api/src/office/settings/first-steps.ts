@@ -4,7 +4,7 @@ import { EMPTY_PROFILE } from '../../catalogue/profile.ts';
 import { shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { readSettings } from './read-settings.ts';
 
 interface Found {

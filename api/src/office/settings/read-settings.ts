@@ -2,7 +2,8 @@ import type { Settings } from '@shop/contract/office/settings';
 import { eq } from 'drizzle-orm';
 import { readProfile } from '../../catalogue/profile.ts';
 import type { Db } from '../../db/database.ts';
-import { businessProfile, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/people.ts';
+import { businessProfile } from '../../db/schema/shop.ts';
 
 export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
   const profile = await readProfile(db);

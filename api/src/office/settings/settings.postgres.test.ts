@@ -3,7 +3,7 @@ import type { BusinessProfile } from '@shop/contract/business';
 import type { FirstSteps } from '@shop/contract/office/first-steps';
 import type { Settings, StaleSettings } from '@shop/contract/office/settings';
 import { desc } from 'drizzle-orm';
-import { changes } from '../../db/schema.ts';
+import { changes } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 

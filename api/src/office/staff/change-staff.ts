@@ -3,7 +3,7 @@ import type { NewStaffRequest } from '@shop/contract/office/staff';
 import { count, eq, sql } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { staff, users } from '../../db/schema.ts';
+import { staff, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Shop } from '../../shop.ts';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@shop/contract/office/staff';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { staff, users } from '../../db/schema.ts';
+import { staff, users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
 
 const adders = alias(users, 'adders');

@@ -5,7 +5,7 @@ import type { StaffResponse } from '@shop/contract/office/staff';
 import type { LoggedOut } from '@shop/contract/sessions';
 import type { LoginResponse } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
-import { sessions, staff, users } from '../../db/schema.ts';
+import { sessions, staff, users } from '../../db/schema/people.ts';
 import { openStream } from '../../testing/stream.ts';
 import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
 

@@ -3,7 +3,7 @@ import type { StockMovementInput } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { moveStock } from '../../stock/move-stock.ts';

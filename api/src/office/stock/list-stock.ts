@@ -3,7 +3,8 @@ import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
-import { products, stockRequests } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { stockRequests } from '../../db/schema/stock.ts';
 import { readRules } from './rules.ts';
 import { presentStock, selectStock, waiting } from './stock-rows.ts';
 

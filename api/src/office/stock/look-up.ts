@@ -1,7 +1,7 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { ApiError } from '../../http/errors.ts';
 import { presentStock, selectStock } from './stock-rows.ts';
 

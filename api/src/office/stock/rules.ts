@@ -1,7 +1,7 @@
 import type { StockRules } from '@shop/contract/office/stock';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
-import { stockRules } from '../../db/schema.ts';
+import { stockRules } from '../../db/schema/stock.ts';
 import { transact } from '../../db/transact.ts';
 
 /** Until the shop sets its own. */

@@ -2,7 +2,8 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { eq, sql } from 'drizzle-orm';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
-import { categories, products, stockRequests } from '../../db/schema.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
+import { stockRequests } from '../../db/schema/stock.ts';
 import { notFound } from '../../http/errors.ts';
 
 export const waiting = sql<number>`(select count(*)::int from ${stockRequests}

@@ -11,7 +11,8 @@ import type {
 import type { ProductPage } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementsResponse, StockRequests } from '@shop/contract/stock';
 import { and, desc, eq } from 'drizzle-orm';
-import { changes, products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { changes } from '../../db/schema/office.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

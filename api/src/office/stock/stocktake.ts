@@ -2,7 +2,7 @@ import type { StocktakeRequest, StocktakeResponse } from '@shop/contract/office/
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import { type Shelf, type WorkedOut, workOut } from '../../stock/work-out.ts';

@@ -2,7 +2,9 @@ import type { ToldRequest, WaitingResponse } from '@shop/contract/office/stock';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
-import { products, stockRequests, users } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { users } from '../../db/schema/people.ts';
+import { stockRequests } from '../../db/schema/stock.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 

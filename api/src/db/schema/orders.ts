@@ -1,0 +1,138 @@
+import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { instant, paise } from './columns.ts';
+import { users } from './people.ts';
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+export const carts = pgTable('carts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  version: integer('version').notNull(),
+  items: jsonb('items').$type<CartLine[]>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** The version that was ordered last, and its order. */
+  orderedVersion: integer('ordered_version'),
+  orderedId: text('ordered_id'),
+});
+
+export type KeptMove = OrderMove & { actorId: string };
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** Order of arrival in the whole shop; gaps are possible. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    /** 1, 2, 3 … among this customer's orders, without gaps: page N is found by it, without counting. */
+    customerSeq: integer('customer_seq').notNull(),
+    /** The readable `orderId`: eight digits. */
+    number: text('number').notNull().unique(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id),
+    placedAt: instant('placed_at').notNull(),
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pin: text('pin').notNull(),
+    paymentMode: smallint('payment_mode').$type<PaymentMode>().notNull(),
+    userNote: text('user_note'),
+    cancellationReason: text('cancellation_reason'),
+    /** Null while a line has no price. */
+    totalPaise: paise('total_paise'),
+    moves: jsonb('moves').$type<KeptMove[]>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
+    searchText: text('search_text').generatedAlwaysAs(sql`number || ' ' || phone || ' ' || lower(name)`),
+  },
+  (t) => [
+    uniqueIndex('orders_customer_seq').on(t.customerId, t.customerSeq),
+    uniqueIndex('orders_key').on(t.customerId, t.idempotencyKey),
+    uniqueIndex('orders_seq').on(t.seq),
+    index('orders_status_seq').on(t.status, t.seq),
+    index('orders_placed').on(t.placedAt),
+    index('orders_spent').on(t.customerId, t.status, t.totalPaise),
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Null until the business has quoted it. */
+    unitPaise: paise('unit_paise'),
+    /** Whether the product had a price when it was ordered. */
+    isPricing: boolean('is_pricing').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+);
+
+/** Orders by status, kept by a trigger; spread over shards so that simultaneous orders do not wait for one row. */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    shard: smallint('shard').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.status, t.shard] })],
+);
+
+/** Events for live pages; old ones are deleted. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    orderId: text('order_id').notNull(),
+    number: text('number').notNull(),
+    customerId: text('customer_id').notNull(),
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('order_events_customer').on(t.customerId, t.seq)],
+);
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    halves: smallint('halves').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
