@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { untilSilent } from './liveness.ts';
+import { waitedForProcessorMs } from './waiting-time.ts';
 
 /** What becomes of a program that misses this many checks in a row. */
-async function afterMissed(count: number, silentMs: number): Promise<string> {
+async function afterMissed(count: number, silentMs: number, waitedMs = () => 0): Promise<string> {
   const watching = new AbortController();
   let missed = 0;
   const responds = async () => {
@@ -10,7 +12,7 @@ async function afterMissed(count: number, silentMs: number): Promise<string> {
     if (missed > count) watching.abort();
     return false;
   };
-  return untilSilent({ responds, startsWithinMs: 0, silentMs, checkMs: 1 }, watching.signal).then(
+  return untilSilent({ responds, startsWithinMs: 0, silentMs, waitedMs, checkMs: 1 }, watching.signal).then(
     () => 'ended',
     () => 'goes on',
   );
@@ -22,4 +24,15 @@ test('a program that does not respond any more is ended', async () => {
 
 test('a program that may be busy for long, as a compiler on a busy machine, goes on', async () => {
   expect(await afterMissed(10, 60_000)).toBe('goes on');
+});
+
+test('a program that other programs leave no processor goes on', async () => {
+  const since = Date.now();
+  expect(await afterMissed(10, 2, () => Date.now() - since)).toBe('goes on');
+  expect(await afterMissed(10, 2)).toBe('ended');
+});
+
+test('the time that a process has waited for a processor is read where the system has it, and is none elsewhere', () => {
+  expect(waitedForProcessorMs(process.pid) > 0).toBe(existsSync('/proc/self/schedstat'));
+  expect(waitedForProcessorMs(2 ** 22 + 1)).toBe(0);
 });

@@ -12,22 +12,26 @@ interface Watched {
   startsWithinMs: number;
   /** How long it may be busy with work that leaves no time for a response. */
   silentMs?: number | undefined;
+  /** How long it has waited for a processor by now, which is no silence of its own. */
+  waitedMs?: () => number;
   checkMs?: number;
 }
 
 /** Resolves when a running program stops responding, or gives no first response in time. Rejects when aborted. */
 export async function untilSilent(
-  { responds, startsWithinMs, silentMs = SILENT_MS, checkMs = CHECK_MS }: Watched,
+  { responds, startsWithinMs, silentMs = SILENT_MS, waitedMs = () => 0, checkMs = CHECK_MS }: Watched,
   signal: AbortSignal,
 ): Promise<void> {
+  /** Time in which it could have responded. */
+  const ownTime = () => Date.now() - waitedMs();
   let allowedMs = Math.max(startsWithinMs, silentMs);
   let failed = 0;
-  for (let respondedAt = Date.now(); failed < FAILED_CHECKS || Date.now() - respondedAt < allowedMs; ) {
+  for (let respondedAt = ownTime(); failed < FAILED_CHECKS || ownTime() - respondedAt < allowedMs; ) {
     await sleep(checkMs, undefined, { signal });
     const hasResponded = await responds();
     failed = hasResponded ? 0 : failed + 1;
     if (!hasResponded) continue;
-    respondedAt = Date.now();
+    respondedAt = ownTime();
     allowedMs = silentMs;
   }
 }

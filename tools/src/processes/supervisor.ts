@@ -6,6 +6,7 @@ import { lastWords } from './last-words.ts';
 import { untilSilent } from './liveness.ts';
 import { type Command, type ProcessGroup, startGroup } from './process-group.ts';
 import { programLogs } from './program-logs.ts';
+import { waitedForProcessorMs } from './waiting-time.ts';
 
 const STOP_WITHIN_MS = 2000;
 const POLL_MS = 60;
@@ -110,7 +111,8 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   /** Also stops a program that no longer responds. */
   async function endOf({ responds, silentMs }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
     const watching = new AbortController();
-    const silence = untilSilent({ responds, startsWithinMs, silentMs }, watching.signal).then(
+    const waitedMs = () => waitedForProcessorMs(group.pid);
+    const silence = untilSilent({ responds, startsWithinMs, silentMs, waitedMs }, watching.signal).then(
       () => 'it did not respond any more',
     );
     const why = await Promise.race([group.ended, silence]);
