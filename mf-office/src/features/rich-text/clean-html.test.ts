@@ -24,6 +24,11 @@ test.each([
     '<table><tbody><tr><td width="9" colspan="2">1</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
   ],
+  [
+    'an item has a paragraph only beside another one',
+    '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li><li><p>Three</p><p>Four</p></li></ul>',
+    '<ul><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>Four</p></li></ul>',
+  ],
   ['nothing is nothing', '<p><br></p>', ''],
 ])('%s', (_what, html, expected) => expect(cleanHtml(html)).toBe(expected));
 

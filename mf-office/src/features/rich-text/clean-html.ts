@@ -19,7 +19,7 @@ function tagOf(element: HTMLElement): string | undefined {
   return RICH_TEXT_TAGS.includes(named) ? named : undefined;
 }
 
-const isSafeLink = (href: string) => {
+export const isSafeLink = (href: string) => {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   return scheme === undefined ? !href.startsWith('//') : RICH_TEXT_SCHEMES.includes(scheme);
 };
@@ -48,6 +48,15 @@ function copyInto(target: Node, source: Node, page: Document) {
   }
 }
 
+/** An editor has paragraphs in every item and cell; the shop's texts have one only where there are two. */
+function unwrapLoneParagraphs(page: Document) {
+  for (const paragraph of page.body.querySelectorAll(':is(li, td, th) > p:first-child')) {
+    const besides = [...(paragraph.parentElement?.children ?? [])].filter((child) => child !== paragraph);
+    if (!paragraph.attributes.length && !besides.some((child) => child.matches('p')))
+      paragraph.replaceWith(...paragraph.childNodes);
+  }
+}
+
 /** Keeps only the formats that the shop shows; of other pasted content the words and their structure stay. */
 export function cleanHtml(html: string): string {
   const source = new DOMParser().parseFromString(html, 'text/html');
@@ -55,6 +64,7 @@ export function cleanHtml(html: string): string {
   copyInto(page.body, document.importNode(source.body, true), page);
   for (const empty of page.body.querySelectorAll('p, h2, h3, h4, strong, em, b, i, a'))
     if (!empty.textContent?.trim() && !empty.querySelector('br, hr, table')) empty.remove();
+  unwrapLoneParagraphs(page);
   return page.body.textContent?.trim() ? page.body.innerHTML.trim() : '';
 }
 

@@ -1,81 +1,32 @@
 import { Icon } from '@shop/ui/icon';
-import { type RefObject, useEffect, useState } from 'react';
-import { FORMATS, linkAtCursor, run } from './commands.ts';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { BUTTONS, setLink } from './formats.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './rich-text.module.css';
 
 interface Props {
   label: string;
-  area: RefObject<HTMLElement | null>;
-  onChange: () => void;
+  editor: Editor | undefined;
 }
 
-interface LinkDraft {
-  range: Range | undefined;
-  href: string;
-}
+export function Toolbar({ label, editor }: Props) {
+  const [href, setHref] = useState<string>();
 
-const isInside = (area: HTMLElement | null) => area?.contains(getSelection()?.anchorNode ?? null) ?? false;
-
-/** The formats of the text at the cursor. */
-function useFormats(area: RefObject<HTMLElement | null>) {
-  const [on, setOn] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const look = () => {
-      if (!isInside(area.current)) return;
-      const formats = FORMATS.filter((format) => format.isOn()).map(({ label }) => label as string);
-      setOn(linkAtCursor() ? [...formats, 'Link'] : formats);
-    };
-    document.addEventListener('selectionchange', look);
-    return () => document.removeEventListener('selectionchange', look);
-  }, [area]);
-  return on;
-}
-
-export function Toolbar({ label, area, onChange }: Props) {
-  const on = useFormats(area);
-  const [link, setLink] = useState<LinkDraft>();
-
-  function apply(change: () => void) {
-    if (!isInside(area.current)) area.current?.focus();
-    change();
-    onChange();
-  }
-
-  function openLink() {
-    const range = isInside(area.current) ? getSelection()?.getRangeAt(0).cloneRange() : undefined;
-    setLink({ range, href: linkAtCursor()?.getAttribute('href') ?? '' });
-  }
-
-  function setHref(href: string) {
-    setLink(undefined);
-    area.current?.focus();
-    if (link?.range) {
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(link.range);
-    }
-    apply(() => {
-      const current = linkAtCursor();
-      if (href === '') run('unlink');
-      else if (current) current.setAttribute('href', href);
-      else if (link?.range && !link.range.collapsed) run('createLink', href);
-      else {
-        const written = document.createElement('a');
-        written.href = href;
-        written.textContent = href.replace(/^(https?:\/\/|mailto:|tel:)/, '');
-        run('insertHTML', written.outerHTML);
-      }
-    });
+  function done(to: string) {
+    setHref(undefined);
+    if (editor) setLink(editor, to);
   }
 
   // Pressing a button must not clear the selection.
-  const button = (name: string, sign: string, onClick: () => void) => (
+  const button = (name: string, sign: string, isOn: boolean, onClick: () => void) => (
     <button
       key={name}
       type="button"
       aria-label={name}
       title={name}
-      aria-pressed={on.includes(name)}
+      aria-pressed={isOn}
+      disabled={!editor}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
@@ -84,9 +35,13 @@ export function Toolbar({ label, area, onChange }: Props) {
   );
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
-      {FORMATS.map(({ label: name, sign, toggle }) => button(name, sign, () => apply(toggle)))}
-      {button('Link', 'Link', openLink)}
-      {link && <LinkDialog href={link.href} onDone={setHref} onClose={() => setLink(undefined)} />}
+      {BUTTONS.map(({ label: name, sign, isOn, toggle }) =>
+        button(name, sign, editor !== undefined && isOn(editor), () => editor && toggle(editor)),
+      )}
+      {button('Link', 'Link', editor?.isActive('link') ?? false, () =>
+        setHref(String(editor?.getAttributes('link').href ?? '')),
+      )}
+      {href !== undefined && <LinkDialog href={href} onDone={done} onClose={() => setHref(undefined)} />}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import styles from './rich-text.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { useEditor } from './use-editor.ts';
+
+export interface EditorProps {
+  label: string;
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+  value: string;
+  onChange: (html: string) => void;
+}
+
+export function EditorFrame({ label, labelledBy, describedBy, isInvalid, value, onChange }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // A textarea has no formats; for keyboards and screen readers this acts like one.
+  const attributes = {
+    role: 'textbox',
+    tabindex: '0',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    class: styles.area ?? '',
+  };
+  const editor = useEditor(place, { value, onChange, attributes });
+  return (
+    <div className={styles.frame}>
+      <Toolbar label={`Format of ${label}`} editor={editor} />
+      <div ref={place} />
+    </div>
+  );
+}
