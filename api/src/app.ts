@@ -1,7 +1,10 @@
+import { statfsSync } from 'node:fs';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
 import { idleConnections } from '@shop/server/idle-connections';
+import { openForServing } from '@shop/server/store/open-store';
 import { watchCaches } from '@shop/watching/cache-counts';
+import type { Metrics } from '@shop/watching/metrics';
 import { unwatched, type Watch } from '@shop/watching/watch';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
@@ -30,28 +33,38 @@ import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { adminRoutes } from './office/admin-routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
+import { changeRoutes as changesRoutes } from './office/changes/routes.ts';
+import { customerRoutes } from './office/customers/routes.ts';
 import { exportRoutes } from './office/exports/routes.ts';
 import { figuresRoutes } from './office/figures/routes.ts';
+import { groupPriceRoutes } from './office/groups/price-routes.ts';
+import { groupRoutes } from './office/groups/routes.ts';
 import { followTimes } from './office/home/follow-times.ts';
 import { homeRoutes } from './office/home/routes.ts';
 import { startImportWorker } from './office/imports/import-worker.ts';
 import { importRoutes } from './office/imports/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
-import { peopleRoutes } from './office/people-routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
 import { settingsRoutes } from './office/settings/routes.ts';
+import { staffRoutes } from './office/staff/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
 import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { openPictures } from './pictures/open.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { type Drawings, PictureStore } from './pictures/store.ts';
 import { pictureUploadRoutes } from './pictures/upload-routes.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
 import { traceRequests } from './watching/trace-requests.ts';
-import { watchDisk } from './watching/watch-disk.ts';
+
+/** For the alert that comes before nothing more can be saved. */
+function watchDisk(metrics: Metrics, dataFolder: string) {
+  metrics.gauge({ name: 'shop_disk_free_bytes', help: 'Room on the disk of the data folder' }, () => {
+    const { bavail, bsize } = statfsSync(dataFolder);
+    return bavail * bsize;
+  });
+}
 
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
@@ -81,14 +94,17 @@ export async function buildApp(
     logError(error);
   };
 
-  const store = await openPictures(config, (why) => log.warn({ why }, 'the store of pictures is away'));
+  const { bucket = null, dataFolder } = config;
+  const store = await openForServing({ bucket, dataFolder }, 'pictures', (why) =>
+    log.warn({ why }, 'the store of pictures is away'),
+  );
   const pictures = new PictureStore(store, drawings);
   const shop = await createShop(config, database, onError, counts);
   watchDatabase(watch.metrics, database);
   const stopWatching = config.watch.metrics
     ? watchCopies(watch.metrics, database, config.backupFolder)
     : () => undefined;
-  watchDisk(watch.metrics, config.dataFolder);
+  watchDisk(watch.metrics, dataFolder);
   watchCaches(watch.metrics, { responses: shop.responses });
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);
@@ -134,7 +150,11 @@ export async function buildApp(
   await app.register(homeRoutes(shop));
   await app.register(settingsRoutes(shop));
   await app.register(meRoutes(shop));
-  await app.register(peopleRoutes(shop));
+  await app.register(staffRoutes(shop));
+  await app.register(customerRoutes(shop));
+  await app.register(groupRoutes(shop));
+  await app.register(groupPriceRoutes(shop));
+  await app.register(changesRoutes(shop));
   await app.register(officeProductRoutes(shop));
   await app.register(officeCategoryRoutes(shop));
   await app.register(packRoutes(shop));

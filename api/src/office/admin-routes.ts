@@ -9,16 +9,33 @@ import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
+import type { Db } from '../db/database.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
-import { changeTheme } from './home/change-theme.ts';
+import { addVersion } from './home/add-version.ts';
+import { dropDraft, writeDraft } from './home/draft.ts';
+import { keptContent } from './home/kept-content.ts';
+import { oneAtATime } from './home/one-at-a-time.ts';
 import { importProblems } from './imports/import-problems.ts';
 import { importRefusal, importShop } from './imports/import-shop.ts';
 import { changeProduct } from './products/change-product.ts';
-import { changeProfile } from './settings/change-profile.ts';
+import { changeSettings } from './settings/change-settings.ts';
+
+/** For clients that send the whole theme: it replaces the draft. */
+const changeTheme = (db: Db, { publish, ...sent }: ThemeRequest, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const data = keptContent(sent);
+    if (!publish) return writeDraft(tx, data, actorId);
+    await addVersion(tx, { data, actorId });
+    await dropDraft(tx);
+  });
+
+/** For clients that change single fields without a version. */
+const changeProfile = async (db: Db, changes: BusinessProfilePatch, actorId: string): Promise<BusinessProfile> =>
+  (await changeSettings(db, changes, actorId)).profile;
 
 const config = { policy: 'admin' } as const;
 const tags = ['business'];

@@ -5,7 +5,6 @@ import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
 import fc from 'fast-check';
 import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
-import { fuzzSettings } from './settings.ts';
 import { type ModelLine, type ModelOrder, ShopModel, STATUSES } from './shop-model.ts';
 import { PEOPLE, STEPS_IN_A_RUN, type Step, steps, type WantedLine } from './shop-steps.ts';
 
@@ -271,6 +270,16 @@ async function compare({ shop, admin }: Stage, { model, people }: Awaited<Return
       .map((order) => ({ id: order.id, status: order.status, total: model.totalOf(order), lines: order.lines }));
     expect(history.body.data.map(shownOrder).toReversed()).toEqual(expected);
   }
+}
+
+/** `FUZZ_SEED` repeats a run, `FUZZ_STEPS` makes it longer or shorter. */
+function fuzzSettings({ seed, steps, stepsInARun }: { seed: number; steps: number; stepsInARun: number }) {
+  const wanted = Number(process.env.FUZZ_STEPS || steps);
+  return {
+    seed: Number(process.env.FUZZ_SEED || seed),
+    numRuns: Math.max(1, Math.round(wanted / stepsInARun)),
+    endOnFailure: process.env.FUZZ_SHRINK === 'no',
+  };
 }
 
 /** Sequences of what customers, desk and office do, in any order and some of it at once, against the model. */
