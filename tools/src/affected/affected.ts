@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PARTS } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
-import { changedFiles } from './changed-files.ts';
 
 /** The sources of every part: a change here changes all of them. */
 const COMMON = /^(shared|pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig\.base\.json|biome\.json)(\/|$)/;
@@ -24,6 +24,18 @@ export function affectedBy(files: readonly string[], parts: readonly string[], o
   // Browser tests and budgets test all parts together.
   const together = own.length > 0 ? ['e2e'] : [];
   return { parts: own, tests: [...new Set([...own, ...others.filter(touched), ...together])] };
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: repositoryFolder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Since the branch left `base`, including uncommitted changes. */
+function changedFiles(base: string): string[] {
+  const [parting = base] = git('merge-base', base, 'HEAD');
+  return [...git('diff', '--name-only', parting), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
 const sharedPackages = () => readdirSync(join(repositoryFolder, 'shared')).map((name) => `shared/${name}`);

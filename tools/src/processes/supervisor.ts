@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diskFullSentence, freeBytes, LEAST_FREE_BYTES } from '@shop/server/disk-space';
 import { startKeeper } from './keeper.ts';
-import { lastWords } from './last-words.ts';
 import { untilSilent } from './liveness.ts';
 import { type Command, type ProcessGroup, startGroup } from './process-group.ts';
 import { programLogs } from './program-logs.ts';
@@ -14,6 +13,16 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
+const LAST_LINES = 12;
+
+/** The end of a log, which shows why a program stopped. */
+function lastWords(logFile: string): string {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  } catch {
+    return '';
+  }
+}
 
 /** A task that ends, such as a build. */
 export interface Task extends Command {

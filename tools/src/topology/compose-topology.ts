@@ -1,12 +1,14 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../builds/build-changed.ts';
 import { PROGRAMS } from '../builds/parts.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
+import { isPortFree } from '../processes/ports.ts';
 import { publishBuilds } from '../processes/publish-builds.ts';
 import { releaseService } from '../processes/shop-programs.ts';
 import { readShopSettings } from '../processes/shop-settings.ts';
-import type { Program, Supervisor } from '../processes/supervisor.ts';
+import { type Program, StartError, type Supervisor } from '../processes/supervisor.ts';
 import { drain, undrain } from './drain.ts';
 import { type Layout, layoutOf, type Wanted } from './layout.ts';
 import { findPrograms } from './needed-packages.ts';
@@ -16,8 +18,6 @@ import { haproxy } from './programs/haproxy.ts';
 import { apiInstance, doorInstance } from './programs/instances.ts';
 import { nginx } from './programs/nginx.ts';
 import { pgbouncer } from './programs/pgbouncer.ts';
-import { refuseTakenPorts } from './refuse-taken-ports.ts';
-import { keptSecret } from './secret.ts';
 import { shopEnv } from './shop-env.ts';
 
 export interface Topology {
@@ -42,6 +42,23 @@ export interface Parts {
 const ENTERED_BY_OTHERS = 0o755;
 const CALLS = ['apis'];
 const PAGES = ['doors', 'door-calls'];
+
+/** The password of the database's users, created once. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'database-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+async function refuseTakenPorts({ ports, apis, doors }: Layout): Promise<void> {
+  const all = [...Object.values(ports), ...[...apis, ...doors].flatMap(({ port, metricsPort }) => [port, metricsPort])];
+  for (const port of all) {
+    if (await isPortFree(port)) continue;
+    throw new StartError(
+      `Port ${port} is in use, perhaps by a topology that is running already: stop that, or take other ports with --port ${ports.cdn + 100}.`,
+    );
+  }
+}
 
 function makeFolders({ folder, shopFolder, runFolder }: Layout) {
   for (const each of [folder, runFolder]) {

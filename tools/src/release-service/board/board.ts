@@ -2,14 +2,17 @@ import type { Access } from '@shop/release/access';
 import type { Store } from '@shop/server/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../access/identity.ts';
+import { groupedErrors } from '../../errors/grouped-errors.ts';
 import { errorBody } from '../http-server.ts';
 import { compareReleases } from './compare.ts';
-import { boardErrors } from './errors.ts';
 import { changeEvents } from './events.ts';
 import { releaseHistory } from './history.ts';
 import { boardLog, type LogFilter } from './log.ts';
+import type { ErrorPage } from './shapes.ts';
 import { boardState } from './state.ts';
 
+const A_DAY_MS = 24 * 3_600_000;
+const MOST_ERRORS = 100;
 const text = { type: 'string', maxLength: 200 };
 const number = { type: 'integer', minimum: 1 };
 
@@ -21,6 +24,11 @@ const logQuery = { type: 'object', properties: { section: text, who: text, actio
 const compareQuery = { type: 'object', required: ['from', 'to'], properties: { from: number, to: number } };
 
 export type Identify = (access: Access, token: string) => Promise<Identity>;
+
+async function boardErrors(store: Store, days: number, section: string | undefined): Promise<ErrorPage> {
+  const all = await groupedErrors(store, Date.now() - days * A_DAY_MS, section);
+  return { errors: all.slice(0, MOST_ERRORS), leftOut: Math.max(0, all.length - MOST_ERRORS) };
+}
 
 /** The board's routes; registered after authentication. */
 export function boardCalls(store: Store, identify: Identify) {
