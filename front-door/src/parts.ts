@@ -1,3 +1,4 @@
+import { followAccess, newestAccess } from '@shop/release/access';
 import { buildReader } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
 import type { Store } from '@shop/server/store/store';
@@ -14,7 +15,6 @@ import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
-import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
 import { logThreadErrors } from './render/log-thread-errors.ts';
 import { pageRenderer } from './render/page-renderer.ts';
@@ -50,6 +50,15 @@ interface Ground {
   secret: string;
   /** Cookies are for HTTPS alone. */
   secure: boolean;
+}
+
+/** The access rules, always current. */
+async function followedAccess(store: Store) {
+  let current = await newestAccess(store);
+  const stop = followAccess(store, current, (next) => {
+    current = next;
+  });
+  return { current: () => current, stop };
 }
 
 async function openGround(config: Config, store: Store, log: Log, { watch: given }: Options): Promise<Ground> {

@@ -1,7 +1,9 @@
 import type { RenderInput, ShellServerModule } from '@shop/contract/release';
 import type { ApiResponse, cachedApi } from './cached-api.ts';
-import { SURFACE } from './surface.ts';
 import type { OnCall } from './traced-calls.ts';
+
+/** The name under which the shell shares its own surface. */
+const SURFACE = '@shop/platform';
 
 type ErrorMaker = new (
   status: number,

@@ -1,2 +1,0 @@
-/** The name under which the shell shares its own surface. */
-export const SURFACE = '@shop/platform';
