@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import type { Change } from '../bus.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { createSearch } from './search.ts';
 
@@ -76,5 +77,38 @@ test('nothing that was found is suggested, nor another pack of it', async () => 
   const suggested = idsOf((await search.find('ghee')).SuggestedProducts);
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.filter((id) => id === rice || ghee.includes(id))).toEqual([]);
+  search.close();
+});
+
+test('a product that sells out comes after those that can be bought, and returns to its place with its stock', async () => {
+  const category = await shop.addCategory();
+  const ids: string[] = [];
+  for (const name of ['Sabudana Anmol', 'Sabudana Bharat'])
+    ids.push(await shop.addProduct(category, { name, prod_quantity: 5 }));
+  const [first = '', second = ''] = ids.toSorted();
+  let tell: (change: Change) => void = () => undefined;
+  let onRead: () => void = () => undefined;
+  const bus = {
+    onChange(listener: typeof tell) {
+      tell = listener;
+      return () => true;
+    },
+    notifyHere: () => onRead(),
+  };
+  const search = await createSearch(shop.db, bus, (error) => {
+    throw error;
+  });
+  const hitsWith = async (stock: number) => {
+    await shop.db.execute(sql`update products set stock = ${stock} where id = ${first}`);
+    const isRead = new Promise<void>((resolve) => {
+      onRead = resolve;
+    });
+    tell({ availability: true });
+    await isRead;
+    const query = { name: 'sabudana', page: 1, limit: 20, view: { seesAllPrices: true } };
+    return (await search.find(shop.db, query)).body.Products.map(({ _id }) => _id);
+  };
+  expect(await hitsWith(0)).toEqual([second, first]);
+  expect(await hitsWith(5)).toEqual([first, second]);
   search.close();
 });

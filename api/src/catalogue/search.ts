@@ -24,6 +24,7 @@ import {
   recentBaskets,
   type Searchable,
   searchableSince,
+  soldOutNow,
 } from './searchable.ts';
 
 const BASKETS = 10_000;
@@ -63,10 +64,9 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   let countedTo = '';
   const packs = new KnownPacks();
   let readTo: ReadTo = { transaction: '0', written: '', names: {} };
-  let timer: NodeJS.Timeout | undefined;
   let closed = false;
   /** One after the other: older rows never replace newer ones. */
-  let following = Promise.resolve();
+  let working = Promise.resolve();
 
   const popularity = (id: string) => companions.popularity(packs.cardOf(id));
   const isShown = (id: string) => index.has(id) && packs.isCard(id);
@@ -96,6 +96,11 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     const renamed = Object.keys(readTo.names).filter((id) => readTo.names[id] !== next.names[id]);
     for await (const batch of searchableSince(db, readTo.transaction, renamed)) await takeAll(batch);
     readTo = next;
+    await lookAtStock();
+  }
+
+  async function lookAtStock() {
+    index.setSoldOut(await soldOutNow(db));
     bus.notifyHere({ searchIndex: true });
   }
 
@@ -119,17 +124,27 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
 
   function inTurn(work: () => Promise<void>) {
     // The database may close before work on it has ended.
-    following = following.then(work).catch((error: unknown) => {
+    working = working.then(work).catch((error: unknown) => {
       if (!closed) onError(error);
     });
   }
 
-  const unfollow = bus.onChange(({ catalogue }) => {
-    if (!catalogue) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      inTurn(follow);
-    }, FOLLOW_AFTER_MS);
+  function soon(work: () => Promise<void>) {
+    let timer: NodeJS.Timeout | undefined;
+    const start = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        inTurn(work);
+      }, FOLLOW_AFTER_MS);
+    };
+    return { start, stop: () => clearTimeout(timer) };
+  }
+
+  const following = soon(follow);
+  const lookingAtStock = soon(lookAtStock);
+  const unfollow = bus.onChange(({ catalogue, availability }) => {
+    if (catalogue) following.start();
+    else if (availability) lookingAtStock.start();
   });
 
   await follow();
@@ -198,7 +213,8 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     },
     close() {
       closed = true;
-      clearTimeout(timer);
+      following.stop();
+      lookingAtStock.stop();
       clearInterval(looking);
       unfollow();
     },

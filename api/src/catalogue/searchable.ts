@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 import { categories, products, subcategories } from '../db/schema/catalogue.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
+import { inStock } from './product-filters.ts';
 import { anyOf } from './products-by-id.ts';
 
 /** So few that no request waits long for their reading. */
@@ -99,6 +101,20 @@ export async function* searchableSince(
     coming?.catch(() => undefined);
     yield batch;
   }
+}
+
+/** Products of which no pack can be bought. */
+export async function soldOutNow(db: Db): Promise<string[]> {
+  const other = alias(products, 'other');
+  const otherPack = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.family, products.family), isNull(other.deletedAt), inStock(other)));
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.deletedAt), not(inStock(products)), notExists(otherPack)));
+  return found.map(({ id }) => id);
 }
 
 /** The products of each of the latest orders before this hour. */

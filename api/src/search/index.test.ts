@@ -28,6 +28,7 @@ function indexOf(rows: readonly (readonly string[])[]): SearchIndex {
 
 const index = indexOf(shelf);
 const judged = judgedIndex();
+const nameOf = new Map(judgedProducts().map(({ sku, name }) => [sku, name]));
 const first = (text: string) => index.search(text).ids[0];
 
 test.each(['zz', 'kkkkkk', 'zzzzzz', 'qqq', 'sss', 'xx', 'asdfgh', 'qwerty', 'ssss tttt'])(
@@ -141,10 +142,19 @@ describe('what comes first', () => {
     expect(popular.search('moong').ids).toEqual(['often', 'seldom']);
   });
 
+  test('what can be bought comes before what is sold out, unless it fits worse', () => {
+    const shop = indexOf([['Brown Rice'], ['Kolam Rice'], ['Sona Masoori Rice'], ['Rice Bran Oil']]);
+    shop.setSoldOut(['Brown Rice', 'never heard of']);
+    expect(shop.search('rice').ids).toEqual(['Kolam Rice', 'Sona Masoori Rice', 'Brown Rice', 'Rice Bran Oil']);
+    expect(shop.search('brown rice').ids[0]).toBe('Brown Rice');
+    shop.setSoldOut([]);
+    expect(shop.search('rice').ids[0]).toBe('Brown Rice');
+  });
+
   test('no more than the limit, but all of them counted', () => {
-    const { ids, total } = index.search('dals', 2);
-    expect(ids).toHaveLength(2);
-    expect(total).toBe(3);
+    const { ids, total } = index.search('rajma', 1);
+    expect(ids).toHaveLength(1);
+    expect(total).toBe(2);
   });
 });
 
@@ -156,6 +166,38 @@ test('the first hits and those that are asked for later are in one order, and al
   expect(hits.total).toBe(200);
   expect(rice.search('rice', 1000).ids.every((id) => rice.find('rice', 10).has(id))).toBe(true);
   expect(rice.find('qqxxyyzz', 10).has(ids[0] ?? '')).toBe(false);
+});
+
+describe('no more than what was meant is found', () => {
+  const found = (text: string) => judged.search(text, 100).ids.map((sku) => nameOf.get(sku));
+
+  test('a word with an error is the whole word that it comes nearest to, not the start of others', () => {
+    expect(found('sugr')).toEqual(['Sugar, M-30, 5 kg', 'Jaggery, Kolhapuri, 1 kg block']);
+  });
+
+  test('a category of several things does not add the others', () => {
+    expect(found('ghi')).toHaveLength(5);
+    expect(found('ghi')).not.toContain('Palmolein, 15 litre tin');
+    expect(found('atta 10kg')[0]).toBe('Chakki Atta, whole wheat, 10 kg');
+    expect(found('atta 10kg')).not.toContain('Kolam Rice, 10 kg');
+  });
+
+  test('a slash is between two things that are both meant, and not between the digits of a half', () => {
+    expect(found('rice/dal')).toEqual(expect.arrayContaining(['Kolam Rice, 10 kg', 'Chana Dal, 1 kg']));
+    expect(found('rice / dal').toSorted()).toEqual([...new Set([...found('rice'), ...found('dal')])].toSorted());
+    expect(found('ghee/ghee')).toEqual(found('ghee'));
+    expect(found('1/2 kg ghee')).toEqual(found('1 2 kg ghee'));
+  });
+
+  test.each(['<b>x</b>', 'a?b=c#d', 'b', 'a b'])('single letters find nothing by themselves: %s', (text) => {
+    expect(found(text)).toEqual([]);
+    expect(judged.meant(text)).toBeUndefined();
+  });
+
+  test('a single letter beside a word begins another, and is found where a name has it', () => {
+    expect(found('rice k')[0]).toBe('Kolam Rice, 10 kg');
+    expect(indexOf([['Vitamin C, 60 tablets'], ['Curd']]).search('c').ids[0]).toBe('Vitamin C, 60 tablets');
+  });
 });
 
 const syllable = fc.constantFrom('ka', 'ra', 'mi', 'to', 'ne', 'lu', 'shi', 'pa', 'do', 'ge', 'vi', 'ben');
@@ -171,7 +213,7 @@ describe('whatever the catalogue', () => {
         const chosen = names[which % names.length] ?? '';
         const words = wordsOf(chosen);
         const typed = words[part % words.length] ?? '';
-        const prefix = typed.slice(0, 1 + (length % typed.length));
+        const prefix = typed.slice(0, 2 + (length % typed.length));
         expect(indexOf(names.map((each) => [each])).search(prefix, all).ids).toContain(chosen);
       }),
     );

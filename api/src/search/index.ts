@@ -34,7 +34,13 @@ const repeatedWeight = 1.08;
 const codeWeights = placeWeights.flatMap((weight) => [weight, weight * repeatedWeight]);
 /** A hit of this score is not outdone by leaving out a word. */
 const surely = 800;
+/** More than what is bought often and a short name make up, less than any better fit. */
+const soldOutCost = 100;
 const mostWords = 12;
+const mostAlternatives = 4;
+const isLetter = (word: string) => word.length === 1 && !/\d/.test(word);
+/** Not of "1/2 kg". */
+const betweenAlternatives = /(?<=\p{L}\s*)\/(?=\s*\p{L})/u;
 const sweepAfter = 4096;
 const wordsOfAProduct = 8;
 /** What fits this much worse than the best hit is not what was meant; where enough fit well, neither is what only half fits. */
@@ -53,6 +59,7 @@ export class SearchIndex {
   /** What its score is less for a long name, and what it is changed by in all. */
   #lengthCosts = new Uint8Array(1024);
   #bonus = new Float64Array(1024);
+  #soldOut = new Uint8Array(1024);
   #sizes = new KnownSizes();
   #wordsOf = new WordsOfSlots();
   #ownWords = new OwnWordsOfSlots(this.#vocabulary);
@@ -108,19 +115,40 @@ export class SearchIndex {
     if (slot !== undefined) this.#weigh(slot, popularity);
   }
 
+  /** All that cannot be bought now. */
+  setSoldOut(ids: Iterable<string>): void {
+    this.#soldOut.fill(0);
+    for (const id of ids) {
+      const slot = this.#slots.find(id);
+      if (slot !== undefined) this.#soldOut[slot] = 1;
+    }
+  }
+
   remove(id: string): void {
     const slot = this.#slots.find(id);
     if (slot === undefined) return;
     this.#slots.remove(slot);
+    this.#soldOut[slot] = 0;
     this.#deadSlots.push(slot);
     if (this.#deadSlots.length >= sweepAfter) this.#sweep();
   }
 
+  /** "rice/dal" finds what is rice and what is dal. */
   find(text: string, limit: number): Hits {
+    const [first = '', ...others] = text.split(betweenAlternatives, mostAlternatives);
+    let ranked = this.#fitting(first);
+    for (const other of others) {
+      const before = ranked.copy();
+      ranked = this.#fitting(other).with(before);
+    }
+    return this.#noted(ranked, limit);
+  }
+
+  #fitting(text: string): Ranked {
     const { words, sizes } = this.#parse(text);
     const ranked = words.length === 0 ? undefined : this.#found(words);
     const isFound = ranked && ranked.matched * 2 >= words.length;
-    return this.#noted(isFound ? this.#good(ranked, sizes) : this.#nothing, limit);
+    return isFound ? this.#good(ranked, sizes) : this.#nothing;
   }
 
   search(text: string, limit = 60): SearchHits {
@@ -131,7 +159,7 @@ export class SearchIndex {
   /** What was probably meant, where no product has one of the words as it was typed: the names nearest to it, or the rest without it. */
   meant(text: string): string | undefined {
     const { written, rest } = takeSizes(text);
-    const words = wordsOf(rest);
+    const words = this.#telling(wordsOf(rest));
     const isKnown = (word: string) => this.#isKnown(word);
     const known = words.filter(isKnown);
     if (known.length === words.length) return;
@@ -157,7 +185,8 @@ export class SearchIndex {
     if (plain?.isWhole) return plain.all();
     const tolerated = words.map((word) => this.#matches.of(word, true));
     const tolerant = this.#read(tolerated, this.#tolerant);
-    if (known < words.length && tolerant.all().highest >= (surely * known) / words.length) return tolerant.all();
+    if (known < words.length && tolerant.isWhole && tolerant.all().highest >= (surely * known) / words.length)
+      return tolerant.all();
     return better(plain ?? this.#read(typed, this.#plain), tolerant);
   }
 
@@ -166,7 +195,12 @@ export class SearchIndex {
     const { sizes, rest } = takeSizes(text);
     const spoken = wordsOf(rest);
     const typed = spoken.length > 0 ? spoken : wordsOf(text);
-    return { words: [...new Set(this.#asOneWord(typed))].slice(0, mostWords), sizes };
+    return { words: [...new Set(this.#asOneWord(this.#telling(typed)))].slice(0, mostWords), sizes };
+  }
+
+  /** Single letters begin too many words to mean one, unless a longer word is beside them. */
+  #telling(words: string[]): string[] {
+    return words.every(isLetter) ? words.filter((word) => this.#vocabulary.has(word)) : words;
   }
 
   #asOneWord(words: string[]): string[] {
@@ -191,6 +225,7 @@ export class SearchIndex {
   #makeRoom(slots: number): void {
     this.#lengthCosts = longer(this.#lengthCosts, new Uint8Array(slots));
     this.#bonus = longer(this.#bonus, new Float64Array(slots));
+    this.#soldOut = longer(this.#soldOut, new Uint8Array(slots));
     this.#hitBy = longer(this.#hitBy, new Uint32Array(slots));
   }
 
@@ -250,7 +285,7 @@ export class SearchIndex {
       if (score < least) continue;
       const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes.of(slot)) : 0;
       slots[ranked.length] = slot;
-      scores[ranked.length++] = score + size + (this.#bonus[slot] ?? 0);
+      scores[ranked.length++] = score + size + (this.#bonus[slot] ?? 0) - soldOutCost * (this.#soldOut[slot] ?? 0);
     }
     return ranked;
   }

@@ -87,7 +87,11 @@ const errorsIn = (word: string, isWord: boolean): 0 | 1 | 2 => (isWord && errors
 function noteNear(vocabulary: Vocabulary, word: string, isWord: boolean, best: BestByTerm): void {
   const errors = errorsIn(word, isWord);
   if (errors === 0) return;
+  let whole = Number.POSITIVE_INFINITY;
+  if (!isWord) vocabulary.near(word, errors, false, (_, { distance }) => (whole = Math.min(whole, distance)));
   vocabulary.near(word, errors, word.length > 3, ({ term, kin }, { distance, rest }) => {
+    // "sugr" is sugar with an error, and not the start of "surfaces" with one.
+    if (rest > 0 && distance >= whole) return;
     const quality = distance === 0 ? of(prefixQuality, kin) : (nearQuality[distance] ?? 0) - of(kinCost, kin);
     best.note(term, quality - 3 * Math.min(rest, longestRest));
   });

@@ -22,13 +22,15 @@ export const place = {
   partOfGroup: 7,
   /** What else is in it, or what it is for: "oil" of "Pickle in Oil". */
   besides: 8,
+  /** The same where its name or its subcategory says which of them it is: "Ghee" of "Oils & Ghee" for cooking oils. */
+  otherPart: 9,
   /** What it is without: "sugar" of "no sugar added". */
-  without: 9,
+  without: 10,
 } as const;
 export type Place = (typeof place)[keyof typeof place];
 
 /** By place: how much a match there is worth. */
-export const placeWeights = [1, 0.95, 0.8, 0.8, 0.7, 0.5, 0.42, 0.24, 0.24, 0.1] as const;
+export const placeWeights = [1, 0.95, 0.8, 0.8, 0.7, 0.5, 0.42, 0.24, 0.24, 0.2, 0.1] as const;
 
 interface Placed {
   word: string;
@@ -102,11 +104,12 @@ function ofOneName(name: string): Placed[] {
   return [...headPhrase(phrase), ...besides.flatMap((words) => at(place.besides, words)), ...rest.flatMap(details)];
 }
 
-function ofGroup(group: string): Placed[] {
+function ofGroup(group: string, isDivided: boolean): Placed[] {
+  const part = isDivided ? place.otherPart : place.partOfGroup;
   const things = group.toLowerCase().split(several).map(wordsOf);
   return things.flatMap((words) => {
     const alone = words.length === 1 ? place.shelf : place.group;
-    const where = things.length > 1 ? place.partOfGroup : alone;
+    const where = things.length > 1 ? part : alone;
     return [...words, ...joined(words).map(({ word }) => word)].map((word) => ({ word, place: where }));
   });
 }
@@ -135,14 +138,22 @@ const sourceOf = (words: Placed[]): Source => ({
 const groupsRead = new Map<string, Source>();
 
 /** A shop has few groups and many products in each. */
-function readGroup(group: string): Source {
-  let source = groupsRead.get(group);
+function readGroup(group: string, isDivided: boolean): Source {
+  const key = `${isDivided} ${group}`;
+  let source = groupsRead.get(key);
   if (!source) {
     if (groupsRead.size >= mostGroupsKept) groupsRead.clear();
-    source = sourceOf(ofGroup(group));
-    groupsRead.set(group, source);
+    source = sourceOf(ofGroup(group, isDivided));
+    groupsRead.set(key, source);
   }
   return source;
+}
+
+/** Salt in "Salt & sugar" is no sugar. */
+function withoutOtherParts(words: Placed[], { things }: Source): Placed[] {
+  const isPart = ({ place: where }: Placed) => where === place.partOfGroup;
+  if (!words.some((part) => isPart(part) && things.has(sameNameAs(part.word)))) return words;
+  return words.map((part) => (isPart(part) ? { ...part, place: place.otherPart } : part));
 }
 
 export interface IndexedWord extends Placed {
@@ -194,9 +205,10 @@ function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
 
 /** The words by which a product in these groups is found, each at its most telling place. */
 export function inGroups({ words: own, sizeWords }: OwnWords, groups: readonly string[]): IndexedWord[] {
-  const ofGroups = groups.map(readGroup);
-  const repeated = repeatedThings(sourceOf(own), ofGroups);
-  const best = bestPlaces([own, ...ofGroups.map(({ words }) => words)]);
+  const ofGroups = groups.map((group, at) => readGroup(group, at < groups.length - 1));
+  const named = sourceOf(own);
+  const repeated = repeatedThings(named, ofGroups);
+  const best = bestPlaces([own, ...ofGroups.map(({ words }) => withoutOtherParts(words, named))]);
   for (const word of sizeWords) if (!best.has(word)) best.set(word, place.detail);
   const words: IndexedWord[] = [];
   for (const [word, where] of best)

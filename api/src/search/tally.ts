@@ -19,6 +19,27 @@ export class Ranked {
     this.scores = new Float64Array(room);
   }
 
+  copy(): Ranked {
+    const copied = new Ranked(this.length);
+    copied.slots.set(this.slots.subarray(0, this.length));
+    copied.scores.set(this.scores.subarray(0, this.length));
+    return Object.assign(copied, { length: this.length, matched: this.matched, highest: this.highest });
+  }
+
+  /** The products of both, each once, with its higher score. */
+  with(other: Ranked): Ranked {
+    const scores = new Map<number, number>();
+    for (const { slots, scores: own, length } of [this, other])
+      for (let i = 0; i < length; i++) {
+        const slot = slots[i] ?? 0;
+        scores.set(slot, Math.max(scores.get(slot) ?? Number.NEGATIVE_INFINITY, own[i] ?? 0));
+      }
+    const both = new Ranked(scores.size);
+    both.slots.set([...scores.keys()]);
+    both.scores.set([...scores.values()]);
+    return Object.assign(both, { length: scores.size, highest: Math.max(this.highest, other.highest) });
+  }
+
   makeRoom(length: number): void {
     if (length <= this.slots.length) return;
     this.slots = new Uint32Array(Math.ceil(length * 1.5));
