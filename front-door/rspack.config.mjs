@@ -6,10 +6,10 @@ const program = programConfig({
   programs: { server: './src/server.ts', worker: './src/render/worker.ts' },
 });
 
-/** The panel at the page, for teams: one small script for browsers. */
+/** The panel for teams on the page: one small script for browsers. */
 const panel = {
   name: 'panel',
-  // The programs empty the folder first.
+  // The programs' build empties the folder first.
   dependencies: ['programs'],
   context: import.meta.dirname,
   mode: 'production',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publish } from '@shop/release/publish';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 /** The devtools of a page do not see what its worker requests. */
 const VISITOR = { ...PHONE, serviceWorkers: 'block' } as const;
 const RELEASES = 5;
-/** What a page needs and loads ahead has come by then. */
+/** By then the page has loaded everything that it needs, and the code for the next pages. */
 const SETTLED_MS = 9_000;
 
 interface Sentence {
@@ -21,7 +21,7 @@ interface Sentence {
   from: string;
 }
 
-/** One of what every page loads, one of the home page's own section. */
+/** One in code that every page loads, one in the home page's own section. */
 const SENTENCES: Sentence[] = [
   { part: 'shell', file: 'src/layout/not-found.tsx', from: 'Back to homepage' },
   { part: 'mf-catalog', file: 'src/features/products/product-card.tsx', from: 'We confirm the rate first' },
@@ -63,7 +63,7 @@ const NEVER_HERE = 'never here';
 /** Visitors who were last here one to five releases ago, on the newest one; and a new visitor. */
 async function visitAgain(browser: Browser, shop: TestShop, { part, file, from }: Sentence) {
   const store = folderStore(join(shop.dataFolder, 'releases'));
-  const publisher = { who: 'bench', why: 'bench', signer: keptSigner(shop.dataFolder) };
+  const publisher = { who: 'bench', why: 'bench', signer: storedSigner(shop.dataFolder) };
   const visitors: BrowserContext[] = [];
   async function release(count: number) {
     const { live } = await publish(store, changedPart(part, file, from, `${from} ${count}`), publisher);

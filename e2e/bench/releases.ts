@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ReleaseService, releaseService } from '@shop/release/client/release-service';
 import { uploadBuild } from '@shop/release/client/upload';
 import { readDist } from '@shop/release/dist-folder';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { ownerOf } from 'tools/identity';
 import { distFolder } from 'tools/parts';
@@ -46,7 +46,7 @@ async function untilLive({ shopUrl }: TestShop, build: string) {
   while ((await live()) !== build) await sleep(POLL_MS);
 }
 
-/** The section's build under another name, as if its team had built again. */
+/** The section's build under another name, as if its team had built it again. */
 function copyOfBuild(folder: string): string {
   const dist = join(folder, randomBytes(4).toString('hex'));
   cpSync(distFolder(SECTION), dist, { recursive: true });
@@ -85,14 +85,14 @@ async function tokenFor(dataFolder: string): Promise<string> {
   const store = folderStore(join(dataFolder, 'releases'));
   const options = { team: 'orders', sections: SECTION };
   const context = { store, dataFolder, options, env: {}, who: 'bench', identity: ownerOf('bench') };
-  const rest = { signer: () => keptSigner(dataFolder), log: () => undefined, distOf: () => '' };
+  const rest = { signer: () => storedSigner(dataFolder), log: () => undefined, distOf: () => '' };
   const { token } = COMMANDS;
   if (!token) throw new Error('There is such a command.');
   const { value } = await token.run({ ...context, ...rest }, []);
   return (value as { token: string }).token;
 }
 
-/** Publishing over HTTP with every check and taking back, while people browse. */
+/** Publishing over HTTP with every check, and a rollback, while people browse. */
 async function measure(shop: TestShop) {
   const { dataFolder } = shop;
   const folder = mkdtempSync(join(tmpdir(), 'bench-releases-'));

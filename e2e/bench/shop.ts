@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
@@ -21,7 +21,7 @@ import { middle } from './middle.ts';
 const ROUNDS = Number(process.env.ROUNDS || 7);
 const plainFolder = join(import.meta.dirname, 'plain');
 
-/** The same screens as one ordinary application, behind a front door of its own, over the same API. */
+/** The same screens as one ordinary application, behind its own front door, over the same API. */
 async function openPlainShop(shop: TestShop) {
   const built = spawnSync(process.execPath, [rspackCommand('shell'), 'build'], {
     cwd: plainFolder,
@@ -33,7 +33,7 @@ async function openPlainShop(shop: TestShop) {
   await publishTogether(store, [join(plainFolder, 'dist')], {
     who: 'bench',
     why: 'to be measured',
-    signer: keptSigner(dataFolder),
+    signer: storedSigner(dataFolder),
   });
   const settings = readShopSettings({
     ...process.env,
@@ -77,7 +77,7 @@ const columns = {
   'code hops': ({ codeHops }: ColdLoad) => codeHops,
 };
 
-/** A shop that is open already, such as one of an earlier commit, to be measured in place of the plain application. */
+/** A shop that is already open, such as one of an earlier commit, to be measured instead of the plain application. */
 const { AGAINST } = process.env;
 const otherName = AGAINST ? 'before' : 'plain';
 

@@ -6,7 +6,7 @@ import { rewriteBuild } from '@shop/build/build-json';
 import { readDist } from '@shop/release/dist-folder';
 import { goLive } from '@shop/release/go-live';
 import { putBuild } from '@shop/release/put-build';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { distFolder } from 'tools/parts';
 import type { Fault, Stage } from './stage.ts';
@@ -14,7 +14,7 @@ import type { Fault, Stage } from './stage.ts';
 const SECTION = 'mf-catalog';
 const LASTS_MS = 15_000;
 
-/** Its pages hang, use up their thread's memory, or loop: a build as a team may publish by mistake. */
+/** Its pages hang, use up their thread's memory, or loop: like a build that a team publishes by mistake. */
 const BREAKAGES = {
   hangs: 'new Promise(() => {})',
   'is out of memory': '(() => { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); })()',
@@ -38,7 +38,7 @@ function brokenDist(loader: string) {
 async function publish({ topology: { layout } }: Stage, dist: string) {
   const store = folderStore(join(layout.shopFolder, 'releases'));
   const read = await readDist(dist);
-  const publisher = { who: 'faults', why: 'to be looked at', signer: keptSigner(layout.shopFolder) };
+  const publisher = { who: 'faults', why: 'to be looked at', signer: storedSigner(layout.shopFolder) };
   await putBuild(store, read, publisher);
   const { build } = read.manifest;
   await goLive(store, { section: SECTION, build, action: 'publish', ...publisher });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@shop/release/publish';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
@@ -14,19 +14,19 @@ import type { Command, Options } from 'tools/release/command';
 import { shopUrl } from './addresses.ts';
 import { publishedStore } from './published-store.ts';
 
-/** A front door with settings and a store of its own, over the API of the shop under test: releases here touch no other test. */
+/** A front door with its own settings and store, over the API of the shop under test: releases here affect no other test. */
 export async function openSeparateDoor(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-e2e-'));
   const store = await publishedStore(join(folder, 'releases'));
-  const signer = keptSigner(folder);
+  const signer = storedSigner(folder);
   const publisher = { who: 'browser test', why: 'test', signer };
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: Number(more.PORT ?? 0) };
-  // What browsers report is in the store at once, and not after ten seconds.
+  // Browsers' reports are in the store at once, not after ten seconds.
   const door = await createFrontDoor(config, store, createLog('silent'), { flushMs: 500 });
   const origin = `http://127.0.0.1:${await door.listen()}`;
 
-  /** The section's build under another name, as if its team had built again. */
+  /** The section's build under another name, as if its team had built it again. */
   function copyOfBuild(section: string): { dist: string; build: string } {
     const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
     cpSync(distFolder(section), dist, { recursive: true });
@@ -43,7 +43,7 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       await publish(store, dist, publisher);
       return build;
     },
-    /** Publishes what lies in a `dist` folder, and waits until this front door serves it. */
+    /** Publishes a `dist` folder, and waits until this front door serves it. */
     async publishDist(dist: string): Promise<string> {
       const { section, build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
       await publish(store, dist, publisher);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '@shop/release/publish';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
 import { folderStore } from '@shop/server/store/folder-store';
@@ -26,14 +26,14 @@ interface Program {
   output(): string;
 }
 
-/** `/mf-price?id=…` shows what a product costs, as the API has it. */
+/** `/mf-price?id=…` shows a product's price in the API. */
 const PRICE_PAGE = fixtureSection(
   "'costs ' + (await input.api('/user/product-details/' + new URL(input.url, input.origin).searchParams.get('id'))).product.discounted_price",
 );
 
 async function publishPricePage(dataFolder: string) {
   const store = folderStore(join(dataFolder, 'releases'));
-  const publisher = { who: 'test', why: 'test', signer: keptSigner(dataFolder) };
+  const publisher = { who: 'test', why: 'test', signer: storedSigner(dataFolder) };
   for (const [section, serverCode] of [
     ['shell', fixtureShell],
     ['mf-price', PRICE_PAGE],
@@ -68,7 +68,7 @@ export async function openTwoOfEach() {
   for (const { origin } of apis) await apiBalancer.add(origin);
   for (const { origin } of doors) await balancer.add(origin);
 
-  /** One after the other: the new one comes when the old one has gone. */
+  /** One after the other: the new one starts when the old one has stopped. */
   async function replaceAll(programs: Program[], start: () => Promise<Program>, { add, remove }: typeof balancer) {
     for (const [index, old] of programs.entries()) {
       if ((await old.stop()) !== 0) throw new Error(`It did not end by itself: ${old.output()}`);

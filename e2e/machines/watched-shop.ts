@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '@shop/release/publish';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
 import { folderStore } from '@shop/server/store/folder-store';
@@ -26,7 +26,7 @@ async function publishPages(dataFolder: string): Promise<Record<string, string>>
   for (const [section, serverCode] of Object.entries(PAGES)) {
     const dist = join(temporaryFolder(), section);
     builds[section] = writeFixtureBuild(dist, { section, serverCode }).build;
-    await publish(store, dist, { who: 'test', why: 'test', signer: keptSigner(dataFolder) });
+    await publish(store, dist, { who: 'test', why: 'test', signer: storedSigner(dataFolder) });
   }
   return builds;
 }
@@ -60,7 +60,7 @@ export async function openWatchedShop() {
     }
   }
 
-  /** A little of everything, and a little that goes wrong. */
+  /** Some of everything, including some failures. */
   async function visit(turn: number) {
     for (const path of [`/mf-price?turn=${turn}`, `/mf-broken?turn=${turn}`, '/nothing/here', '/api/user/theme'])
       await call(path);

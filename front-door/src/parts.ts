@@ -13,7 +13,7 @@ import type { Log } from './log/log.ts';
 import { inlineSheets } from './pages/inline-sheets.ts';
 import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
-import { keptSecret } from './preview/secret.ts';
+import { storedSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
 import { logThreadErrors } from './render/log-thread-errors.ts';
@@ -67,7 +67,7 @@ async function openGround(config: Config, store: Store, log: Log, { watch: given
     ...{ config, store, log, watch },
     metrics: doorMetrics(watch.metrics),
     reader: buildReader(store),
-    secret: config.previewSecret ?? keptSecret(config.dataFolder),
+    secret: config.previewSecret ?? storedSecret(config.dataFolder),
     secure: config.settings.publicOrigin.startsWith('https:'),
   };
 }

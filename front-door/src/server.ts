@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 
-/** As in the API: how far the heap may outgrow what is alive in it before it is cleared, in percent. */
+/** As in the API: how far the heap may outgrow its live objects before it is collected, in percent. */
 const HEAP_GROWTH = 40;
 
 async function main() {

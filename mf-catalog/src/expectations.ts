@@ -10,10 +10,10 @@ export const expectations: Expectations = {
     const context = { api } as unknown as Parameters<Surface['loaderApi']>[0]['context'];
     if ((shopOf(given).loaderApi({ context }) as unknown) !== api) throw new Error('it gave another');
   },
-  'what is kept on the device begins with what was said': (given) => {
+  'a value that is stored on the device starts with its initial value': (given) => {
     const { persistedAtom, shopStore } = shopOf(given);
-    const kept = shopStore.get(persistedAtom('expected', { initial: ['first'], read: () => ['read'] }));
-    if (kept[0] !== 'first') throw new Error(`it began with ${kept}`);
+    const stored = shopStore.get(persistedAtom('expected', { initial: ['first'], read: () => ['read'] }));
+    if (stored[0] !== 'first') throw new Error(`it began with ${stored}`);
   },
   'the search that came last stands first': (given) => {
     const { recentSearchesAtom, rememberSearch, shopStore } = shopOf(given);

@@ -1,5 +1,5 @@
-/** Hashes what both bundles consist of, names the build by it and writes `build.json`. Gives the build's name. */
+/** Hashes the content of both bundles, names the build by it, writes `build.json` and returns the build's name. */
 export function writeBuild(dist: string, manifest: Record<string, unknown>): string;
 
-/** Names a build again whose files were changed after it was made. */
+/** Renames a build whose files were changed after it was made. */
 export function rewriteBuild(dist: string): string;

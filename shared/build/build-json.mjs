@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 
 const integrityOf = (/** @type {Buffer} */ bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** A build tool's notes for itself, as Vite's `.vite/manifest.json`: no page asks for them. @param {string} path */
+/** A build tool's own notes, such as Vite's `.vite/manifest.json`: no page requests them. @param {string} path */
 const isHidden = (path) => path.split('/').some((name) => name.startsWith('.'));
 
-/** Files of a folder and those below it, as sorted relative paths. @param {string} folder */
+/** Files of a folder and its subfolders, as sorted relative paths. @param {string} folder */
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ const filesBelow = (folder) =>
 const described = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
 
 /**
- * Source maps of these files. Their names count for the build's; what is in them follows from what is hashed.
+ * Source maps of these files. The build's name depends on their names only; their content follows from the hashed files.
  *
  * @param {string} dist
  * @param {string[]} files

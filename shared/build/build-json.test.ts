@@ -15,7 +15,7 @@ function write(file: string, text: string) {
   writeFileSync(join(dist, file), text);
 }
 
-test("hidden files of a build tool, as Vite's own manifest, are no files of the build", () => {
+test("hidden files of a build tool, such as Vite's manifest, are not part of the build", () => {
   write('server/server.cjs', 'exports.routes = []');
   write('browser/assets/page.js', 'page');
   write('browser/.vite/manifest.json', '{}');

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import postcss from 'postcss';
 
 /**
- * Whose rule wins follows from where its file lies, from the first match down, and never from which sheet was loaded last: a rule
- * of a higher rank beats every rule of a lower one. What all parts share has none, nor have elements as such.
+ * The folder of a file decides which rule wins, not the order of loading. The first matching folder gives the rank: a rule
+ * of a higher rank beats every rule of a lower one. Shared code and element selectors have no rank.
  */
 const RANKS = [
   { place: /[\\/]shell[\\/]src[\\/]styles[\\/]/, rank: 0 },
@@ -14,14 +14,14 @@ const RANKS = [
 
 const ranked = (/** @type {string} */ file) => RANKS.find(({ place }) => place.test(file));
 
-/** In a repository of its own a section's folder has any name. @param {string} file @param {string} folder */
+/** A section in its own repository may have any folder name. @param {string} file @param {string} folder */
 const asSection = (file, folder) => join('/mf-own', relative(folder, file));
 
 /** @param {string} file @param {string} folder */
 const rankOf = (file, folder) => (ranked(file) ?? ranked(asSection(file, folder)))?.rank ?? 0;
 
-// The identifier of nothing: it matches every element and weighs more than any number of classes. Cascade layers would do the
-// same, but browsers that do not know them drop all that is in them.
+// An identifier that no element has: `:not(#_)` matches every element and weighs more than any number of classes. Cascade layers
+// would do the same, but browsers that do not know them ignore everything inside.
 const WEIGHT = ':not(#_)';
 const WEIGHT_IN_MODULE = ':not(:global(#_))';
 
@@ -33,7 +33,7 @@ const isKeyframe = (/** @type {Rule} */ { parent }) =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 
 /**
- * The same rules, each with the weight of its rank.
+ * The same rules with the weight of their rank.
  * @type {(css: string, file: string, folder: string) => string}
  */
 export function withRank(css, file, folder) {

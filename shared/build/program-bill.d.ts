@@ -15,5 +15,5 @@ export interface Bill {
 }
 
 export const programBill: (folder: string) => Bill;
-/** Folders of the packages of others that this one needs to run. */
+/** Folders of the third-party packages that this one needs at run time. */
 export const productionPackages: (folder: string) => string[];

@@ -6,7 +6,7 @@ import { productionPackages } from './plugins/production-packages.mjs';
 
 export { productionPackages };
 
-/** What a program for Node loads when it runs: packages are not in its files, but beside them. @param {string} folder */
+/** The packages that a program for Node loads: they are not bundled. @param {string} folder */
 export function programBill(folder) {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return billOf(name, productionPackages(folder), lockedDigests(folder));

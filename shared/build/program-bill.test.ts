@@ -37,19 +37,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a program’s bill has what it needs to run, through our own packages, and nothing that only builds or tests it', () => {
+test('a program’s bill lists everything it needs at run time, also through our own packages, and no build or test tools', () => {
   const { metadata, components } = programBill(join(root, 'server'));
   expect(metadata.component.name).toBe('server');
   expect(components.map(({ name }) => name)).toEqual(['@some/deep', 'direct', 'peer']);
 });
 
-test('each package has the digest that the lockfile gives it', () => {
+test('each package has its digest from the lockfile', () => {
   const { components } = programBill(join(root, 'server'));
   const hashes = [{ alg: 'SHA-512', content: '07'.repeat(64) }];
   expect(components.map((one) => one.hashes)).toEqual([hashes, hashes, undefined]);
 });
 
-test('a package that is needed and not installed is no bill', () => {
+test('a missing dependency is an error', () => {
   describe('broken', { name: 'broken', dependencies: { missing: '1.0.0' } });
   expect(() => programBill(join(root, 'broken'))).toThrow(/^missing, which .*broken needs, is not installed\.$/);
 });

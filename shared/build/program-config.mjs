@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ProgramMaterials } from './plugins/program-materials.mjs';
 
 /**
- * Programs for Node as plain JavaScript: our own TypeScript in one module each, packages left where they are. Without a
- * loader a program starts sooner, responds quicker and is fifty megabytes smaller.
+ * Programs for Node as plain JavaScript: our own TypeScript bundled, packages left outside. Without a loader a program starts
+ * sooner, responds faster and needs fifty megabytes less memory.
  *
  * @type {ProgramConfig}
  */
@@ -32,7 +32,7 @@ export const programConfig = ({ folder, programs }) => {
     externals: [({ request }, done) => (request && isPackage(request) ? done(undefined, request) : done())],
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
-      // Where a program is, is read when it runs, not when it is built.
+      // The program finds its own folder at run time, not at build time.
       parser: { javascript: { importMeta: false, url: false, worker: false } },
       rules: [
         {

@@ -1,4 +1,4 @@
-// Stands in for `react-refresh/runtime` in every development build, so that parts built apart share one: the first loaded.
+// Replaces `react-refresh/runtime` in every development build, so that separately built parts share one: the first loaded.
 // @ts-expect-error the bundler's name for the real one: see rspack/dev-server.mjs
 import * as runtime from 'react-refresh-runtime-itself';
 

@@ -1,2 +1,2 @@
-/** Exact versions that the shell gives. */
+/** Exact versions that the shell provides. */
 export function gives(): Record<string, string>;

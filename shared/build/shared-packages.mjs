@@ -14,24 +14,24 @@ const platformFile = packageFile('@shop/platform');
 const platform = read(platformFile);
 const platformRequire = createRequire(platformFile);
 
-/** The surface that the shell gives its sections. */
+/** The surface that the shell provides to sections. */
 export const SURFACE = '@shop/platform';
 
-/** What a page shows as a price or a limit comes from here: the shell's, so that no section disagrees with the cart. */
+/** Everything that a page shows as a price or a limit is computed by the shell's copy, so that sections agree with the cart. */
 const PRICING = ['money', 'order-amounts', 'prices', 'quantity'].map((name) => `@shop/pricing/${name}`);
 
-/** Modules of the workspace; their versions are their packages'. */
+/** Modules of the workspace, with the versions of their packages. */
 const OWN = [SURFACE, ...PRICING];
 
-/** Packages that the shell and the sections use together. */
+/** Packages that the shell and the sections share. */
 const PUBLIC = ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'jotai'];
 
 export const SHARED_NAMES = [...PUBLIC, ...OWN];
 
-/** Of these, publishing compares the names that the shell has with those that a section imports. */
+/** Publishing compares the names that the shell provides with those that a section imports from these. */
 export const LISTED_NAMES = OWN;
 
-/** `@shop/pricing/money` is of `@shop/pricing`, `react-dom/client` of `react-dom`. @param {string} name */
+/** `@shop/pricing/money` belongs to `@shop/pricing`, `react-dom/client` to `react-dom`. @param {string} name */
 const packageOf = (name) => (/^(@[^/]+\/)?[^/]+/.exec(name) ?? [name])[0];
 const ownVersion = (/** @type {string} */ name) => read(packageFile(packageOf(name))).version;
 
@@ -55,7 +55,7 @@ export const gives = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, 
 /** Ranges that a section needs. @returns {Record<string, string>} */
 export const needs = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, rangeOf(name)]));
 
-/** Where the shell takes it from; nothing for what it finds by its name. @param {string} name */
+/** The module's file in the shell; undefined if its name is enough. @param {string} name */
 function fileInShell(name) {
   if (name === 'react-router-dom') return '../shared/platform/src/react-router-dom.ts';
   return PRICING.includes(name) ? `${name.replace('@shop/pricing', '../shared/pricing/src')}.ts` : undefined;
@@ -65,7 +65,7 @@ function fileInShell(name) {
 export function shellShares() {
   return Object.fromEntries(
     SHARED_NAMES.map((name) => {
-      // By path, or what the shell itself does not import is not given; by a relative one, or the build holds the machine's folders.
+      // By path, because the shell would not provide what it does not import itself; a relative one, because the build must not contain this machine's folders.
       const file = fileInShell(name);
       const share = { singleton: true, version: versionOf(name), requiredVersion: rangeOf(name) };
       return [name, file ? { ...share, import: file } : share];
@@ -73,7 +73,7 @@ export function shellShares() {
   );
 }
 
-/** A section bundles none of them: `import: false` leaves only the request to the share scope. @returns {Shares} */
+/** A section bundles none of them: `import: false` only requests them from the share scope. @returns {Shares} */
 export function sectionShares() {
   return Object.fromEntries(
     SHARED_NAMES.map((name) => [name, { singleton: true, import: false, requiredVersion: rangeOf(name) }]),

@@ -9,7 +9,7 @@ const FROM_SOURCE = /[/\\]src[/\\](?:.*[/\\])?start-[\w-]+\.mjs$/;
 const pathOf = (file) => (String(file).startsWith('file:') ? fileURLToPath(file) : String(file));
 
 function bundle(path, cacheFolder) {
-  // Where nothing starts a thread from source, as in a section's own repository, it need not be there.
+  // A section's own repository has no threads from source, and may not have it installed.
   const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [path],
@@ -36,10 +36,10 @@ function bundle(path, cacheFolder) {
   return file;
 }
 
-/** Once a process. From source, a thread spends ten times as long on tsx as on its own modules. */
+/** Once per process. From source, a thread spends ten times as long on tsx as on its own modules. */
 const bundles = new Map();
 
-/** A `Worker` that starts the file of a thread (`start-….mjs`) bundled. */
+/** A `Worker` that runs the bundled file of a thread (`start-….mjs`). */
 exports.bundledThreads = (cacheFolder) =>
   class extends threads.Worker {
     constructor(file, options) {

@@ -31,7 +31,7 @@ function hasRoomInMemory() {
   }
 }
 
-/** The databases and stores of tests are removed at the end, so they need no disk, which takes a third of PostgreSQL's time. */
+/** Test databases and stores are removed at the end, so they need no disk, which takes a third of PostgreSQL's time. */
 const isLong = process.env.LONG_TESTS === '1';
 if (!process.env.TMPDIR && !isLong && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
 
@@ -42,7 +42,7 @@ export const nodeTests = (rootDir, more = {}) => ({
   runtime: join(import.meta.dirname, 'quick-runtime.cjs'),
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   transform,
-  // pnpm keeps packages two node_modules deep; those that are ES modules only have to be transformed as well.
+  // pnpm nests packages in two node_modules folders; packages that are only ES modules must be transformed as well.
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(@shop\\+|jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
   ],

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom has none of these; Node's own do. MessageChannel and BroadcastChannel are left out: with them jest never ends.
+// jsdom lacks these, and Node's own work. MessageChannel and BroadcastChannel are left out, because jest would never end with them.
 const fromNode = [
   'fetch',
   'Request',

@@ -1,2 +1,2 @@
-/** In place of tsx's, in a bundle that has no TypeScript left. */
+/** Replaces tsx in a bundle that has no TypeScript left. */
 export const register = () => undefined;

@@ -7,7 +7,7 @@ const OF_JEST = /jest|EVENT_HANDLERS|RETRY|TEST_TIMEOUT|LOG_ERRORS/i;
 
 const propertiesOf = (object) => Object.getOwnPropertyDescriptors(object);
 
-/** As it was; what a package keeps under a symbol stays, as the package does. */
+/** Restores globals. Values that a package stores under a symbol stay, like the package itself. */
 function restore(object, before) {
   for (const key of Reflect.ownKeys(object)) {
     if (key in before || (typeof key === 'symbol' && !OF_JEST.test(key.description))) continue;
@@ -26,7 +26,7 @@ function restoreListeners(before) {
       if (!before.get(name)?.includes(listener)) process.removeListener(name, listener);
 }
 
-/** Node itself: a context of its own for each file makes every use of a global slow and shares no package between files. */
+/** Runs tests in Node's own context: a separate context for each file makes every use of a global slow, and no package can be shared. */
 module.exports = class {
   constructor({ projectConfig }) {
     this.before = {

@@ -16,7 +16,7 @@ interface Leaky {
 const projectConfig = { globals: { given: 'by the preset' }, fakeTimers: {} };
 const world = globalThis as unknown as Leaky;
 
-test('what a test file changes in its process is gone before the next file', async () => {
+test('changes that a test file makes in its process are undone before the next file', async () => {
   const { fetch, setTimeout } = globalThis;
   const { exit } = process;
   const home = process.cwd();
@@ -47,7 +47,7 @@ test('what a test file changes in its process is gone before the next file', asy
   rmSync(other, { recursive: true });
 });
 
-test('what a package keeps under a symbol stays, as the package itself does', async () => {
+test('a value that a package stores under a symbol stays, like the package itself', async () => {
   const kept = Symbol.for('a package');
   const environment = new NodeEnvironment({ projectConfig });
   world[kept] = 'its dispatcher';
@@ -56,7 +56,7 @@ test('what a package keeps under a symbol stays, as the package itself does', as
   delete (world as Partial<Leaky>)[kept];
 });
 
-test('a thread of TypeScript files starts without tsx, and one of plain JavaScript as it is', async () => {
+test('a thread of TypeScript files starts without tsx, and a thread of plain JavaScript starts unchanged', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'environment-')));
   mkdirSync(join(folder, 'src'));
   const start = join(folder, 'src/start-sums.mjs');

@@ -1,11 +1,11 @@
-/** What belongs into no log, as it comes to a server. */
+/** Private values, as a request contains them, that must be in no log. */
 export const PRIVATE = {
   phone: '+919876512345',
   name: 'Zubaida Qureshi',
   address: '7 Temple Street, Mylapore',
   session: 'Kp3v0wZsessionTokenOfSomebody0Qm1x9',
   code: '482913',
-  // Put together here, as the rules of the house look for such tokens.
+  // Composed here, because the repository's rules search for such tokens.
   releaseToken: `shop_0badc0de_${'aB3'.repeat(15).slice(0, 43)}`,
   preview: 'eyJzZWN0aW9uIjoibWYtb3JkZXJzIn0.c2lnbmF0dXJlT2ZBUHJldmlldw',
 };
@@ -23,7 +23,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const MUCH = 3_000_000;
 
-/** Each as a header that servers look at, and as one that they might repeat. */
+/** Each as a header that servers read, and as one that they might repeat. */
 const headersOf = (of: Private, authorization: string) => ({
   ...(authorization && { authorization }),
   cookie: `session=${of.session}; shop-preview=${of.preview}; shop-visitor=${of.preview}; shop-releases=${of.releaseToken}`,
@@ -47,8 +47,8 @@ const pathsOf = (path: string, of: Private) =>
   path.includes('{}') ? Object.values(of).map((value) => path.replaceAll('{}', encodeURIComponent(value))) : [path];
 
 /**
- * Requests that carry all of it in path (where it has `{}`), query, headers and body, with bodies that a server may choke
- * on: none, good ones, two that are no JSON, and one of no known type.
+ * Requests with all of these in path (where it has `{}`), query, headers and body, and bodies that a server may fail on:
+ * none, valid ones, two that are not JSON, and one of an unknown type.
  */
 export function privateRequests(path: string, method: string, of: Private = PRIVATE): PrivateRequest[] {
   const json = JSON.stringify(bodyOf(of));
@@ -73,13 +73,13 @@ export function privateRequests(path: string, method: string, of: Private = PRIV
   );
 }
 
-/** With a body that is larger than anybody takes. */
+/** With a body that is larger than any limit. */
 export function tooLargeRequest(path: string, of: Private = PRIVATE, token = of.session): PrivateRequest {
   const body = JSON.stringify({ ...bodyOf(of), more: of.name.repeat(MUCH / of.name.length) });
   return { method: 'POST', path, headers: { ...headersOf(of, `Bearer ${token}`), ...JSON_TYPE }, body };
 }
 
-/** Sends them one after the other; the statuses, 0 where a connection was ended. */
+/** Sends them one after the other and returns the statuses, 0 if a connection was closed. */
 export async function sendAll(origin: string, requests: PrivateRequest[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const { path, ...init } of requests) {
@@ -95,7 +95,7 @@ export async function sendAll(origin: string, requests: PrivateRequest[]): Promi
   return statuses;
 }
 
-/** As it is, and as addresses, bodies and bytes have it. */
+/** Unchanged, and in the encodings of addresses, bodies and bytes. */
 const formsOf = (value: string) => [
   value,
   encodeURIComponent(value),
@@ -105,13 +105,13 @@ const formsOf = (value: string) => [
   value.replace(/^\+91/, ''),
 ];
 
-/** Digits alone may be a part of a longer number that is something else. */
+/** Digits may be part of a longer number with another meaning. */
 const patternOf = (form: string) => {
   const plain = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return /^\d{1,9}$/.test(form) ? `(?<![0-9a-f])${plain}(?![0-9a-f])` : plain;
 };
 
-/** Which of them are in the log, each with its line; and lines that are not one JSON object. */
+/** The private values found in the log, each with its line; and lines that are not a single JSON object. */
 export function foundIn(log: string, of: Record<string, string> = PRIVATE): string[] {
   const patterns = Object.entries(of).map(([name, value]) => ({
     name,

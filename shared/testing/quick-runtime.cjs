@@ -5,7 +5,7 @@ const { default: Runtime } = require('jest-runtime');
 const NAMES = '(function (module, exports, require, __dirname, __filename, jest) {';
 const OF_A_PACKAGE = /[/\\]node_modules[/\\]\.pnpm[/\\]/;
 
-/** Of this process, whatever test file it runs: what was compiled once is not compiled for the next one again. */
+/** For all test files of this process: code that was compiled once is not compiled again for the next file. */
 const scripts = new Map();
 const transformed = new Map();
 
@@ -21,13 +21,13 @@ function scriptOf(source, filename) {
   return script;
 }
 
-/** Jest's own, but for what it does again for each test file although nothing has changed since the file before. */
+/** Jest's own work, except what it repeats for each test file although nothing has changed. */
 module.exports = class extends Runtime {
   constructor(...args) {
     super(...args);
     this.compileOnce();
     this.transformOnce();
-    // All that Jest loads is CommonJS by then; an ES module can only be linked in a context of its own.
+    // Everything that Jest loads is CommonJS by then; an ES module can only be linked in its own context.
     if (this.isInNodeItself()) this._resolution.shouldLoadAsEsm = () => false;
   }
 

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 export interface RawResponse {
   text: string;
   status: number | undefined;
-  /** Whether the other side ended the connection in time. */
+  /** Whether the other side closed the connection in time. */
   closed: boolean;
   ms: number;
 }
 
-/** Writes bytes as they are, which no client library would, and reads until the other side closes or falls silent. */
+/** Writes bytes unchanged, which no client library would do, and reads until the other side closes or falls silent. */
 export function rawCall(
   origin: string,
   bytes: string | Buffer | Iterable<Buffer>,

@@ -9,7 +9,7 @@ export interface RawRequest {
   token?: string | undefined;
   type?: string;
   bytes: number;
-  /** In pieces, without announcing how much comes. */
+  /** In chunks, without a declared length. */
   chunked?: boolean;
   /** Stops after the first piece and waits. */
   stalls?: boolean;
@@ -18,7 +18,7 @@ export interface RawRequest {
 export interface RawResponse {
   status: number;
   body: string;
-  /** Until the whole response was there. */
+  /** Until the whole response has arrived. */
   ms: number;
 }
 
@@ -28,7 +28,7 @@ const isWhole = (text: string) => {
   return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length);
 };
 
-/** Writes the whole request before it looks for the response, as the simplest of clients do. */
+/** Writes the whole request before it reads the response, like the simplest clients. */
 export async function sendRaw(origin: string, request: RawRequest): Promise<RawResponse> {
   const { method = 'POST', path, token, type = 'application/json', bytes, chunked = false, stalls = false } = request;
   const { hostname, port } = new URL(origin);

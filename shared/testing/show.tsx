@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const setterOf = (field: Field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
 
-/** Renders into the document as a person would meet it: found by label and by a button's text. */
+/** Renders into the document, with helpers that find elements as a person does: by label and by a button's text. */
 export async function show(content: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));

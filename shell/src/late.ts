@@ -1,5 +1,5 @@
 declare global {
-  /** The inline script's, which replaces the shell while its code is not loaded. */
+  /** Set by the inline script that stands in for the shell while its code is not loaded. */
   var shopLate: { timer: number; show(): void } | undefined;
 }
 

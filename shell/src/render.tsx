@@ -36,9 +36,9 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   store.set(settingsAtom, input.settings);
   const front = context.loaderData[ROOT] as ShopFront | undefined;
   fillStore(store, front);
-  const kept = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
+  const cached = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
   const markup = renderToString(
-    <PieceContext value={kept.place}>
+    <PieceContext value={cached.place}>
       <App store={store}>
         {/* Only matched routes are rendered, and the matches contain their routes. */}
         <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
@@ -57,7 +57,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const pieces = documentPieces(input, kept.fill(markup), data, handle?.needs);
+  const pieces = documentPieces(input, cached.fill(markup), data, handle?.needs);
   return {
     status: notFound ? 404 : broken && rendered ? 503 : 200,
     html: pieces.reduce((html, piece) => html + piece),

@@ -1,4 +1,4 @@
-import type { HomeContent, KeptSection, Theme, ThemeSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection, Theme, ThemeSection } from '@shop/contract/theme';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories } from '../db/schema/catalogue.ts';
@@ -56,7 +56,7 @@ export interface FilledSection {
   products: string[];
 }
 
-async function fill(db: Db, section: KeptSection, view: PriceView): Promise<FilledSection> {
+async function fill(db: Db, section: StoredSection, view: PriceView): Promise<FilledSection> {
   const { _id, title } = section;
   switch (section.kind) {
     case 'banner':

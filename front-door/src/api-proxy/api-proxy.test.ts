@@ -109,7 +109,7 @@ describe('calls of the product API', () => {
     expect(pictureCalls).toBe(1);
   });
 
-  test('fetch a picture once, whatever query is behind its name, and keep no other spelling of it', async () => {
+  test('fetch a picture once, with any query after its name, and cache no other spelling of it', async () => {
     const text = async (path: string) => (await door.fetch(`/api/pictures/${path}`)).text();
     pictureCalls = 0;
     for (const name of ['b/640.webp?x=1', 'b/640.webp?x=2', 'b/640.webp?']) expect(await text(name)).toBe('webp');
@@ -124,7 +124,7 @@ describe('calls of the product API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'bad_gateway' } });
   });
 
-  test('get 503 if it is down, and 504 if it does not respond', async () => {
+  test('get 503 if it is unreachable, and 504 if it does not respond', async () => {
     const silent = await serve(() => undefined);
     const { forward, close } = forwarder(silent, 100);
     const { forward: toNobody } = forwarder(new URL('http://127.0.0.1:9'));

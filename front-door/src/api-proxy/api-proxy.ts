@@ -14,10 +14,10 @@ const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 const LARGEST_PICTURE = 512 * 1024;
 const WORTH_COMPRESSING = 1024;
 
-/** Where the API's router ends a path. */
+/** Characters at which the API's router ends a path. */
 const beforeQuery = (path: string) => path.split(/[?#]/, 1)[0] ?? '';
 
-/** Only for the shop's own servers, in any notation of the path. What cannot be decoded is no call of anybody. */
+/** Only for the shop's own servers, in any notation of the path. A path that cannot be decoded is nobody's call. */
 function isInternal(path: string): boolean {
   try {
     return /^\/+internal\//.test(decodeURIComponent(beforeQuery(path)));
@@ -129,9 +129,9 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
       // Otherwise made-up queries and spellings would fill the cache with copies of one picture.
       const picture = beforeQuery(path);
       const isPicture = request.method === 'GET' && picture.startsWith(PICTURES) && !picture.includes('%');
-      const kept = isPicture ? pictures.get(picture) : undefined;
-      if (isPicture) counts[kept ? 'hit' : 'miss'] += 1;
-      if (kept) return sendPicture(request, response, kept);
+      const cached = isPicture ? pictures.get(picture) : undefined;
+      if (isPicture) counts[cached ? 'hit' : 'miss'] += 1;
+      if (cached) return sendPicture(request, response, cached);
       forward(request, response, {
         path,
         headers: forwardedHeaders(request, about),

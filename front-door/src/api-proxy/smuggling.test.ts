@@ -173,7 +173,7 @@ test('requests of browsers get through: plain, with a length, chunked, and with 
   ]);
 });
 
-/** Uses the same kept connection to the upstream, if there is still one. */
+/** Uses the same open connection to the upstream, if there still is one. */
 async function nextCustomer() {
   const response = await door.fetch('/api/user/orders', {
     method: 'POST',

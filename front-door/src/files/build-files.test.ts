@@ -94,7 +94,7 @@ describe('built files', () => {
   );
 });
 
-test('while the store does not respond a file is not called missing, and it is there again afterwards', async () => {
+test('while the store does not respond a file is not reported as missing, and it is served again afterwards', async () => {
   const { store } = door;
   let isAway = true;
   const away: typeof store = {
@@ -124,7 +124,7 @@ describe('a file in the store that does not match its build', () => {
     ['br', '.br'],
     ['gzip', '.gz'],
     ['identity', ''],
-  ] as const)('is not served as %s: 503, kept by nobody, and told in the log once', async (encoding, ending) => {
+  ] as const)('is not served as %s: 503, cached by nobody, and logged once', async (encoding, ending) => {
     const fresh = await door.publishBuild({ section: `mf-changed-${encoding}` });
     const file = `/_sections/${fresh.section}/${fresh.build}/remoteEntry.js`;
     const before = logged().length;

@@ -1,4 +1,4 @@
-/** Over https a browser keeps such a name for this host only: no sister domain and no page without https can set it. */
+/** With HTTPS a browser accepts such a name for this host only: no sibling domain and no page without HTTPS can set it. */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 export function cookie(header: string | undefined, bare: string, secure: boolean): string | undefined {

@@ -30,8 +30,8 @@ function afterOthers() {
 }
 
 /**
- * Of requests that come one after the other without waiting for a response, the next is looked at when the response
- * before it has been taken: a client that does not read costs one response, and not as many as it can request.
+ * For pipelined requests, the next one is handled when the previous response has been read: a client that does not
+ * read costs one response, not as many as it can request.
  */
 export function inTurn(onRequest: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, Next[]>();

@@ -42,8 +42,8 @@ function limitByAddress(server: Server, most: number, onDrop: () => void) {
 }
 
 /**
- * A limit of simultaneous connections: a client with thousands of silent ones must not use up the file handles of the
- * process, nor one address all that there are.
+ * A limit of simultaneous connections: a client with thousands of silent ones must not use up the process's file handles,
+ * nor one address all allowed connections.
  */
 export function limitConnections(server: Server, { mostConnections, mostByAddress }: Limits, log: Log) {
   server.maxConnections = mostConnections;

@@ -4,13 +4,13 @@ import type { Log } from '../log/log.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const LOG_EVERY_MS = 60_000;
-/** More than any response from memory; what comes from elsewhere waits for the client. */
+/** More than any response from memory; other responses wait for the client. */
 const MOST_BUFFERED = 16 * 1024 * 1024;
 
 export interface SlowestClient {
-  /** How long it may take nothing of its response. */
+  /** How long a client may read nothing of its response. */
   stallMs: number;
-  /** The rate at which it takes it, on average. */
+  /** The average rate at which it must read. */
   bytesPerMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Sending {
   until: number;
 }
 
-/** Ends connections whose clients do not read what they requested, or read it too slowly. */
+/** Closes connections whose clients do not read their responses, or read them too slowly. */
 export function limitSending(server: Server, { stallMs, bytesPerMs }: SlowestClient, log: Pick<Log, 'warn'>) {
   const connections = new Map<Socket, Sending | null>();
   let ended = 0;

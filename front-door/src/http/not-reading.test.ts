@@ -7,7 +7,7 @@ import { lines } from '@shop/testing/raw-call';
 import { serve } from '../testing/fake-api.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
-/** More than the system holds for a client. */
+/** More than the operating system buffers for a client. */
 const LARGE = Buffer.alloc(48 * 1024 * 1024, 'x');
 const MOST_FROM_ONE = 30;
 
@@ -34,7 +34,7 @@ async function open(): Promise<Socket> {
 
 const get = (path: string) => lines(`GET /api${path} HTTP/1.1`, 'Host: shop', '', '');
 
-test('of pipelined requests the next one waits until the response before it has been read', async () => {
+test('of pipelined requests the next one waits until the previous response has been read', async () => {
   requests = [];
   const socket = await open();
   socket.write(get('/large') + get('/a') + get('/b'));
@@ -55,7 +55,7 @@ test('of pipelined requests the next one waits until the response before it has 
   expect(requests).toEqual(['/large', '/a', '/b']);
 });
 
-test('a client that requests more and more without waiting is cut off', async () => {
+test('a client that requests more and more without waiting is disconnected', async () => {
   requests = [];
   const socket = await open();
   socket.write(get('/large').repeat(50));
@@ -64,7 +64,7 @@ test('a client that requests more and more without waiting is cut off', async ()
   expect(requests.length).toBeLessThan(7);
 });
 
-test('a client that does not read its response is cut off after a time, and the log says so', async () => {
+test('a client that does not read its response is disconnected after a time, and the log says so', async () => {
   const socket = await open();
   socket.write(get('/large'));
   await eventually(
@@ -93,13 +93,13 @@ test('a silent event stream stays open', async () => {
 });
 
 test('one address has no more connections than its limit, and others leave room again', async () => {
-  const kept = await Promise.all(Array.from({ length: MOST_FROM_ONE + 10 }, open));
+  const sockets = await Promise.all(Array.from({ length: MOST_FROM_ONE + 10 }, open));
   await eventually(
-    async () => kept.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length,
+    async () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length,
     (count) => count >= 10,
   );
   expect(door.lines.filter((line) => line.includes('MAX_CONNECTIONS_PER_ADDRESS'))).toHaveLength(1);
-  for (const socket of kept) socket.destroy();
+  for (const socket of sockets) socket.destroy();
   await eventually(
     async () => (await door.fetch('/api/a').catch(() => null))?.status,
     (status) => status === 200,

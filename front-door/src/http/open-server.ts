@@ -29,7 +29,7 @@ export function openServer(settings: ServerSettings, log: Log, route: RequestLis
       headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
       requestTimeout: requestWithinMs,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
-      // Node would respond with a bare status; `framingFault` says it.
+      // Node would respond with a bare status; `framingFault` explains it.
       requireHostHeader: false,
     },
     onRequest,
@@ -43,7 +43,7 @@ export function openServer(settings: ServerSettings, log: Log, route: RequestLis
   server.on('checkExpectation', onRequest);
 
   return {
-    /** Its port. */
+    /** The server's port. */
     async listen(): Promise<number> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);

@@ -85,9 +85,9 @@ test('a client that waits for `100 Continue` gets 413 instead', async () => {
 
 test('a picture may be larger, and its early refusal arrives complete', async () => {
   reached = 0;
-  const kept = await rawCall(door.origin, announced('/api/admin/picture', 3 * MEGABYTE, 'live'), 1_500);
+  const accepted = await rawCall(door.origin, announced('/api/admin/picture', 3 * MEGABYTE, 'live'), 1_500);
   const refused = await rawCall(door.origin, announced('/api/admin/picture', 3 * MEGABYTE, 'dead'), 6_000);
-  expect([kept.status, refused.status, reached]).toEqual([200, 401, 2]);
+  expect([accepted.status, refused.status, reached]).toEqual([200, 401, 2]);
   expect(refused.text).toContain('{"dead":true}');
 });
 

@@ -15,7 +15,7 @@ export function respond(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** In the product API's shape, also if the API itself cannot respond. */
+/** In the product API's error format, also if the API itself cannot respond. */
 export function respondError(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ const LINGER_MS = 1_000;
 
 const UNREADABLE: Refusal = { status: 400, code: 'malformed', message: 'The request could not be read.' };
 
-/** By Node's names of what it could not read. */
+/** By Node's names of parse errors. */
 const FAULTS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout', message: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'The headers are too large.' },
@@ -36,9 +36,9 @@ function bytesOf({ status, code, message }: Refusal): string {
 }
 
 /**
- * What Node cannot read as a request gets a sentence too, and so does one for a tunnel. By itself Node sends a bare
- * status, and drops a response that it has begun: of a body in an unknown transfer encoding it reads the headers, so that
- * the refusal has begun.
+ * A request that Node cannot read gets a sentence, too, and so does a request for a tunnel. Node alone sends a bare
+ * status, and drops a response that has begun. It reads the headers of a request in an unknown transfer encoding, so its
+ * refusal may have begun.
  */
 export function refuseUnreadable(server: Server) {
   const newest = new WeakMap<Socket, ServerResponse>();
@@ -49,7 +49,7 @@ export function refuseUnreadable(server: Server) {
   server.on('connect', (_, socket) => socket.end(bytesOf(noSuchCall)));
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
     const socket = connection as Socket;
-    // The refusal of its request ends it.
+    // The refusal of its request closes it.
     if (isRefused(socket)) return;
     const response = newest.get(socket);
     const hasBegun = response?.headersSent && !response.writableFinished;

@@ -35,7 +35,7 @@ describe('the identity emulator', () => {
     expect((seen as IncomingMessage | undefined)?.headers.authorization).toBeUndefined();
   });
 
-  test('is not needed for what it does not have: there is no score of humans', async () => {
+  test('is not requested for what it lacks: a score of humans', async () => {
     seen = undefined;
     const response = await door.fetch(`${accounts}/v2/recaptchaConfig?key=demo&version=RECAPTCHA_ENTERPRISE`);
     expect(response.status).toBe(200);

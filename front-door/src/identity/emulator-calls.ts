@@ -15,7 +15,7 @@ const CALLS = new Map([
 const HUMAN_CHECK = `${ACCOUNTS}/v2/recaptchaConfig`;
 export const isEmulatorCall = (path: string) => path === HUMAN_CHECK || CALLS.has(path);
 
-/** The SDK requests this before each code, and the emulator does not have it: no score, the check in the dialog is the only one. */
+/** The SDK requests this before each code, and the emulator lacks it: without a score, the dialog's check is the only one. */
 const NO_SCORE = {
   recaptchaKey: 'projects/demo-shop/keys/none',
   recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],

@@ -5,7 +5,7 @@ const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\
 const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');
 
-/** The last resort, if not even the shell renders here: the browser does all of it. */
+/** The last resort if not even the shell renders here: the browser renders everything. */
 export function barePage(
   { release, entry }: Pick<Variant, 'release' | 'entry'>,
   headTags: string,

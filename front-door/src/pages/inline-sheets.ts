@@ -5,20 +5,20 @@ import { LRUCache } from 'lru-cache';
 import { type Asset, inlineSheet, sheetTag } from './head-tags.ts';
 import type { PageParts } from './variant.ts';
 
-const KEPT = 100;
+const MOST_CACHED = 100;
 
-/** What would end the element that contains it. */
+/** Text that would close the style element. */
 const LEAVES_ITS_ELEMENT = /<\/style|<!--/i;
 
 export type HeadTags = (parts: Pick<PageParts, 'headTags' | 'inline'>) => Promise<string>;
 
-/** Puts style sheets into the page in place of their links. One that cannot be read, or was changed, stays a link. */
+/** Puts style sheets into the page in place of their links. One that cannot be read or was changed stays a link. */
 export function inlineSheets(store: Pick<Store, 'get'>): HeadTags {
-  const known = new LRUCache<string, string>({ max: KEPT });
+  const known = new LRUCache<string, string>({ max: MOST_CACHED });
 
   async function textOf({ section, build, file, href, integrity }: Asset): Promise<string | undefined> {
-    const kept = known.get(href);
-    if (kept !== undefined) return kept;
+    const cached = known.get(href);
+    if (cached !== undefined) return cached;
     const bytes = await store.get(keys.browser(section, build, file)).catch(() => null);
     if (!bytes || !fitsIntegrity(bytes, integrity)) return undefined;
     const text = bytes.toString();

@@ -4,7 +4,7 @@ import { pageCache } from './page-cache.ts';
 const page = (text: string, cacheable = true) => ({ body: Buffer.from(text), cacheable });
 
 function withClock() {
-  // A machine has been running for a while: no time may count from its start.
+  // As on a machine that has been running for a while: no time may count from the start.
   const clock = { now: 60_000 };
   let renders = 0;
   const cache = pageCache<ReturnType<typeof page>>(() => clock.now);
@@ -28,7 +28,7 @@ describe('visitors’ pages', () => {
     expect(await cache.make('/', render)).not.toBe(one);
   });
 
-  test('are counted by what the cache had', async () => {
+  test('are counted as cache hits and misses', async () => {
     const { clock, cache, text } = withClock();
     await text();
     await text();
@@ -57,7 +57,7 @@ describe('visitors’ pages', () => {
   test.each([
     ['back', -1],
     ['forward', 1],
-  ])('grow old as fast when the clock of the machine is set %s', async (_, sign) => {
+  ])("expire as fast when the machine's clock is set %s", async (_, sign) => {
     let renders = 0;
     const cache = pageCache<ReturnType<typeof page>>();
     const render = async () => page(`render ${++renders}`);

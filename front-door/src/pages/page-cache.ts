@@ -12,7 +12,7 @@ export interface CachedPage {
   cacheable: boolean;
 }
 
-interface Kept<Page> {
+interface Entry<Page> {
   page: Page;
   at: number;
 }
@@ -23,14 +23,14 @@ interface Kept<Page> {
  */
 export function pageCache<Page extends CachedPage>(now: () => number = () => performance.now()) {
   const counts = newCacheCounts();
-  const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length, counts);
+  const cache = byteCache<Entry<Page>>(MOST_BYTES, ({ page }) => page.body.length, counts);
   const making = new PassingMap<string, Promise<Page>>();
 
   function make(key: string, render: () => Promise<Page>): Promise<Page> {
     const already = making.get(key);
     if (already !== undefined) return already;
     const fresh = render().then((page) => {
-      if (page.cacheable && making.get(key) === fresh) kept.set(key, { page, at: now() });
+      if (page.cacheable && making.get(key) === fresh) cache.set(key, { page, at: now() });
       return page;
     });
     making.set(key, fresh);
@@ -44,7 +44,7 @@ export function pageCache<Page extends CachedPage>(now: () => number = () => per
   return {
     /** The cached page, if it may still be served. */
     peek(key: string, render: () => Promise<Page>): Page | undefined {
-      const found = kept.get(key);
+      const found = cache.get(key);
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY;
       if (!found || age > STALE_MS) {
         counts.miss += 1;
@@ -56,15 +56,15 @@ export function pageCache<Page extends CachedPage>(now: () => number = () => per
     },
     make,
     clear() {
-      kept.clear();
+      cache.clear();
       making.clear();
     },
     counts,
     get bytes() {
-      return kept.calculatedSize;
+      return cache.calculatedSize;
     },
     get entries() {
-      return kept.size;
+      return cache.size;
     },
   };
 }

@@ -58,14 +58,14 @@ describe('a page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('has the policies for windows, and its files have their own', async () => {
+  test('has the policies of windows; files have their own headers', async () => {
     const [file] = (await door.text('/mf-good')).match(/\/_sections\/shell\/[^"]+\.js/) ?? [''];
     const { headers, status } = await door.fetch(file);
     expect(status).toBe(200);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     // Built files are public, and a page of another origin may show one of our fragments.
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    // A first load has some twenty files: what a file does not need costs each of them a slow network's time.
+    // A first load has about twenty files, so an unnecessary header costs time on a slow network.
     for (const ofPages of ['permissions-policy', 'content-security-policy', 'referrer-policy', 'x-request-id'])
       expect(headers.get(ofPages)).toBeNull();
     expect([...headers].join('\r\n').length).toBeLessThanOrEqual(FILE_HEADER_BYTES);
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect((await door.fetch('/unknown')).status).toBe(404);
   });
 
-  test('links a style sheet that is large, or would leave its element', async () => {
+  test('links a style sheet that is large, or would close its element', async () => {
     const large = `a{color:red}${'b{color:blue}'.repeat(3000)}`;
     const leaving = 'a::after{content:"</style><script>"}';
     for (const [section, css] of [
@@ -120,7 +120,7 @@ describe('a page', () => {
     }
   });
 
-  test('sends a navigating browser the style sheets that it links before it is rendered', async () => {
+  test('sends its linked style sheets to a navigating browser before it is rendered', async () => {
     const { request } = await import('node:http');
     const hintsAt = (path: string) =>
       new Promise<unknown>((resolve) =>

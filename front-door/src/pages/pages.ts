@@ -93,10 +93,10 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       const url = request.url ?? '/';
       const key = `${variant.key} ${encoding} ${url}`;
       const make = () => render({ variant, pathname, url, encoding, trace });
-      const kept = cache.peek(key, make);
-      if (kept) {
-        send(request, response, kept, choice);
-        if (encoding === 'br') void smaller.served(kept);
+      const cached = cache.peek(key, make);
+      if (cached) {
+        send(request, response, cached, choice);
+        if (encoding === 'br') void smaller.served(cached);
         return;
       }
       const hints = [...variant.page(pathname).hints, ...(connection ? [connection] : [])];

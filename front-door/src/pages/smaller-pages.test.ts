@@ -14,14 +14,14 @@ async function servedOften(smaller: ReturnType<typeof smallerPages>, of = page()
 }
 
 describe('a page that is requested often', () => {
-  test('is smaller from then on, and the same page', async () => {
+  test('becomes smaller, with the same content', async () => {
     const before = page().body.length;
     const { body } = await servedOften(smallerPages());
     expect(body.length).toBeLessThan(before * 0.95);
     expect(String(brotliDecompressSync(body))).toBe(html);
   });
 
-  test('is so at once when it is rendered again and has not changed', async () => {
+  test('is small at once when it is rendered again without a change', async () => {
     const smaller = smallerPages();
     const { body } = await servedOften(smaller);
     const again = page();
@@ -30,7 +30,7 @@ describe('a page that is requested often', () => {
     expect(smaller.ofRendered(changed.body, changed.etag).body).toBe(changed.body);
   });
 
-  test('is left as it is where it is requested twice, or cannot be read', async () => {
+  test('stays as it is if it is requested only twice, or cannot be read', async () => {
     const smaller = smallerPages();
     const twice = page();
     const { body } = twice;
@@ -41,7 +41,7 @@ describe('a page that is requested often', () => {
     expect((await servedOften(smaller, broken)).body).toEqual(Buffer.from('not brotli'));
   });
 
-  test('does not wait for another one', async () => {
+  test('does not wait for another page', async () => {
     const smaller = smallerPages();
     const [first, second] = [page(), page(`${html}!`)];
     for (let times = 0; times < 2; times += 1) await Promise.all([smaller.served(first), smaller.served(second)]);

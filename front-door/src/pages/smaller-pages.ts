@@ -6,7 +6,7 @@ import { PAGE_WINDOW } from '../render/encode.ts';
 const decompress = promisify(brotliDecompress);
 const compress = promisify(brotliCompress);
 
-/** A sixth smaller than `encode` makes it, for 30 ms beside the server's own thread. */
+/** A sixth smaller than the output of `encode`, for 30 ms on another thread. */
 const SLOW_BROTLI = 10;
 const MOST_BYTES = 4 * 1024 * 1024;
 /** A page that is requested once is not worth it. */
@@ -16,11 +16,11 @@ const ENOUGH = Number.POSITIVE_INFINITY;
 export interface ShrinkingPage {
   body: Uint8Array;
   etag: string;
-  /** How often it was served from the cache, until it is as small as it will be. */
+  /** How often it was served from the cache, until it is compressed again. */
   uses: number;
 }
 
-/** Pages that are requested often are compressed again, one at a time, better than there is time for while somebody waits. */
+/** Compresses often requested pages again, one at a time, better than there is time for during a request. */
 export function smallerPages() {
   const made = byteCache<Uint8Array>(MOST_BYTES, ({ length }) => length);
   let busy = false;
@@ -46,12 +46,12 @@ export function smallerPages() {
   }
 
   return {
-    /** A page that is rendered again and is the same is as small as before. */
+    /** An unchanged page that is rendered again is small at once. */
     ofRendered(body: Uint8Array, etag: string): ShrinkingPage {
       const small = made.get(etag);
       return small ? { body: small, etag, uses: ENOUGH } : { body, etag, uses: 0 };
     },
-    /** The page in brotli was served from the cache. Returns what follows of it, for tests. */
+    /** Call when the brotli page was served from the cache. Returns the work that follows, for tests. */
     served(page: ShrinkingPage): Promise<void> | undefined {
       if (page.uses === ENOUGH) return undefined;
       page.uses += 1;

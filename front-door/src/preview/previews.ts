@@ -13,7 +13,7 @@ import { type Preview, readPreviewToken } from './token.ts';
 
 const COOKIE = 'shop-preview';
 const PREFIX = '/__preview/';
-const MOST_KEPT = 20;
+const MOST_CACHED = 20;
 
 export const endedPreview = (secure: boolean) => setCookie(COOKIE, '', { seconds: 0, secure });
 
@@ -21,7 +21,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 /** Shows one stored build in the real shop to visitors with a link that we signed. */
 export function createPreviews(reader: BuildReader, { secret, secure }: { secret: string; secure: boolean }) {
-  const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
+  const variants = new LRUCache<string, Variant>({ max: MOST_CACHED });
 
   async function make({ section, build, until }: Preview, document: ReleaseDocument) {
     const { version, live, revoked } = document;

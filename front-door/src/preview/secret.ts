@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { keptFile } from '@shop/release/kept-file';
+import { secretFile } from '@shop/release/secret-file';
 import { SettingError, secretOf } from '@shop/server/settings';
 
 const SHORTEST = 32;
 
-/** PREVIEW_SECRET, where it is set. */
+/** PREVIEW_SECRET, if it is set. */
 export function secretFrom(env: NodeJS.ProcessEnv): string | null {
   const secret = secretOf(env, 'PREVIEW_SECRET');
   if (secret && secret.length < SHORTEST)
@@ -12,6 +12,6 @@ export function secretFrom(env: NodeJS.ProcessEnv): string | null {
   return secret ?? null;
 }
 
-/** One in this data folder: a user who can read the folder can publish as well. */
-export const keptSecret = (dataFolder: string): string =>
-  keptFile(dataFolder, 'preview-secret', () => randomBytes(32).toString('hex'));
+/** A secret in this data folder: a user who can read the folder can also publish. */
+export const storedSecret = (dataFolder: string): string =>
+  secretFile(dataFolder, 'preview-secret', () => randomBytes(32).toString('hex'));

@@ -79,7 +79,7 @@ async function page(path: string, cookies: Record<string, string> = {}) {
 }
 
 describe('a build on localhost', () => {
-  test('is left to the browser on pages of its section, and everything else is the live release', async () => {
+  test('is rendered by the browser on pages of its section, and everything else is the live release', async () => {
     const cookies = await shown();
     const orders = await page('/mf-orders', cookies);
     expect([orders.status, orders.body]).toEqual([200, expect.stringContaining('left to the browser')]);

@@ -1,5 +1,5 @@
 import type { Builds, ReleaseDocument } from '@shop/release/document';
-import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
+import { type RetainedBuild, retainedBuilds } from '@shop/release/retained-builds';
 import type { Store } from '@shop/server/store/store';
 import { hasSection, type Pass } from './pass.ts';
 
@@ -11,7 +11,7 @@ export interface PanelBuilds {
   overrides: Builds;
   /** Why the choice is no longer shown. */
   reasons: string[];
-  sections: { section: string; mayChoose: boolean; builds: KeptBuild[] }[];
+  sections: { section: string; mayChoose: boolean; builds: RetainedBuild[] }[];
 }
 
 const MOST_OFFERED = 30;
@@ -25,8 +25,8 @@ export async function panelBuilds(
   pass: Pass,
   shown: Shown,
 ): Promise<PanelBuilds> {
-  const kept = await keptBuilds(store, document);
-  const isOffered = ({ section, build, state }: KeptBuild) =>
+  const retained = await retainedBuilds(store, document);
+  const isOffered = ({ section, build, state }: RetainedBuild) =>
     state === 'live' || state === 'canary' || shown.overrides[section] === build;
   return {
     team: pass.team,
@@ -35,7 +35,7 @@ export async function panelBuilds(
     ...shown,
     sections: Object.keys(document.live).map((section) => {
       const mayChoose = hasSection(pass, section);
-      const own = kept.filter((each) => each.section === section && each.state !== 'revoked');
+      const own = retained.filter((each) => each.section === section && each.state !== 'revoked');
       const builds = own.filter((each, index) => isOffered(each) || (mayChoose && index < MOST_OFFERED));
       return { section, mayChoose, builds };
     }),

@@ -4,7 +4,7 @@ import { type Canary, pageRedirects, type ReleaseDocument } from '@shop/release/
 import { LRUCache } from 'lru-cache';
 import { makeVariant, type Variant } from '../pages/variant.ts';
 
-const MOST_KEPT = 32;
+const MOST_CACHED = 32;
 
 type Manifests = Readonly<Record<string, BuildManifest>>;
 
@@ -27,7 +27,7 @@ export function canaryVariants(
   live: Manifests,
   canaryManifests: ReadonlyMap<Canary, BuildManifest>,
 ) {
-  const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
+  const variants = new LRUCache<string, Variant>({ max: MOST_CACHED });
   function buildOf(canary: Canary): BuildManifest {
     const manifest = canaryManifests.get(canary);
     if (!manifest) throw new Error(`${canary.section}/${canary.build} is no canary of revision ${document.version}`);

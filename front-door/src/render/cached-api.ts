@@ -21,9 +21,9 @@ interface Connection {
   agent: Agent;
 }
 
-const KEPT_MS = 2_000;
+const CACHED_MS = 2_000;
 const CALL_MS = 5_000;
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 
 /** Always at the API's host: a path with two leading slashes would name another one. */
 function addressOf(base: URL, path: string): URL {
@@ -111,20 +111,20 @@ export function cachedApi(apiUrl: string, now: () => number = () => performance.
     maxSockets: 64,
     timeout: IDLE_CONNECTION_MS,
   });
-  const kept = new LRUCache<string, { response: Promise<ApiResponse>; until: number }>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, { response: Promise<ApiResponse>; until: number }>({ max: MOST_CACHED });
 
   const connection = { base, agent };
 
   function request(path: string, call: Call, onCall?: OnCall): Promise<ApiResponse> {
     const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > now()) return known.response;
     const response = onCall ? sendTraced(connection, path, call, onCall) : send(connection, path, call, undefined);
-    kept.set(key, { response, until: now() + KEPT_MS });
-    const drop = () => kept.get(key)?.response === response && kept.delete(key);
+    cache.set(key, { response, until: now() + CACHED_MS });
+    const drop = () => cache.get(key)?.response === response && cache.delete(key);
     response.then(({ status }) => status >= 500 && drop(), drop);
     return response;
   }
 
-  return { request, forget: () => kept.clear() };
+  return { request, forget: () => cache.clear() };
 }

@@ -7,7 +7,7 @@ export const PAGE_WINDOW = 17;
 
 let room = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** The page's bytes, always in the same memory: a new buffer for every page takes half as long again. */
+/** The page's bytes, always in the same memory: a new buffer for every page takes one and a half times as long. */
 function bytesOf(pieces: readonly string[]): Buffer {
   const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
   if (most > room.length) room = Buffer.allocUnsafeSlow(most);

@@ -114,7 +114,7 @@ export function renderPool(settings: PoolSettings) {
     }
   }
 
-  /** A page that shall render alone was not late, its thread ended. */
+  /** A page that must render alone was not late: its thread ended. */
   function refuseLate() {
     const before = performance.now() - settings.queueDeadlineMs;
     for (const page of waiting.filter(({ alone, since }) => !alone && since < before)) {

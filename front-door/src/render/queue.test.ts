@@ -15,7 +15,7 @@ test('a thread keeps running with any number of waiting pages', async () => {
   expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
 }, 30_000);
 
-test('a page that waits too long for a thread is given up, and those after it still come', async () => {
+test('a page that waits too long for a thread is given up, and later pages are still rendered', async () => {
   const { pool, page } = await openPool(async () => fixtureSection('new Promise(() => {})'), {
     pageDeadlineMs: 3_000,
     queueDeadlineMs: 300,
@@ -34,7 +34,7 @@ test('a page that waits too long for a thread is given up, and those after it st
   expect([pool.waiting, pool.running]).toEqual([0, 0]);
 }, 30_000);
 
-test('with an API that does not respond nobody waits for the pages of all others', async () => {
+test("while the API does not respond, nobody waits for everybody else's pages", async () => {
   const apiUrl = await serve(() => undefined);
   const door = await openFrontDoor({ apiUrl });
   await door.publishBuild({ section: 'mf-x', serverCode: fixtureSection("(await input.api(input.url)) && 'x'") });

@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { LRUCache } from 'lru-cache';
 
 /** The live release, canaries and the teams' choices, with some spare. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 
 const texts = new WeakMap<PageRelease, string>();
 
@@ -15,7 +15,7 @@ export function releaseMessage(release: PageRelease): string {
 
 /** For the thread: always the same frozen object, because a shell caches what it derives from it. */
 export function releaseReader() {
-  const releases = new LRUCache<string, PageRelease>({ max: MOST_KEPT });
+  const releases = new LRUCache<string, PageRelease>({ max: MOST_CACHED });
   return (text: string): PageRelease => {
     const known = releases.get(text);
     if (known) return known;

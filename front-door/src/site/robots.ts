@@ -9,7 +9,7 @@ export function robotsTxt(origin: string, routes: readonly BuiltRoute[]): string
   return [
     'User-agent: *',
     ...new Set(['/api/', ...personal].map((path) => `Disallow: ${path}`)),
-    // Pictures are what a search shows of a product.
+    // A search result shows a product's pictures.
     'Allow: /api/pictures/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

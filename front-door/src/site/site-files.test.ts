@@ -5,7 +5,7 @@ import { openFrontDoor } from '../testing/open-front-door.ts';
 
 const ICON = 'public/icons/icon-192.png';
 
-test("a browser that asks for the old name gets the shell's icon, for an hour", async () => {
+test("a browser that requests the old icon name gets the shell's icon, for an hour", async () => {
   expect(existsSync(join(__dirname, '../../../shell', ICON))).toBe(true);
   const door = await openFrontDoor();
   const { build } = await door.publishBuild({

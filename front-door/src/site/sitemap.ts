@@ -2,7 +2,7 @@ import type { CategoriesResponse } from '@shop/contract/category';
 import type { ProductPage } from '@shop/contract/product';
 import type { BuiltRoute } from '@shop/contract/release';
 
-const KEPT_MS = 600_000;
+const CACHED_MS = 600_000;
 const PAGE = 100;
 /** The limit of one sitemap file. */
 const MOST_ADDRESSES = 50_000;
@@ -54,18 +54,18 @@ export function sitemap(
   routes: () => readonly BuiltRoute[],
   now: () => number = () => performance.now(),
 ) {
-  let kept: { xml: Promise<string>; until: number } | undefined;
+  let cached: { xml: Promise<string>; until: number } | undefined;
   async function make() {
     const listed = routes().flatMap(({ path, robots }) => (robots === 'listed' ? path : []));
     const urls = (await addresses(apiUrl, listed)).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
   }
   return function read(): Promise<string> {
-    if (kept && kept.until > now()) return kept.xml;
-    const fresh = { xml: make(), until: now() + KEPT_MS };
-    kept = fresh;
+    if (cached && cached.until > now()) return cached.xml;
+    const fresh = { xml: make(), until: now() + CACHED_MS };
+    cached = fresh;
     fresh.xml.catch(() => {
-      if (kept === fresh) kept = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return fresh.xml;
   };

@@ -10,7 +10,7 @@ import { whenDone } from '@shop/server/testing/when-done';
 import { type Config, readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';
-import { keptSecret } from '../preview/secret.ts';
+import { storedSecret } from '../preview/secret.ts';
 import { getsCanary } from '../release/canary-choice.ts';
 import { visitorCookie } from '../visitors/visitors.ts';
 
@@ -38,7 +38,7 @@ export async function openFrontDoor({
     port: 0,
     ...more,
   };
-  const secret = config.previewSecret ?? keptSecret(config.dataFolder);
+  const secret = config.previewSecret ?? storedSecret(config.dataFolder);
   const frontDoor = await createFrontDoor(
     config,
     store,
@@ -54,7 +54,7 @@ export async function openFrontDoor({
   whenDone(close);
 
   let people = 0;
-  /** As this front door would have given it to a visitor with that number. */
+  /** The cookie that this front door would have given to a visitor with that number. */
   const cookieOf = (id: string, { counts = Date.now() + 60_000, by = secret } = {}) =>
     visitorCookie({ id, counts, until: Date.now() + 3_600_000 }, by);
   /** The cookie of the next visitor who is, or is not, selected for this canary. */
@@ -80,7 +80,7 @@ export async function openFrontDoor({
   };
 }
 
-/** Retries until it passes; after the time limit, which a busy machine does not reach either, it fails with the last value. */
+/** Retries until it passes; at the time limit, which even a busy machine does not reach, it fails with the last value. */
 export async function eventually<Value>(
   read: () => Promise<Value>,
   holds: (value: Value) => boolean,

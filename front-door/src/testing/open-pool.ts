@@ -3,7 +3,7 @@ import { whenDone } from '@shop/server/testing/when-done';
 import type { RenderJob } from '../render/messages.ts';
 import { type PoolSettings, renderPool } from '../render/pool.ts';
 
-/** Render threads alone, patient ones, and one section in a fixture shell; `sectionCode` reads its server bundle. */
+/** Render threads with generous limits and one section in a fixture shell; `sectionCode` reads its server bundle. */
 export async function openPool(sectionCode: () => Promise<string>, more: Partial<PoolSettings> = {}) {
   const pool = renderPool({
     size: 1,
@@ -20,7 +20,7 @@ export async function openPool(sectionCode: () => Promise<string>, more: Partial
   whenDone(pool.close);
   await pool.ready;
 
-  /** The section's page as a text. */
+  /** The section's page as text. */
   async function page({ url = '/mf-x', shell = '1' } = {}): Promise<string> {
     const job = { url, origin: 'http://localhost', headTags: '', builds: { shell, 'mf-x': '1' } };
     const release = { version: 1, sections: { 'mf-x': {} } };

@@ -35,10 +35,10 @@ test('a visitor is recognised, and trusted again at a later visit', () => {
   expect(countsNow(later.visitor)).toBe(true);
 });
 
-test('nobody chooses their number', () => {
+test('nobody can choose their own number', () => {
   const { identify } = open();
   const { visitor, cookie } = identify();
-  // Without the prefix a sister domain may have set it.
+  // Without the prefix a sibling domain may have set it.
   const fromElsewhere = cookie.replace('__Host-', '');
   const name = '__Host-shop-visitor';
   for (const made of [`${name}=${visitor.id}`, `${cookie}x`, `${name}=x.y`, `${name}=`, fromElsewhere])

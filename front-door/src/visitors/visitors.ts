@@ -15,7 +15,7 @@ export interface Visitor {
 const COOKIE = 'shop-visitor';
 const PURPOSE = 'visitor';
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const VALID_MS = 30 * 24 * HOUR_MS;
 /** Long enough for a visit, too short to collect many before use. */
 const COUNTS_MS = 2 * HOUR_MS;
 const COUNTED_OF_ADDRESS_AN_HOUR = 30;
@@ -53,9 +53,9 @@ export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, 
       if (known && known.counts > now + COUNTS_MS / 2) return known;
       const isCounted = limit.allows(address);
       if (known && !isCounted) return known;
-      const visitor = { id: known?.id ?? newId(), counts: isCounted ? now + COUNTS_MS : 0, until: now + KEPT_MS };
+      const visitor = { id: known?.id ?? newId(), counts: isCounted ? now + COUNTS_MS : 0, until: now + VALID_MS };
       const token = signed(PURPOSE, visitor, secret);
-      response.setHeader('set-cookie', setCookie(COOKIE, token, { seconds: KEPT_MS / 1000, secure }));
+      response.setHeader('set-cookie', setCookie(COOKIE, token, { seconds: VALID_MS / 1000, secure }));
       return visitor;
     },
     stop: limit.stop,

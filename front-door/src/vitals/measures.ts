@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 const hourName = (time: number) => new Date(time).toISOString().slice(0, 13).replace('T', '-');
 
-/** The minute and the second of writing stand in the name: an error's time is at most some seconds before. */
+/** The name contains the minute and second of writing: an error is at most some seconds older. */
 const fileOf = (measures: SectionMeasures[], now: number) => ({
   key: `${FOLDER}/${hourName(now)}/${new Date(now).toISOString().slice(14, 19).replace(':', '-')}_${randomUUID()}.json`,
   bytes: Buffer.from(JSON.stringify(measures)),
@@ -31,7 +31,7 @@ export async function keepMeasures(store: Store, measures: SectionMeasures[], no
 }
 
 /**
- * Writes what `take` returns. If the store refuses it, it is written at the next call, under the same name because it
+ * Writes what `take` returns. If the store refuses it, it is written at the next call under the same name, because it
  * may be there already; until then nothing else is taken.
  */
 export function measuresWriter(store: Store, take: () => SectionMeasures[]) {
@@ -66,7 +66,7 @@ async function* filesSince(store: Store, since: number, known: ReadonlySet<strin
   }
 }
 
-/** The sums of each hour, also by revision and shell. Each call waits for the one before, and only reads new files. */
+/** The sums of each hour, also by revision and shell. Each call waits for the previous one, and only reads new files. */
 export function followMeasures(store: Store, since: number) {
   const hours = new Map<string, Sums>();
   const known = new Set<string>();

@@ -82,7 +82,7 @@ describe('reports of pages', () => {
     expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
   });
 
-  test('stay while the store refuses them, are then written once, and are few even after a long time', async () => {
+  test('stay in memory while the store refuses them, are then written once, and are few even after a long time', async () => {
     const real = folderStore(join(root, 'refusing'));
     let refuses: 'before' | 'after' | null = 'before';
     const store = {
@@ -149,7 +149,7 @@ describe('reports of pages', () => {
     ['a step that nobody takes', JSON.stringify({ ...report, steps: ['pay'] })],
     ['a revision that is none', JSON.stringify({ ...report, version: -1 })],
     ['a strange section', JSON.stringify({ ...report, section: '../x' })],
-  ])('are refused with %s in them', (_, text) => {
+  ])('with %s in them are refused', (_, text) => {
     expect(readReport(text)).toBeNull();
   });
 });
@@ -193,7 +193,7 @@ describe('the front door', () => {
     expect(measures[1]?.build).toBe(loops.build);
   }, 30_000);
 
-  test('does not lose what its visitors sent while the store could not be written', async () => {
+  test("does not lose its visitors' reports while the store could not be written", async () => {
     const refused = await openFrontDoor({ flushMs: 20 });
     const inTheWay = join(refused.root, 'releases/vitals');
     writeFileSync(inTheWay, 'so that no folder can be made here');

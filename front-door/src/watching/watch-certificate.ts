@@ -4,7 +4,7 @@ import type { Metrics } from '@shop/watching/metrics';
 
 const HOUR_MS = 3_600_000;
 
-/** Whoever renews the certificate, visitors see it here. Returns a function that stops. */
+/** Watches the certificate that visitors see, whoever renews it. Returns a function that stops. */
 export function watchCertificate(metrics: Metrics, publicOrigin: string): () => void {
   const url = new URL(publicOrigin);
   if (url.protocol !== 'https:') return () => undefined;

@@ -34,7 +34,7 @@ interface Line {
   quantity: number;
 }
 
-/** The API's side of a checkout, as far as the cart's screens need it. */
+/** The API's part of a checkout, as far as the cart's screens need it. */
 export class CheckoutWorld {
   lines: Line[] = [
     { product: rice, quantity: 2 },
@@ -44,7 +44,7 @@ export class CheckoutWorld {
   defaultAddress: string | null = home._id;
   user: SessionUser = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
   latest: PaymentMode | undefined;
-  /** What the shop knows of the order whose page is open. */
+  /** The shop's data of the order whose page is open. */
   order: Order | undefined;
   orders: PlaceOrderRequest[] = [];
   notices: string[] = [];
@@ -54,12 +54,12 @@ export class CheckoutWorld {
   waitFor: Record<string, Promise<unknown>> = {};
   /** How many responses to a placed order are lost. */
   lostResponses = 0;
-  /** A page that is gone to waits for its code until this is settled. */
+  /** A page that is navigated to waits for its code until this is settled. */
   pageComes: Promise<void> = Promise.resolve();
   private keys = new Map<string, Order>();
   private version = 1;
 
-  /** The same cart is ordered on another device. */
+  /** Orders the same cart on another device. */
   orderElsewhere() {
     this.ordered = { _id: 'order-elsewhere', orderId: '12345678' };
     this.changeElsewhere([]);

@@ -56,7 +56,7 @@ export const showFirstBy = (frames: FirstFrames) => {
   firstFrames = frames;
 };
 
-/** One that is on the page. */
+/** A card that is on the page. */
 export const someCard = () => (latest?.[1].isConnected ? latest[0] : undefined);
 
 function note(product: Product, link: Element) {
@@ -85,7 +85,7 @@ export function returnTo(card: Card, item: Element | null) {
   if (opened?.product._id === card.product._id) moves(frame);
 }
 
-/** For the first picture of a product's page. Until its own size is loaded the card's is in its place. */
+/** For the first picture of a product's page. The card's picture is shown until its own size has loaded. */
 export function arriveAt(id: string, item: Element | null) {
   const frame = frameIn(item);
   if (!frame) return;

@@ -23,7 +23,7 @@ const buttonCalled = (name: string) =>
 
 const customer = { _id: 'a'.repeat(24), user_name: 'Devi', blocked_at: '2026-11-20', notes: [] as Customer['notes'] };
 
-/** A request that is never answered, however often it is sent. */
+/** A request that never gets a response, however often it is sent. */
 const unanswered = () => jest.fn(() => new Promise<never>(() => undefined));
 
 interface Case {
@@ -66,7 +66,7 @@ it.each(cases)(
   },
 );
 
-it('a confirmation keeps the focus while it is carried out, and acts once', async () => {
+it('a confirmation in progress keeps the focus, and acts once', async () => {
   const carryOut = jest.fn(async () => undefined);
   const dialog = (isBusy: boolean) => (
     <ConfirmDialog
@@ -85,7 +85,7 @@ it('a confirmation keeps the focus while it is carried out, and acts once', asyn
   expect(carryOut).not.toHaveBeenCalled();
 });
 
-it('a button keeps the focus when there is nothing more for it to do', async () => {
+it('a button keeps the focus when it has nothing more to do', async () => {
   const save = jest.fn(async () => undefined);
   page = await show(<ThresholdForm label="Low from" hint="" value={3} save={save} />);
   expect(page.button('Saved')?.disabled).toBe(false);

@@ -37,7 +37,7 @@ export async function saveDraft(revision: string, content: HomeContent): Promise
   }
 }
 
-async function kept(response: Promise<HomeResponse>): Promise<HomeResponse> {
+async function cached(response: Promise<HomeResponse>): Promise<HomeResponse> {
   const home = await response;
   queries.set(homeQuery().key, home);
   return home;
@@ -49,11 +49,11 @@ export interface Times {
 }
 
 export const publishDraft = (revision: string, times: Times) =>
-  kept(api.post<HomeResponse>('/admin/home/publish', { revision, ...times }));
-export const discardDraft = (revision: string) => kept(api.post<HomeResponse>('/admin/home/discard', { revision }));
+  cached(api.post<HomeResponse>('/admin/home/publish', { revision, ...times }));
+export const discardDraft = (revision: string) => cached(api.post<HomeResponse>('/admin/home/discard', { revision }));
 export async function restoreVersion(version: number, request: HomeRestoreRequest) {
   try {
-    return await kept(api.post<HomeResponse>(`/admin/home/versions/${version}/restore`, request));
+    return await cached(api.post<HomeResponse>(`/admin/home/versions/${version}/restore`, request));
   } catch (failure) {
     // The list then names the version that customers see by now.
     if (failure instanceof ApiError && failure.code === 'changed_meanwhile') void queries.invalidate(homeQuery().key);
@@ -61,7 +61,7 @@ export async function restoreVersion(version: number, request: HomeRestoreReques
   }
 }
 export const changeTimes = (version: number, times: HomeTimesRequest) =>
-  kept(api.patch<HomeResponse>(`/admin/home/versions/${version}`, times));
+  cached(api.patch<HomeResponse>(`/admin/home/versions/${version}`, times));
 
 export const findProductsQuery = (name: string): Query<Product[]> => ({
   key: ['office', 'find products', name],

@@ -34,7 +34,7 @@ it('Re-order keeps the focus while the products are fetched, and fetches them on
   await act(async () => fail());
 });
 
-it('a cancellation that is being sent keeps the focus at its button, and is not sent twice', async () => {
+it('a cancellation in progress keeps the focus at its button, and is not sent twice', async () => {
   const confirm = jest.fn();
   const words = { title: 'Cancel', sentence: '', label: 'Reason', keep: 'Keep', confirm: 'Cancel order' };
   const draw = (busy: boolean) => (

@@ -7,11 +7,11 @@ import { UpiPay } from '../features/payment/upi-pay.tsx';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { orderQuery } from '../queries/order.ts';
 
-/** What other sections show of an order; see `shared/contract/src/fragments/order-details.ts`. */
+/** The details of an order for other sections; see `shared/contract/src/fragments/order-details.ts`. */
 export function Fragment(props: OrderDetailsProps) {
   const { order: placed, isPaidElsewhere = false, isNamedElsewhere = false } = props;
   const viewer = { id: placed.customerId, isAdmin: false };
-  // Its page may have had it for a while.
+  // Its page may have loaded it a while ago.
   const query = { ...orderQuery(viewer.id, placed._id), freshMs: 1 };
   const { data: order = placed } = useQuery(query, { initial: placed });
   useLiveOrders(viewer.id);

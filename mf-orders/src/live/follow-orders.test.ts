@@ -111,7 +111,7 @@ describe('following orders', () => {
       handlers = [...first, opened(quietMs)];
       const seen = await follow();
       expect([quietMs, seen.resets]).toEqual([quietMs, resets]);
-      // What is older than that was changed since.
+      // Orders that are older than that have changed since.
       if (quietMs !== null && resets === 0) expect(Date.now() - seen.changedAt).toBeGreaterThan(quietMs - 300);
       else expect(seen.changedAt).toBe(0);
       stop();

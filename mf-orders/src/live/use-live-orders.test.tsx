@@ -18,7 +18,7 @@ let page: Shown;
 let list: HistoryList;
 let opened: Order | undefined;
 let rang: string[];
-/** What the API has: the desk's first page, and every order by its id or number. */
+/** The API's data: the desk's first page, and every order by its id or number. */
 let listed: Order[];
 let orders: Order[];
 /** The list's response waits for it. */
@@ -33,7 +33,7 @@ function Desk({ orderId }: { orderId?: string }) {
   return null;
 }
 
-/** The order as the API has it now, and events of it. */
+/** The order's current state in the API, and its events. */
 function happens(order: Order, ...kinds: OrderEvent['kind'][]) {
   orders = [order, ...orders.filter(({ _id }) => _id !== order._id)];
   const { _id, orderId, customerId, status, date: at } = order;
@@ -85,7 +85,7 @@ describe('live orders', () => {
     expect(rang).toEqual(['10000020']);
   });
 
-  it('change while the list loads that had their state from before', async () => {
+  it('change while a list with their earlier state is loading', async () => {
     let respond = () => {};
     hold = new Promise((resolve) => {
       respond = resolve;
@@ -97,7 +97,7 @@ describe('live orders', () => {
     expect(shown()).toEqual([['10000011', OrderStatus.Confirmed]]);
   });
 
-  it('change in the details of an order that no loaded list has', async () => {
+  it('change in the details of an order that is in no loaded list', async () => {
     orders = [numbered(5)];
     page = await show(<Desk orderId="10000005" />);
     await until(() => opened !== undefined);
@@ -105,7 +105,7 @@ describe('live orders', () => {
     await until(() => opened?.status === OrderStatus.Confirmed);
   });
 
-  it('change where they were fetched before the last change, and what is newer is not fetched again', async () => {
+  it('change if they were fetched before the last change, and newer ones are not fetched again', async () => {
     orders = [numbered(5, OrderStatus.Confirmed), numbered(6, OrderStatus.Confirmed)];
     queries.set(orderQuery(viewer.id, '10000005').key, numbered(5));
     const changedAt = Date.now() + 150;

@@ -58,7 +58,7 @@ export function findOrder(viewerId: string, idOrNumber: string): Order | undefin
   return [...listed, ...opened].find(({ _id, orderId }) => _id === idOrNumber || orderId === idOrNumber);
 }
 
-/** Whether it is shown, or a running request may bring it in its state from before. */
+/** Whether it is shown, or a running request may return its earlier state. */
 export const mayBeShown = (viewerId: string, id: string) =>
   findOrder(viewerId, id) !== undefined ||
   queries.isFetching(historiesKey(viewerId)) ||

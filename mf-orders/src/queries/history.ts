@@ -13,7 +13,7 @@ export const fetchHistory = (viewerId: string, filters: Filters, part: Part, sig
     ...(signal && { signal }),
   });
 
-/** The orders after the known ones, whatever has left the filtered list since those were fetched. */
+/** The orders after the known ones, also if some have left the filtered list since these were fetched. */
 export function afterLast(last: HistoryResponse | undefined): Pick<Part, 'before'> {
   const before = last?.data.at(-1)?._id;
   return before === undefined ? {} : { before };

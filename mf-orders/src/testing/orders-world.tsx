@@ -18,7 +18,7 @@ let stopUsing = () => {};
 
 const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** What jsdom does not have: a screen, and what watches it. */
+/** APIs that jsdom lacks: a screen, and its observers. */
 function giveScreen(isWide: boolean) {
   const media = (query: string) => ({
     matches: isWide && query.startsWith('(min-width'),
@@ -37,16 +37,16 @@ function giveScreen(isWide: boolean) {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** The shop's side of the order history and of the desk, as far as their screens see it. */
+/** The shop's part of the order history and of the desk, as far as their screens need it. */
 export class OrdersWorld {
   orders: Order[] = [];
   products: Product[] = [];
   notices: string[] = [];
-  /** What the paths that contain the key are refused with. */
+  /** Refusals of paths that contain the key. */
   failing: Record<string, ApiError> = {};
-  /** What was sent to change something. */
+  /** The requests that change something. */
   sent: { path: string; body: unknown }[] = [];
-  /** Where the person is. */
+  /** The person's current path. */
   path = '';
 
   private beforeResponse(path: string) {
@@ -59,7 +59,7 @@ export class OrdersWorld {
     return found;
   }
 
-  /** As somebody else, or this person, has changed it. */
+  /** The change that somebody else, or this person, has made. */
   change(name: string, change: Partial<Order>): Order {
     const changed = { ...this.find(name), ...change };
     this.orders = this.orders.map((order) => (order._id === changed._id ? changed : order));
@@ -125,14 +125,14 @@ export class OrdersWorld {
       jest.spyOn(api, method).mockImplementation((path, body) => this.write(path, body) as Promise<never>);
     // The stream of events stays silent.
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    // As the shell does: the session is in use before a page is.
+    // As in the shell: the session is in use before a page is rendered.
     stopUsing = shopStore.sub(authenticationAtom, () => undefined);
     const user = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
     await startVisit(this.notices, role ? { user, role } : undefined);
     const Where = () => {
       const { pathname, search } = useLocation();
       this.path = pathname + search;
-      // The router of the tests leaves the address as it is.
+      // The tests' router does not change the address.
       history.replaceState(null, '', this.path);
       return null;
     };

@@ -25,7 +25,7 @@ const sendFile = (folder, file, response) =>
 
 /** @param {Front} front @param {IncomingMessage} request @param {ServerResponse} response */
 async function sendPage({ name, shop, source, given }, request, response) {
-  // What is live may lead a given release's page elsewhere: then only the settings are the shop's.
+  // The live release may redirect this page: then only the shop's settings are used.
   const url = new URL((!given && request.url) || '/', shop);
   const { cookie = '' } = request.headers;
   const [page, part] = await Promise.all([
@@ -34,7 +34,7 @@ async function sendPage({ name, shop, source, given }, request, response) {
   ]);
   const html = page.status < 300 || page.status >= 400 ? devPage(await page.text(), { name, ...part }, given) : null;
   if (html === null) return forward(request, response, url);
-  for (const kept of page.headers.getSetCookie()) response.appendHeader('set-cookie', kept);
+  for (const cookie of page.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
   send(response, 200, 'text/html', html);
 }
 
@@ -42,7 +42,7 @@ async function sendPage({ name, shop, source, given }, request, response) {
 const isPage = ({ method, headers }) => method === 'GET' && headers.accept?.includes('text/html');
 
 /**
- * The section comes from its source, the shell that can host it from its package, everything else from the shop.
+ * The section comes from its source, the shell that hosts it from its package, and everything else from the shop.
  *
  * @param {Front} front
  * @returns {RequestListener}
@@ -54,7 +54,7 @@ export const devFront = (front) => (request, response) => {
   const isSource = root === '_sections' && build === 'dev';
   if (isSource && section === 'shell') return void sendFile(front.shell, file.join('/'), response);
   if (isSource) return forward(request, response, new URL(`/${file.join('/')}`, front.source));
-  // How pages fare while they are written is nothing for the shop's figures.
+  // Reports of pages under development must not count in the shop's figures.
   if (path === '/__vitals') return send(response, 204, 'text/plain');
   if (!isPage(request)) return forward(request, response, new URL(url, front.shop));
   sendPage(front, request, response).catch((/** @type {Error} */ { message }) =>

@@ -2,8 +2,8 @@ const PAGE_DATA = /<script[^>]*id="page-data"[^>]*>([\s\S]*?)<\/script>/;
 const inlineJson = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The shop's page with the section from source in it. Nothing of it is drawn yet: the browser does all of it, as it does where
- * the shop cannot draw a page.
+ * The shop's page with the section from source. It is empty and the browser renders it, as when the shop cannot render
+ * a page.
  *
  * @param {string} html
  * @param {{ name: string, entry: string, paths: string[] }} section

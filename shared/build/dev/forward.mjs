@@ -3,7 +3,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
 /**
- * Passes a request on to another server as if it had been sent there.
+ * Forwards a request to another server as if it had been sent there.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The message of a release command that does nothing. @param {{ stdout?: string, stderr?: string, message: string }} failed */
+/** The message of a release command that failed. @param {{ stdout?: string, stderr?: string, message: string }} failed */
 function sentenceOf({ stdout = '', stderr = '', message }) {
   try {
     const { refused = [], usage, failed } = JSON.parse(stdout);
@@ -14,7 +14,7 @@ function sentenceOf({ stdout = '', stderr = '', message }) {
 }
 
 /**
- * A release by its number, or `live`, as pages name it; from the release service, by the command of `@shop/release`.
+ * A release by its number, or `live`, from the release service, by the command of `@shop/release`.
  *
  * @param {string} command
  * @param {string} release

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
-// `--release 41` (or `live`): the other sections as that release has them, from the service at RELEASES_URL.
+// `--release 41` (or `live`): the other sections as in that release, from the service at RELEASES_URL.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -3,12 +3,12 @@
  * @typedef {{ build: string, broken: string }} State `broken`: why the newest save gave no build.
  */
 
-const MOST_KEPT = 10;
+const MOST_BUILDS = 10;
 
-/** The newest builds of a section, in memory: a page that began with one goes on asking for its files. */
+/** The newest builds of a section, in memory: a page that started with one continues to request its files. */
 export function localBuilds() {
   /** @type {Map<string, Map<string, Buffer>>} */
-  const kept = new Map();
+  const builds = new Map();
   /** @type {Set<(state: State) => void>} */
   const followers = new Set();
   /** @type {Manifest | undefined} */
@@ -23,15 +23,15 @@ export function localBuilds() {
   return {
     state,
     newest: () => newest,
-    file: (/** @type {string} */ build, /** @type {string} */ name) => kept.get(build)?.get(name),
+    file: (/** @type {string} */ build, /** @type {string} */ name) => builds.get(build)?.get(name),
     /** @param {Manifest} manifest @param {Map<string, Buffer>} files */
     add(manifest, files) {
       newest = manifest;
       broken = '';
-      kept.delete(manifest.build);
-      kept.set(manifest.build, files);
-      const [oldest = ''] = kept.keys();
-      if (kept.size > MOST_KEPT) kept.delete(oldest);
+      builds.delete(manifest.build);
+      builds.set(manifest.build, files);
+      const [oldest = ''] = builds.keys();
+      if (builds.size > MOST_BUILDS) builds.delete(oldest);
       notify();
     },
     /** @param {string} why */

@@ -13,7 +13,7 @@ function send(response, status, type, body) {
 
 const HERE = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Of all other origins, only the shop's may read from here. @param {IncomingMessage} request @param {ServerResponse} response @param {string} shop */
+/** Of all other origins, only the shop may read from this server. @param {IncomingMessage} request @param {ServerResponse} response @param {string} shop */
 function refused({ headers }, response, shop) {
   const { host = '', origin } = headers;
   response.setHeader('vary', 'Origin');
@@ -27,8 +27,8 @@ function refused({ headers }, response, shop) {
 }
 
 /**
- * What a page of the shop requests that shows a build from this machine: `/build.json`, its files, and `/builds`, which reports
- * each further one.
+ * Serves what a page of the shop needs to show a build from this machine: `/build.json`, its files, and `/builds`, which reports
+ * each new build.
  *
  * @param {ReturnType<typeof import('./local-builds.mjs').localBuilds>} builds
  * @param {string} shop

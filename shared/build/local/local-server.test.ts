@@ -26,7 +26,7 @@ beforeEach(() => {
 const built = (build: string) =>
   builds.add({ section: 'mf-orders', build }, new Map([['routes.js', Buffer.from(`"${build}"`)]]));
 
-/** By hand: `fetch` lets nobody choose these headers. */
+/** Written by hand, because `fetch` cannot set these headers. */
 async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request({ port, path, method, headers: { host: `localhost:${port}`, ...headers } }).end();
   const [response] = await once(sent, 'response');
@@ -44,7 +44,7 @@ test('a page of the shop may read the newest build and its files', async () => {
   expect([file.headers['content-type'], file.body]).toEqual(['text/javascript; charset=utf-8', '"aaaaaaaaaaaa"']);
 });
 
-test('pages of any other origin are refused, and so is another name for this machine', async () => {
+test('pages of any other origin are refused, and so is another host name for this machine', async () => {
   built('aaaaaaaaaaaa');
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { host: 'rebound.example' }]) {
     const { status, headers: sent, body } = await send('/build.json', headers);
@@ -63,7 +63,7 @@ test('a browser that sends a preflight request gets the permission for the shop'
   });
 });
 
-test('a page that began with a build before goes on getting its files, of the ten newest', async () => {
+test('a page that started with an earlier build still gets its files, of the ten newest builds', async () => {
   const names = Array.from({ length: 11 }, (_, index) => index.toString(16).repeat(12));
   for (const name of names) built(name);
   const statusOf = async (build?: string) => (await send(`/_sections/mf-orders/${build}/routes.js`)).status;
@@ -72,7 +72,7 @@ test('a page that began with a build before goes on getting its files, of the te
   expect((await send(`/_sections/mf-orders/${names[10]}/../../../../etc/passwd`)).status).toBe(404);
 });
 
-test('each save is reported as it ends, one that does not build too, which leaves the build before', async () => {
+test('each save is reported when its build ends; a failed build keeps the previous one', async () => {
   built('aaaaaaaaaaaa');
   const sent = request({ port, path: '/builds', headers: { host: `localhost:${port}`, origin: SHOP } }).end();
   const [stream] = await once(sent, 'response');
@@ -99,7 +99,7 @@ test('each save is reported as it ends, one that does not build too, which leave
   stream.destroy();
 });
 
-test('before the first build it reports that, with what does not build', async () => {
+test('a first build that fails is reported with its errors', async () => {
   builds.fail('routes.tsx: Unexpected token');
   const { status, body } = await send('/build.json', { origin: SHOP });
   expect([status, JSON.parse(body)]).toEqual([503, { build: '', broken: 'routes.tsx: Unexpected token' }]);

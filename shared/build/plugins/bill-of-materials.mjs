@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The innermost package that a file lies in. */
+/** The innermost package that contains a file. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 
 /** @param {string} file @returns {string | undefined} */
@@ -29,7 +29,7 @@ function componentOf(folder, digests) {
   };
 }
 
-/** With the digest of each package's archive, where it is known. @param {string} name @param {Iterable<string>} folders @param {Map<string, string>} digests */
+/** With the digest of each package's archive, if it is known. @param {string} name @param {Iterable<string>} folders @param {Map<string, string>} digests */
 export function billOf(name, folders, digests = new Map()) {
   const components = [...folders].map((folder) => componentOf(folder, digests));
   const byPurl = new Map(components.map((component) => [component.purl, component]));

@@ -26,7 +26,7 @@ test.each([
   ['/a/node_modules/@shop/x/src/y.ts', '/a/node_modules/@shop/x'],
   ['/a/node_modules/.pnpm/react@19/node_modules/react/cjs/x.js', '/a/node_modules/.pnpm/react@19/node_modules/react'],
   ['/a/mf-orders/src/routes.tsx', undefined],
-])('%s is of %s', (file, folder) => expect(packageFolder(file)).toBe(folder));
+])('the file %s belongs to the package %s', (file, folder) => expect(packageFolder(file)).toBe(folder));
 
 test('a bill names each package once, with its version and licence, always in the same order', () => {
   const folders = ['silent', 'plain', '@some/scoped', 'old', 'plain'].map(at);

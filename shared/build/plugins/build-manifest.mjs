@@ -15,7 +15,7 @@ import { finishStandardManifest } from './standard-manifest.mjs';
 
 const AFTER_HASHES = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
-/** A part's bundles leave one `dist/build.json`, once all are written: a plugin for each, of one build. */
+/** Writes one `dist/build.json` when all bundles of a part are written. Each bundle has a plugin of the same build. */
 export class BuildManifest {
   /** @param {Part} part @param {boolean} federated */
   constructor(part, federated) {
@@ -65,7 +65,7 @@ export class BuildManifest {
     this.materials.apply(compiler);
     const begin = () => {
       this.written.delete(target);
-      // A build that fails leaves none, rather than the one before.
+      // A build that fails leaves no manifest, instead of the previous one.
       rmSync(join(this.dist, 'build.json'), { force: true });
     };
     compiler.hooks.run.tap('BuildManifest', begin);

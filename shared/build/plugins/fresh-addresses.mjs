@@ -2,8 +2,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * The tag of a chunk or of its sheet takes its address from the page's shell, if that has one for it: after a failure it is
- * requested from another address (`shell/src/federation/fresh-address.ts`). In a page of somebody else nothing changes.
+ * The tag of a chunk or style sheet gets its address from the page's shell, if that has one: after a failure it is
+ * requested from another address (`shell/src/federation/fresh-address.ts`). In other hosts nothing changes.
  */
 export class FreshAddresses {
   /** @param {string} part */

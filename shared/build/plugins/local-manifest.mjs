@@ -11,7 +11,7 @@ const { RawSource } = rspack.sources;
 
 const integrityOf = (/** @type {Buffer} */ bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** `build.json` of a build that nobody publishes: what browsers load, and no server bundle. */
+/** `build.json` of a build that nobody publishes: the browser's files, and no server bundle. */
 export class LocalManifest {
   /** @param {Part} part */
   constructor(part) {

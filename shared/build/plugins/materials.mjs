@@ -7,7 +7,7 @@ import { billOf, packageFolder } from './bill-of-materials.mjs';
 
 const AT_LAST = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
-/** Which packages of others are in a build's bundles, with version and licence: from the modules that went into them. */
+/** Third-party packages in a build's bundles, with version and licence, read from the modules of the bundles. */
 export class Materials {
   /** @param {Part} part */
   constructor({ name }) {
@@ -26,7 +26,7 @@ export class Materials {
     });
   }
 
-  /** What was put together into one module is of several packages. @param {Module} module */
+  /** Several modules that were concatenated into one may belong to several packages. @param {Module} module */
   #note(module) {
     const parts = module instanceof rspack.ConcatenatedModule ? module.modules : [module];
     for (const part of parts) {

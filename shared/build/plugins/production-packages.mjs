@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest at or above a folder. @param {string} folder @param {string} path @returns {string | undefined} */
+/** The nearest one in a folder or above it. @param {string} folder @param {string} path @returns {string | undefined} */
 export function foundAbove(folder, path) {
   const found = join(folder, path);
   if (existsSync(found)) return found;
   return dirname(folder) === folder ? undefined : foundAbove(dirname(folder), path);
 }
 
-/** As Node looks for it. @param {string} from @param {string} name */
+/** By Node's own resolution. @param {string} from @param {string} name */
 function folderOf(from, name) {
   const found = foundAbove(from, join('node_modules', name, 'package.json'));
   return found && dirname(realpathSync(found));
@@ -17,7 +17,7 @@ function folderOf(from, name) {
 /** @param {string} folder */
 const isOfOthers = (folder) => /[\\/]node_modules[\\/]/.test(folder);
 
-/** What a package needs to run. Of our own, peers are for tests. @param {string} folder */
+/** What a package needs at run time. Peer dependencies of our own packages are only for tests. @param {string} folder */
 function needsOf(folder) {
   const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = described;
@@ -29,8 +29,8 @@ function needsOf(folder) {
 }
 
 /**
- * The folders of all packages of others that a package needs to run, and those that these need. Packages of this repository
- * are passed through: they become part of the program.
+ * The folders of all third-party packages that a package needs at run time, with their own dependencies. Packages of this
+ * repository are followed, because they become part of the program.
  *
  * @param {string} start
  */

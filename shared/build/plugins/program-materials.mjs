@@ -1,7 +1,7 @@
 /** @import { Compiler } from '@rspack/core' */
 import { programBill } from '../program-bill.mjs';
 
-/** `materials.json` beside a program. */
+/** Writes `materials.json` next to a program. */
 export class ProgramMaterials {
   /** @param {string} folder */
   constructor(folder) {

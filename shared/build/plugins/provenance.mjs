@@ -21,7 +21,7 @@ function withoutLogin(url) {
   return parsed.href;
 }
 
-/** The nearest above. @param {string} folder @returns {string | undefined} */
+/** The nearest one above. @param {string} folder @returns {string | undefined} */
 function lockfileOf(folder) {
   const found = LOCKFILES.map((name) => join(folder, name)).find(existsSync);
   if (found) return createHash('sha256').update(readFileSync(found)).digest('hex');
@@ -42,6 +42,6 @@ export function provenanceOf(folder) {
   };
 }
 
-/** Beside the build and no part of it: the same files have the same name wherever they are built. @param {string} folder */
+/** Next to the build and not part of it: the same files have the same name wherever they are built. @param {string} folder */
 export const writeProvenance = (folder) =>
   writeFileSync(join(folder, 'dist/provenance.json'), `${JSON.stringify(provenanceOf(folder), null, 2)}\n`);

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { ROUTER_SERVER_NAMES } from './router-server-names.mjs';
 import { SharedNames } from './shared-names.mjs';
 
-/** The build of a section fails where it would find such a name missing in the page. */
+/** Fails the build of a section if a name would be missing in the page. */
 export class RouterForPages {
   names = new SharedNames(['react-router-dom']);
 

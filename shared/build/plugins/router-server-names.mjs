@@ -1,6 +1,6 @@
 /**
- * The rest of `react-router-dom` is for servers that the router itself runs: 21 KiB that no page can use. A section that wants
- * one imports it from `react-router`, which is bundled with the section.
+ * The rest of `react-router-dom` is for the router's own servers: 21 KiB that no page can use. A section that needs a name
+ * imports it from `react-router` and bundles it.
  */
 export const ROUTER_SERVER_NAMES = [
   'createCookie',

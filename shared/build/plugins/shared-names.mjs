@@ -10,7 +10,7 @@ const targetsOf = ({ moduleGraph }, module) =>
     target: moduleGraph.getModule(dependency),
   }));
 
-/** Names that a bundle imports of each package that comes from the shell, and names that it provides of them: from the bundler's own graph. */
+/** Names that a bundle imports from each shared package, and names that it provides, read from the bundler's graph. */
 export class SharedNames {
   /** @param {readonly string[]} packages */
   constructor(packages) {
@@ -24,7 +24,7 @@ export class SharedNames {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SharedNames', (compilation) => {
-      // Before modules are joined and unused ones are gone.
+      // Before modules are concatenated and unused ones removed.
       compilation.hooks.optimizeModules.tap('SharedNames', () => {
         const modules = [...compilation.modules];
         this.consumed = this.#perPackage((name) => namesConsumed(compilation, modules, name));

@@ -22,7 +22,7 @@ export class ShownFragments {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShownFragments', (compilation) => {
-      // Before modules are joined.
+      // Before modules are concatenated.
       compilation.hooks.optimizeModules.tap('ShownFragments', () => {
         const files = [...compilation.modules].flatMap((module) => module.nameForCondition() ?? []);
         const declarations = files.filter((file) => DECLARED_IN.some((folder) => file.includes(sep + folder + sep)));

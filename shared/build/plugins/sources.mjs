@@ -6,13 +6,13 @@ import { dirname, join, relative } from 'node:path';
 
 const NOT_OURS = /[\\/]node_modules[\\/]/;
 const TEST = /\.test\.ts$/;
-/** Read by every build, and no module of it. */
+/** Read by every build, although it is not a module of it. */
 const ALWAYS = ['package.json', 'rspack.config.mjs'];
 
 const hashOf = (/** @type {string} */ file) =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** Notes which of the workspace's files a part was built from, so that publishing can tell a build that is older than they are. */
+/** Lists the workspace's files from which a part was built, so that publishing can detect an outdated build. */
 export class Sources {
   /** @param {Part} part */
   constructor({ folder, publicFolder, serviceWorker }) {
@@ -26,13 +26,13 @@ export class Sources {
   apply(compiler) {
     compiler.hooks.finishMake.tap('Sources', ({ modules }) => {
       const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
-      // Now, not when all is built: by then somebody may have saved another version.
+      // Now, not at the end of the build: by then somebody may have saved another version.
       const others = [...ALWAYS, ...this.#besides()].map((name) => join(this.folder, name));
       for (const file of [...files, ...others]) this.#note(file);
     });
   }
 
-  /** Files that are served as they are, and those of the service worker. */
+  /** Files that are served unchanged, and those of the service worker. */
   #besides() {
     return this.besides
       .flatMap((folder) => readdirSync(join(this.folder, folder), { recursive: true, withFileTypes: true }))

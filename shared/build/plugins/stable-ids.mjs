@@ -5,7 +5,7 @@ const SHARED = /^((?:provide|consume) shared module .*?)(?: = | \(fallback: ).*/
 const FEDERATION_RUNTIME = /^.*(data:text\/javascript),.*/;
 
 /**
- * What a module is called without the folder that it lies in; nothing where the bundler leaves the folder out itself.
+ * A module's name without its folder; undefined if the bundler's own name has no folder.
  * @param {string} identifier
  */
 function nameWithoutFolder(identifier) {
@@ -20,8 +20,8 @@ function numberFor(name, taken) {
 }
 
 /**
- * The bundler makes the number of a shared module of its path on this machine, and other modules and chunks give way to that
- * number: a clone in another folder gave other files. Numbers of names alone give the same files wherever they are made.
+ * The bundler derives a shared module's number from its path on this machine, and other modules and chunks avoid that
+ * number: a clone in another folder gave other files. With numbers from names alone the files are the same everywhere.
  */
 export class StableIds {
   /** @param {Compiler} compiler */
@@ -30,7 +30,7 @@ export class StableIds {
       compilation.hooks.beforeModuleIds.tap('StableIds', (modules) => {
         /** @type {Set<number>} */
         const taken = new Set();
-        // Inside of this hook a module's identifier is a text, and its id can be set.
+        // In this hook a module's identifier is a string, and its id can be set.
         const all = /** @type {{ identifier: string, id: number }[]} */ (/** @type {unknown} */ ([...modules]));
         const named = all.map((module) => ({ module, name: nameWithoutFolder(module.identifier) ?? '' }));
         for (const { module, name } of named.sort((one, other) => (one.name < other.name ? -1 : 1))) {

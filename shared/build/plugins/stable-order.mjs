@@ -2,21 +2,21 @@
 import { rspack } from '@rspack/core';
 
 const { RawSource } = rspack.sources;
-// After the code is made small and before its hashes are taken.
+// After minification and before hashing.
 const BEFORE_HASHES = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
 const LISTS = /(\.sri(?:Css)?Hashes=\{)([^}]*)\}/g;
 const LOADED_TOGETHER = /Promise\.all\(\[((?:[\w$]+\.e\(\d+\),?)+)\]\)/g;
 const ENTRY = /("[^"]*"|[\w$]+):("[^"]*")/g;
 
-/** `{9:"b",1:"a"}` in the order of its keys, `[e(9),e(1)]` in that of its chunks. @param {string} code */
+/** Sorts `{9:"b",1:"a"}` by key, and `[e(9),e(1)]` by chunk. @param {string} code */
 export const inOrder = (code) =>
   code
     .replace(LISTS, (_, start, list) => `${start}${(list.match(ENTRY) ?? []).sort().join(',')}}`)
     .replace(LOADED_TOGETHER, (_, loads) => `Promise.all([${loads.split(',').sort().join(',')}])`);
 
 /**
- * Chunks are listed in another order from build to build (the integrity plugin) and from folder to folder (those that are loaded
- * together), and a build is named by its bytes. In order, the same sources give the same files.
+ * The order of chunks differs from build to build (integrity plugin) and from folder to folder (chunks that load
+ * together), and a build's name is a hash of its bytes. Sorted, the same sources give the same files.
  */
 export class StableOrder {
   /** @param {Compiler} compiler */

@@ -1,6 +1,6 @@
 import type { SectionRoute } from '@shop/platform/section-route';
 
-/** What a section's table of routes has for one path. */
+/** One path in a section's table of routes. */
 export interface DeclaredRoute extends Pick<SectionRoute, 'robots' | 'sharedWith'> {
   path: string;
   /** The files that are imported when this path is opened. */

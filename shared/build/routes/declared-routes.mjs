@@ -23,8 +23,8 @@ const loadersOf = (lazy) => (typeof lazy === 'function' ? [lazy] : Object.values
 const together = (one, other) => ({ ...one, ...other, screens: [...new Set([...one.screens, ...other.screens])] });
 
 /**
- * A path is declared in a section's table of routes and nowhere else: the build, the development server and through `build.json`
- * the front door and publishing read it from there.
+ * Only a section's table of routes declares paths. The build, the development server and, through `build.json`, the front door
+ * and publishing read them from there.
  *
  * @param {string} file
  * @returns {Promise<DeclaredRoute[]>}

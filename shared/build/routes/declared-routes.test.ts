@@ -7,7 +7,7 @@ import { declaredRoutes } from './declared-routes.mjs';
 const root = mkdtempSync(join(tmpdir(), 'declared-routes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The paths of a section with these files, and the screens that open with each. */
+/** The paths of a section with these files, and the screens that each path opens. */
 async function read(files: Record<string, string>) {
   const folder = mkdtempSync(join(root, 'section-'));
   for (const [file, text] of Object.entries(files)) {
@@ -18,7 +18,7 @@ async function read(files: Record<string, string>) {
   return routes.map(({ screens, ...rest }) => ({ ...rest, screens: screens.map((file) => file.slice(folder.length)) }));
 }
 
-test('paths come from the table alone, also where it is computed, each with its screen', async () => {
+test('paths come from the table alone, also if it is computed, each with its screen', async () => {
   const found = await read({
     'routes.tsx': `import { pages } from './pages.ts';
       import { createContext } from 'react';
@@ -41,7 +41,7 @@ test('paths come from the table alone, also where it is computed, each with its 
   ]);
 });
 
-test('a route below another takes its path, its screens and its own settings', async () => {
+test('a nested route gets its full path, its screens and its own settings', async () => {
   const found = await read({
     'routes.tsx': `
       export const routes = [{
@@ -61,6 +61,6 @@ test('a route below another takes its path, its screens and its own settings', a
   ]);
 });
 
-test('a module without routes is reported by its name', async () => {
+test('a module without routes is reported with its name', async () => {
   await expect(read({ 'routes.tsx': 'export const other = []' })).rejects.toThrow(/routes\.tsx exports no routes/);
 });

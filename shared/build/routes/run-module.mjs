@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 
 /**
- * Stands for a package, which a table of routes may name and never needs: may be read, called and made, and gives itself.
+ * Stand-in for a package that a table of routes may import but never needs: reading, calling or constructing it returns itself.
  * @type {any}
  */
 const anything = new Proxy(() => undefined, {
@@ -29,8 +29,8 @@ const asCommonJs = (file) =>
   }).code;
 
 /**
- * Runs a module and what it imports of the shop's own files. What is imported later is not loaded:
- * `importedBy` names it.
+ * Runs a module and the shop's own files that it imports. Dynamic imports are not loaded;
+ * `importedBy` names them.
  */
 export function runModule(/** @type {string} */ entry) {
   /** @type {Map<string, Record<string, unknown>>} */
@@ -55,11 +55,11 @@ export function runModule(/** @type {string} */ entry) {
 
   return {
     exports: load(entry),
-    /** The files that this work imports. @param {() => unknown} work @returns {Promise<string[]>} */
+    /** The files that `work` imports. @param {() => unknown} work @returns {Promise<string[]>} */
     async importedBy(work) {
       imported = new Set();
       try {
-        // It is given empty modules, so it may fail; what it imports is known by then.
+        // It gets empty modules and may fail, but by then its imports are known.
         await Promise.resolve(work()).catch(() => undefined);
         return [...imported];
       } finally {

@@ -26,7 +26,7 @@ const federationPlugin = (part, federation, production) =>
     ...federation,
   });
 
-/** Beside the files that browsers get and named by none of them. Without the sources' text: names and places are enough to find them. */
+/** Next to the browser's files, and not listed. Without source texts: names and positions are enough. */
 const sourceMaps = new rspack.SourceMapDevToolPlugin({
   filename: '../maps/[file].map',
   append: false,
@@ -37,15 +37,15 @@ const sourceMaps = new rspack.SourceMapDevToolPlugin({
   moduleFilenameTemplate: '[resource-path]',
 });
 
-/** What the shell starts with; a section's entry, its routes, and the screens that visitors come to. */
+/** The first files of the shell; a section's entry, its routes, and its screens for visitors. */
 const FIRST_LOADS = {
   shell: /^(main|core|bootstrap)\..*js$/,
   section: /^(remoteEntry|home|category|product)\..*js$/,
 };
 
 /**
- * Chromium compiles the functions of a first load beside the page's own thread, all at once, instead of on it one after the
- * other as they are called (explicit compile hints). Other browsers read a comment of 27 bytes.
+ * Chromium compiles these functions at once, on another thread, instead of one by one on the main thread when they are
+ * called (explicit compile hints). Other browsers read a comment of 27 bytes.
  *
  * @param {Part} part
  */
@@ -58,7 +58,7 @@ const compileAhead = ({ kind }) =>
   });
 
 /**
- * A section's table of routes comes with its container, as an entry of the same name: every page of the section needs it.
+ * A section's table of routes is part of its container, as an entry of the same name, because every page of the section needs it.
  *
  * @param {Part} part
  * @param {boolean} production
@@ -93,7 +93,7 @@ export function browserBuild(part, federation, mode) {
       cssChunkFilename: `${fileName}.css`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
-      // A module that failed, for want of a shared package, runs again when somebody imports it again.
+      // A module that failed because a shared package was missing runs again at its next import.
       strictModuleExceptionHandling: true,
     },
     optimization: {

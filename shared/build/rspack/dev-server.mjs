@@ -9,7 +9,7 @@ import { declaredRoutes } from '../routes/declared-routes.mjs';
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
 
-/** Shows the front door for development what this part is, at `/__part`. */
+/** Describes this part to the development front door, at `/__part`. */
 const aboutPart = (/** @type {Part} */ part) => ({
   name: 'part',
   path: '/__part',
@@ -28,7 +28,7 @@ const withRefresh = (/** @type {Configuration['plugins']} */ plugins = []) => [
 ];
 
 /**
- * A shell that can host a section from source, for whom the shell's source is out of reach.
+ * Builds a shell that can host a section from source, for repositories without the shell's source.
  *
  * @param {Configuration} config
  * @param {string} folder
@@ -42,7 +42,7 @@ export const devBuilt = (config, folder) => ({
 });
 
 /**
- * A part from source with hot reload. Its pages come from the front door for development, its changes from here.
+ * A part from source with hot reload. The development front door serves its pages, this server its files.
  *
  * @param {Part} part
  * @param {Configuration} config
@@ -52,7 +52,7 @@ export const devBuilt = (config, folder) => ({
 export const devServed = (part, config, port) => ({
   ...config,
   infrastructureLogging: { level: 'warn' },
-  // Whose rule wins does not follow from the order of sheets: see cascade-loader.mjs.
+  // The order of style sheets does not matter: see cascade-loader.mjs.
   ignoreWarnings: [...(config.ignoreWarnings ?? []), /Conflicting order between/],
   plugins: withRefresh(config.plugins),
   devServer: {

@@ -7,7 +7,7 @@ import { LocalManifest } from '../plugins/local-manifest.mjs';
 import { browserBuild } from './browser.mjs';
 
 /**
- * What `shop-local` makes at every save: code for production, which a live shell can host, as quickly as it can be had.
+ * What `shop-local` makes at every save: production code that a live shell can host, built as fast as possible.
  *
  * @param {Part} part
  * @param {Federation} federation

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from '@jest/globals';
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In a process of its own: jest does not load Rspack. Prints the errors of the browser's build. */
+/** In a separate process, because Jest cannot load Rspack. Prints the errors of the browser's build. */
 const BUILD = `
   import { rspack } from '@rspack/core';
   import { sectionConfig } from './app-config.mjs';
@@ -35,7 +35,7 @@ function build(routes: string): string[] {
 
 const LAZY = `export const routes = [{ path: '/gifts', lazy: () => import('./screen.ts') }];`;
 
-test('the table of routes comes with the entry of a section, its screens when they are wanted', () => {
+test("a section's entry contains its table of routes, and its screens load on demand", () => {
   expect(build(LAZY)).toEqual([]);
   const files = readdirSync(join(folder, 'dist/browser')).filter((name) => name.endsWith('.js'));
   const entry = files.find((name) => name.startsWith('remoteEntry')) ?? '';
@@ -43,7 +43,7 @@ test('the table of routes comes with the entry of a section, its screens when th
   expect(files).toHaveLength(2);
 });
 
-test('a table of routes that imports a shared package by itself is an error of the build', () => {
+test('the build fails if a table of routes imports a shared package directly', () => {
   const errors = build(`import { version } from 'react'; export const about = version; ${LAZY}`);
   expect(errors).toEqual([expect.stringContaining('mf-gifts: the table of routes imports react')]);
 });

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { common, constants } from './common.mjs';
 
 /**
- * The bundle that the front door renders pages with: one file, shared packages left to the shell's.
+ * The bundle with which the front door renders pages: one file, which takes shared packages from the shell's.
  *
  * @param {Part} part
  * @param {{ entry: string, externals: string[] }} server

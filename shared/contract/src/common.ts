@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PINCODE } from './address-rules.ts';
 import { SMALLEST_PRICE } from './price-rules.ts';
 
-/** No NUL: PostgreSQL cannot keep one. */
+/** No NUL: PostgreSQL cannot store it. */
 const NO_NUL = '^[^\\u0000]*$';
 const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 

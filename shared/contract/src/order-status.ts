@@ -39,7 +39,7 @@ export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES
 
 export const isAllowed = (from: OrderStatus, to: OrderStatus) => MOVES[from].includes(to);
 
-/** What did not end well for the customer is explained; a delivered order comes back by agreement. */
+/** A reason is required if it did not end well for the customer; a delivered order is returned by agreement. */
 export const needsReason = (from: OrderStatus, to: OrderStatus) =>
   to === Cancelled || (from === Shipped && to === Returned);
 

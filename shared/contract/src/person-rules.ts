@@ -29,7 +29,7 @@ const EMAIL = /^[^\s@\0]{1,64}@[^\s@.\0]+(\.[^\s@.\0]+)+$/;
 /** Empty is allowed: the email is always optional. */
 export const emailIsValid = (email: string) => email === '' || (email.length <= 254 && EMAIL.test(email));
 
-/** As text to look for in numbers and names: a phone number as it is shown or read out, `+91 90000-00002` or `090000 00002`. */
+/** For searching numbers and names: a phone number as it is displayed or read out, `+91 90000-00002` or `090000 00002`. */
 export function searchWords(text: string): string {
   const words = text.trim().toLowerCase();
   const number = words.replace(/[\s().-]/g, '');

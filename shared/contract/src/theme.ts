@@ -83,12 +83,12 @@ const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
 export const ThemeSectionInput = sectionInputs({ _id: Type.Optional(Id), title: text(120) });
 export type ThemeSectionInput = Static<typeof ThemeSectionInput>;
 /** As it is stored and edited. */
-export const KeptSection = sectionInputs({ _id: Id, title: text(120) });
-export type KeptSection = Static<typeof KeptSection>;
+export const StoredSection = sectionInputs({ _id: Id, title: text(120) });
+export type StoredSection = Static<typeof StoredSection>;
 
 const headerCategories = Type.Array(Id, { maxItems: 50 });
 /** The whole home page: its sections, and the category ids of the header in their order. */
-export const HomeContent = Type.Object({ sections: Type.Array(KeptSection, { maxItems: 40 }), headerCategories });
+export const HomeContent = Type.Object({ sections: Type.Array(StoredSection, { maxItems: 40 }), headerCategories });
 export type HomeContent = Static<typeof HomeContent>;
 
 /** Saves the draft; with `publish` it also goes live. */

@@ -1,2 +1,2 @@
-/** At most this long, and without half characters, which `slice` leaves of an emoji: no address and no JSON of PostgreSQL has them. */
+/** Limits the length, and removes half characters, which `slice` leaves of an emoji: URLs and PostgreSQL's JSON cannot contain them. */
 export const wholeText = (text: string, most?: number) => text.slice(0, most).replace(/[\ud800-\udfff]/gu, '');

@@ -45,7 +45,7 @@ const east = onDeviceIn('Asia/Kolkata');
 const west = onDeviceIn('America/Los_Angeles');
 
 describe('an instant', () => {
-  it('is read as UTC and shown as the clock of the device says, over the end of a month', () => {
+  it('is read as UTC and shown in the time zone of the device, also over the end of a month', () => {
     expect(utc.monthsEnd).toBe('30 Nov 2026 09:05 PM');
     expect(east.monthsEnd).toBe('01 Dec 2026 02:35 AM');
     expect(west.monthsEnd).toBe('30 Nov 2026 01:05 PM');
@@ -88,7 +88,7 @@ it("the day's figures end at midnight on the device, also after a day of 23 hour
   ]);
 });
 
-it('a field shows an instant by the clock of the device', () => {
+it('a field shows an instant in the time zone of the device', () => {
   expect([utc.field, east.field, west.field]).toEqual(['2026-11-30T21:05', '2026-12-01T02:35', '2026-11-30T13:05']);
   expect(east.moment).toBe('1 Oct 2026, 2:35 am');
 });
@@ -98,11 +98,11 @@ describe.each([
   ['the east', east],
   ['the west', west],
 ])('on a device in %s', (_, device) => {
-  it('what a field gives is what it shows; an empty one has no time', () => {
+  it('a field returns the instant that it shows; an empty one returns none', () => {
     expect(device.fieldAndBack).toBe('2026-11-26T09:30');
     expect(device.emptyField).toEqual(['undefined', 'undefined', '']);
   });
-  it('a time of a sheet has no zone, and none at midnight', () => {
+  it("a spreadsheet's time has no zone, and no time of day at midnight", () => {
     expect(device.sheet).toEqual(['2026-11-30 21:05', '2026-11-30']);
   });
   it('the day of the shop is that in India', () => {

@@ -21,7 +21,7 @@ describe('a typed number', () => {
     );
   });
 
-  test('is never larger than what was typed with a decimal comma: it is refused', () => {
+  test('is refused with a decimal comma, instead of becoming larger than what was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), fc.stringMatching(/^\d{1,2}$/), (whole, rest) => {
         const typed = `${whole},${rest}`;
@@ -31,7 +31,7 @@ describe('a typed number', () => {
     );
   });
 
-  test('with commas at any places is refused, or is what its digits say', () => {
+  test('with commas in any position is refused, or equals its digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][\d,]{0,10}$/), (typed) => {
         const digits = typed.replaceAll(',', '');
@@ -66,7 +66,7 @@ test.each([
   ['158/-', '158'],
   ['007.5', '7.5'],
   ['0', '0'],
-])('%j is %s rupees', (typed, plain) => expect(readRupees(typed)).toMatchObject({ plain }));
+])('%j is read as %s rupees', (typed, plain) => expect(readRupees(typed)).toMatchObject({ plain }));
 
 test.each(['158,50', '5,5', '1,5', '12,345,67', '1,000,00', '0,500', '1.234,50', '1,2,3', ',5', '5,'])(
   'the comma in %j is asked about, by name',
@@ -82,7 +82,7 @@ test.each(['1.5', '-5', '', '1.000', '12 pcs'])('%j is no whole number', (typed)
   expect(problemOf(readCount(typed, 'How many?'))).toBe('How many?'),
 );
 
-test('per cent have a sign only where it is expected', () => {
+test('per cent have a sign only if it is expected', () => {
   expect(numberOf(readPercent('−2.5 %', 'Per cent.', true))).toBe(-2.5);
   expect(problemOf(readPercent('-2.5', 'Per cent.'))).toBe('Per cent.');
   expect(problemOf(readPercent('12,5', 'Per cent.'))).toContain('"12,5"');

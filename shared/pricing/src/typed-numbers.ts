@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { NOT_NOTHING } from '@shop/contract/price-rules';
 
-/** A number that a person typed or a file has; `plain` is the same without grouping, signs of money or other scripts. */
+/** A number from a person or a file; `plain` has no grouping, currency signs or other scripts. */
 export interface TypedNumber {
   plain: string;
   value: number;
@@ -16,7 +16,7 @@ interface Form {
   before?: RegExp;
   after?: RegExp;
   isSigned?: boolean;
-  /** The sentence for what is no such number. */
+  /** The sentence for input that is not such a number. */
   expected: string;
 }
 
@@ -29,7 +29,7 @@ const NUMBER = /^([+-]?)([\d,]+)(?:\.(\d+))?$/;
 const unclearComma = (typed: string) =>
   `The comma in "${typed.trim()}" is unclear. Write decimals with a point, as in 158.50, and thousands as 1,000 or 1,00,000.`;
 
-/** Never guesses: where a comma is no grouping, it may be a decimal point, and the person is asked. */
+/** Never guesses: a comma that does not group may be a decimal point, so the person is asked. */
 function readNumber(typed: string, { decimals, digits, before, after, isSigned, expected }: Form): ReadNumber {
   let text = inAscii(typed);
   if (before) text = text.replace(before, '');
@@ -51,27 +51,27 @@ const CURRENCY = /^(₹|rs\.?|inr)\s*/i;
 export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.'): ReadNumber =>
   readNumber(typed, { decimals: 2, digits: 9, before: CURRENCY, after: /\/-$/, expected });
 
-/** What something costs; nothing is given away by mistake. */
+/** A price; nothing is given away by mistake. */
 export function readPrice(typed: string, expected?: string): ReadNumber {
   const read = readRupees(typed, expected);
   return isNumber(read) && read.value === 0 ? { problem: NOT_NOTHING } : read;
 }
 
-/** A whole number of things: `5`, `1,000`. */
+/** A whole number: `5`, `1,000`. */
 export const readCount = (typed: string, expected = 'A whole number.', digits = 9): ReadNumber =>
   readNumber(typed, { decimals: 0, digits, expected });
 
-/** Per cent, with a sign where `isSigned`: `7.5`, `-2.5`, `10 %`. */
+/** Per cent, with a sign if `isSigned`: `7.5`, `-2.5`, `10 %`. */
 export const readPercent = (typed: string, expected: string, isSigned = false): ReadNumber =>
   readNumber(typed, { decimals: 2, digits: 3, after: /\s*%$/, isSigned, expected });
 
-/** What a pack holds, in kg or litres: `2.5`, `0.125`. */
+/** The content of a pack, in kg or litres: `2.5`, `0.125`. */
 export const readMeasure = (typed: string): ReadNumber =>
   readNumber(typed, { decimals: 3, digits: 7, expected: 'A number, such as 5 or 2.5.' });
 
 export const isNumber = (read: ReadNumber): read is TypedNumber => 'value' in read;
 
-/** The sentence about what was typed; undefined if it is a number. */
+/** The problem with the input as a sentence; undefined if it is a number. */
 export const problemOf = (read: ReadNumber): string | undefined => ('problem' in read ? read.problem : undefined);
 
 export const numberOf = (read: ReadNumber): number | null => (isNumber(read) ? read.value : null);

@@ -14,8 +14,8 @@ const shell = (more: Partial<BuildManifest> = {}) =>
 const reasons = (...manifests: BuildManifest[]) =>
   whyNotTogether(Object.fromEntries(manifests.map((each) => [each.section, each])));
 
-describe('a section goes with a shell', () => {
-  test('that gives what it needs', () => {
+describe('a section and a shell', () => {
+  test('are compatible if the shell provides what the section needs', () => {
     const orders = manifest('mf-orders', {
       needs: { react: '^19.2.0' },
       names: { react: ['useState'], 'react-dom': ['flushSync'] },
@@ -24,26 +24,26 @@ describe('a section goes with a shell', () => {
     expect(reasons(shell(), orders)).toEqual([]);
   });
 
-  test('not with one that does not give a package', () => {
+  test('are not if the shell does not provide a package', () => {
     expect(reasons(shell(), manifest('mf-orders', { needs: { dayjs: '^1.0.0' } }))).toEqual([
       'mf-orders needs dayjs ^1.0.0, which the shell does not give: publish a shell that has it first',
     ]);
   });
 
-  test('not with one that gives another version', () => {
+  test('are not if the shell provides another version', () => {
     expect(reasons(shell(), manifest('mf-orders', { needs: { react: '^20.0.0' } }))).toEqual([
       'mf-orders needs react ^20.0.0 and the shell b1 gives 19.3.0: publish a shell that has it first, or build mf-orders for 19.3.0',
     ]);
   });
 
-  test('not with one of another kind: both are published together', () => {
+  test('of different kinds are not, and must be published together', () => {
     const old = manifest('mf-orders', { needs: { '@shop/platform': '^0.1.3' } });
     expect(reasons(shell({ gives: { '@shop/platform': '0.2.0' } }), old)).toEqual([
       'mf-orders is built for a shell with @shop/platform ^0.1.3, and the shell b1 has 0.2.0: publish the shell and all sections of one version together, as `pnpm start` does',
     ]);
   });
 
-  test('not with one that does not hold a name', () => {
+  test('are not if the shell lacks a name', () => {
     const cart = (...names: string[]) => manifest('mf-cart', { names: { '@shop/ui': ['Button', ...names] } });
     expect(reasons(shell(), cart())).toEqual([]);
     expect(reasons(shell(), cart('Dialog'))).toEqual([
@@ -55,14 +55,14 @@ describe('a section goes with a shell', () => {
   });
 });
 
-describe('a path has one owner', () => {
-  test('and is named once by it', () => {
+describe('a path', () => {
+  test('is declared once by its section', () => {
     expect(
       reasons(shell(), manifest('mf-orders', { routes: [route('/orders/:id'), route('/orders/:order')] })),
     ).toEqual(['mf-orders names the path /orders/:order twice']);
   });
 
-  test('and not by another section', () => {
+  test('is not owned by two sections', () => {
     const gifts = manifest('mf-gifts', { routes: [route('/Gifts/')] });
     expect(reasons(shell(), gifts, manifest('mf-other', { routes: [route('/gifts')] }))).toEqual([
       expect.stringMatching(/\/gifts belongs to mf-gifts and to mf-other/),

@@ -13,7 +13,7 @@ const plainOf = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 export const decompressed = (bytes: Uint8Array, ending: 'br' | 'gz'): Promise<Buffer> =>
   plainOf[ending](bytes).catch(() => Buffer.alloc(0));
 
-/** Files of a stored build that are missing or not what `build.json` says, in each encoding that is there. */
+/** Files of a stored build that are missing or differ from `build.json`, in each stored encoding. */
 export async function damagedFiles(store: Store, { section, build, files, server }: BuildManifest): Promise<string[]> {
   const damaged: string[] = [];
   for (const [file, { integrity }] of Object.entries(files)) {
@@ -36,7 +36,7 @@ export const putBack = (section: string) =>
 
 const some = (files: string[]) => (files.length === 1 ? files[0] : `${files.length} files, such as ${files[0]}`);
 
-/** What is wrong with builds of a release in the store, in sentences that help. */
+/** The damage of a release's builds, in sentences that help. */
 export async function damagedBuilds(store: Store, builds: Builds): Promise<string[]> {
   const reader = buildReader(store);
   const faults: string[] = [];

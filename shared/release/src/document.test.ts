@@ -5,7 +5,7 @@ const since = '2026-01-01T00:00:00.000Z';
 const old = { version: 3, live: { shell: 'a', 'mf-orders': 'b' }, revoked: [], entry: null };
 const oldCanary = { section: 'mf-orders', build: 'c', builds: { shell: 'a', 'mf-orders': 'c' }, percent: 5, since };
 
-test('a revision from before there were several canaries is read correctly', () => {
+test('a revision from the time of a single canary is read correctly', () => {
   expect(readDocument(JSON.stringify({ ...old, canary: null }), 3)).toEqual({ ...old, canaries: [] });
   expect(readDocument(JSON.stringify({ ...old, canary: oldCanary }), 3)).toEqual({
     ...old,

@@ -1,4 +1,4 @@
-/** What the front door responds to itself, before it looks for the section of a page. */
+/** Paths that the front door serves itself, before it looks for the section of a page. */
 export const FRONT_DOORS_FILES = [
   '/health',
   '/live',
@@ -10,5 +10,5 @@ export const FRONT_DOORS_FILES = [
 ];
 const FRONT_DOORS_FOLDERS = /^\/(api|_sections|__[^/]*)(\/|$)/;
 
-/** Whether the front door responds to this path, in small letters, itself, so that no section can show a page there. */
+/** Whether the front door serves this lower-case path itself, so that no section can show a page there. */
 export const isFrontDoorsOwn = (path: string) => FRONT_DOORS_FILES.includes(path) || FRONT_DOORS_FOLDERS.test(path);

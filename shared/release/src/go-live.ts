@@ -32,12 +32,12 @@ export async function canariesAfter(
   live: Builds,
   changed: string,
 ): Promise<Canary[]> {
-  const kept: Canary[] = [];
+  const continuing: Canary[] = [];
   for (const canary of canaries) {
     if (canary.section === changed) continue;
-    if (await continuesWith(reader, { ...live, [canary.section]: canary.build })) kept.push(canary);
+    if (await continuesWith(reader, { ...live, [canary.section]: canary.build })) continuing.push(canary);
   }
-  return kept;
+  return continuing;
 }
 
 /** A live section serves its paths itself. */

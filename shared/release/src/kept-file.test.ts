@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { SettingError } from '@shop/server/settings';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { keptFile } from './kept-file.ts';
+import { secretFile } from './kept-file.ts';
 
 const SECRET = 's'.repeat(64);
 
 test('a secret is made once, and nothing else stays in the folder', () => {
   const folder = temporaryFolder();
-  expect(keptFile(folder, 'secret', () => SECRET)).toBe(SECRET);
-  expect(keptFile(folder, 'secret', () => 'another')).toBe(SECRET);
+  expect(secretFile(folder, 'secret', () => SECRET)).toBe(SECRET);
+  expect(secretFile(folder, 'secret', () => 'another')).toBe(SECRET);
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
@@ -19,7 +19,7 @@ test.each([0, 5, 31])('a secret of which %i characters are left is refused, sinc
   const file = join(folder, 'secret');
   writeFileSync(file, SECRET);
   truncateSync(file, left);
-  const read = () => keptFile(folder, 'secret', () => SECRET);
+  const read = () => secretFile(folder, 'secret', () => SECRET);
   expect(read).toThrow(SettingError);
   expect(read).toThrow(`The secret in ${file} is damaged: it has ${left} characters.`);
 });

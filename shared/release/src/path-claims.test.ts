@@ -15,7 +15,7 @@ const catalog = section('mf-catalog', ['/', '/details/:productId']);
 const reasons = (...sections: BuildManifest[]) =>
   whyNotTogether(Object.fromEntries(sections.map((each) => [each.section, each])));
 
-describe('a section is refused without the consent of the section that it reaches into:', () => {
+describe('a section is refused without the consent of the section whose paths it takes:', () => {
   test.each([
     [
       'a path below another',
@@ -45,14 +45,14 @@ describe('a section is refused without the consent of the section that it reache
     ]);
   });
 
-  test('a fixed word in the place of a parameter', () => {
+  test('a fixed word in place of a parameter', () => {
     const found = reasons(section('mf-orders', ['/orders/:id']), section('mf-help', ['/orders/help']));
     expect(found).toEqual([expect.stringMatching(/takes an address of \/orders\/:id of mf-orders/)]);
   });
 });
 
 test.each(['/api', '/api/gifts', '/API/gifts', '/_sections/x', '/__vitals', '/live', '/Live', '/live?', '/robots.txt'])(
-  'no page is at %s, where the front door responds itself',
+  'no page is at %s, because the front door serves that path itself',
   (path) => {
     expect(reasons(section('mf-gifts', [path, '/apiary', '/lively']))).toEqual([
       `${path} of mf-gifts is an address of the front door, which shows no page there`,

@@ -28,7 +28,7 @@ const takesOne = (claim: Claim, of: Claim) =>
   claim.segments.length === of.segments.length &&
   of.segments.some((segment, at) => isParameter(segment) && !isParameter(claim.segments[at]));
 
-/** `/:any` is on every first level what `/*` is everywhere. */
+/** `/:any` claims every path of the first level, like `/*` everywhere. */
 const takesAll = (claim: Claim, of: Claim) =>
   claim.segments.length > 0 && claim.segments.length === of.segments.length && namesSomething(of);
 

@@ -99,7 +99,7 @@ describe('publishing', () => {
         /needs react \^20\.0\.0 and the shell [0-9a-f]{12} gives 19\.3\.1: publish a shell that has it first/,
       );
     });
-    test('a shell that provides less than live sections need', async () => {
+    test('a shell that provides less than the live sections need', async () => {
       expect(await refused(asItIs, { section: 'shell', gives: { react: '18.0.0' } })).toMatch(/mf-cart needs react/);
     });
     test('a name that the shell does not have', async () => {

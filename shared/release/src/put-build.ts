@@ -47,7 +47,7 @@ function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
 
 interface Part {
   make(): Promise<Uint8Array> | Uint8Array;
-  /** Whether what is stored is this part. */
+  /** Whether the stored build is the same as this part. */
   fits?(stored: Buffer): Promise<boolean> | boolean;
 }
 
@@ -66,7 +66,7 @@ async function signatureOf(store: Store, dist: Dist, { signer }: Publisher): Pro
   return signed;
 }
 
-/** Whether a stored signature is valid; one with a key that is not trusted any more is refused, not replaced. */
+/** Whether a stored signature is valid; one with a key that is no longer trusted is refused, not replaced. */
 async function isSignatureOf(store: Store, { manifest, manifestText }: Dist, envelope: Buffer): Promise<boolean> {
   const trusted = trustedKeys(store);
   const name = `${manifest.section}/${manifest.build}`;
@@ -98,8 +98,8 @@ function partsOf(store: Store, dist: Dist, { publisher, signature, earlier }: Pu
     for (const ending of ['br', 'gz'] as const)
       parts.set(`${key}.${ending}`, {
         async make() {
-          const kept = earlier && same.has(file) ? keys.browser(section, earlier.build, file) : null;
-          return (kept && (await store.get(`${kept}.${ending}`))) || compressions[ending](bytes);
+          const existing = earlier && same.has(file) ? keys.browser(section, earlier.build, file) : null;
+          return (existing && (await store.get(`${existing}.${ending}`))) || compressions[ending](bytes);
         },
         fits: async (stored) => (await decompressed(stored, ending)).equals(bytes),
       });
@@ -129,12 +129,12 @@ async function putAll(store: Store, parts: Parts, manifestKey: string, manifestT
   do {
     await inParallel(left, async ([key, { make }]) => void (await store.put(key, await make())));
     await store.put(manifestKey, Buffer.from(manifestText));
-    // Another publisher may have removed this one's files because it was silent.
+    // Another publisher may have removed this one's files because it had not written for a long time.
     left = await missing();
   } while (left.length > 0);
 }
 
-/** Removes what a failing disk left of a stored build; returns the keys of what is to be put back. */
+/** Removes what a failing disk left of a stored build; returns the keys of the files to store again. */
 async function removeDamaged(store: Store, parts: Parts): Promise<string[]> {
   const lost: string[] = [];
   await inParallel(parts, async ([key, { fits }]) => {
@@ -146,7 +146,7 @@ async function removeDamaged(store: Store, parts: Parts): Promise<string[]> {
   return lost;
 }
 
-/** A signed description is never replaced; a damaged one, which nobody can serve, is. */
+/** A signed description is never replaced, except a damaged one, which nobody can serve. */
 async function removeDamagedManifest(store: Store, { manifest, manifestText }: Dist, stored: Buffer): Promise<boolean> {
   const { section, build } = manifest;
   if (stored.toString() === manifestText) return false;
@@ -165,7 +165,7 @@ async function removeDamagedManifest(store: Store, { manifest, manifestText }: D
 /**
  * Stores a build without serving it. It can run again if it was killed: each file appears complete, and `build.json`,
  * without which the build does not count, comes last. If it fails, it leaves nothing. A build that is stored already is
- * put back where it is damaged: returns how many of its files.
+ * repaired where it is damaged: returns how many files.
  */
 export async function putBuild(
   store: Store,

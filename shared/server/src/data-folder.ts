@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from './settings.ts';
 
-/** In a folder while it is restored: one that was cut off has not everything. */
+/** Marks a folder during a restore: an interrupted restore is incomplete. */
 export const RESTORING = 'restoring';
 
-/** A data folder that does not exist yet is made by its first user. */
+/** Creates the data folder at its first use. */
 export function refuseNoFolder(dataFolder: string): void {
   const found = statSync(dataFolder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())

@@ -25,7 +25,7 @@ describe('the lock of a data folder', () => {
     ['a process that is gone', JSON.stringify({ pid: 2_000_000_000, started: '1' })],
     ['a process whose number another one has now', JSON.stringify({ pid: process.pid, started: 'long ago' })],
     ['half a file', '{"pid":'],
-  ])('left behind by %s is taken', (_what, content) => {
+  ])('left behind by %s is taken over', (_what, content) => {
     writeFileSync(`${folder}.lock`, content);
     lockFolder(folder)();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PassingMap } from './passing-map.ts';
 
-test('what was set is there until it is deleted, replaced or all is cleared', () => {
+test('a value is there until it is deleted or replaced, or the map is cleared', () => {
   const map = new PassingMap<string, number>();
   map.set('a', 1);
   map.set('b', 2);

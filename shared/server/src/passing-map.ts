@@ -1,6 +1,6 @@
 /**
- * A Map for what comes and soon goes, such as what is being made. What is deleted is let go at once, while the tables that a Map
- * has outgrown refer to each other and to what was in them: garbage collection finds all of it alive until it looks at everything.
+ * A Map for short-lived values, such as requests in progress. It releases a deleted value at once. The outgrown tables of a normal
+ * Map refer to each other and to their old values, which keeps these alive until a full garbage collection.
  */
 export class PassingMap<Key, Value> {
   readonly #entries = new Map<Key, { value: Value | undefined }>();

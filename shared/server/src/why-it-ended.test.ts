@@ -15,13 +15,13 @@ const reasonOf = (work: () => void) => {
   }
 };
 
-test('a full disk is told in a sentence', () => {
+test('a full disk is reported in a sentence', () => {
   expect(reasonOf(() => writeFileSync('/dev/full', 'x'))).toMatch(
     /^No room is left on the disk.*Make room, and start again\.$/,
   );
 });
 
-test('a port in use is told in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const listen = (port: number) =>
     new Promise<unknown>((resolve) => {
       const server = createServer();
@@ -33,7 +33,7 @@ test('a port in use is told in a sentence', async () => {
   first.close();
 });
 
-test('a data folder that is a file is told in a sentence', () => {
+test('a data folder that is a file is reported in a sentence', () => {
   const file = join(temporaryFolder(), 'data');
   expect(reasonOf(() => refuseNoFolder(file))).toBe('nothing');
   writeFileSync(file, '');

@@ -3,14 +3,14 @@ import { StoreError } from './store/store-error.ts';
 
 type SystemError = Error & { code?: string; path?: string; port?: number; address?: string };
 
-/** Errors of the system that the operator can do something about. */
+/** System errors that the operator can solve. */
 const SENTENCES: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port, address }) => `Port ${port} of ${address ?? 'this machine'} is in use by another program.`,
   ENOSPC: ({ path }) => `No room is left on the disk${path ? ` of ${path}` : ''}. Make room, and start again.`,
   EDQUOT: ({ path }) => `The quota of the disk${path ? ` of ${path}` : ''} is used up. Make room, and start again.`,
 };
 
-/** The last message of a program: a sentence if the operator can do something, otherwise the place of the error. */
+/** The last message of a program: a sentence if the operator can solve the problem, otherwise the place of the error. */
 export function whyItEnded(error: unknown): string {
   if (error instanceof SettingError || error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -29,7 +29,7 @@ it('stays open at the second press of a double click, and closes at a later one'
   clock.mockRestore();
 });
 
-it('Enter that is held down presses nothing in it, but writes lines', async () => {
+it('holding Enter down presses no button in it, but writes lines in a text field', async () => {
   await open();
   const isPrevented = (element: Element | null, repeat: boolean) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });

@@ -9,7 +9,7 @@ import { closeIcon } from './icon-paths.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
 
-/** The second press of a double click on what opened it is not meant for the scrim. */
+/** The second press of a double click on the opening button must not close it. */
 const DOUBLE_CLICK_MS = 500;
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -37,7 +37,7 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
       if (!layer.isTop()) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, own);
-      // Held down since before it opened, Enter would press what has the focus here.
+      // Enter may still be held down from opening it, and would press the focused element.
       if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
         event.preventDefault();
     };

@@ -43,8 +43,8 @@ async function openMissing() {
 }
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-describe('a part whose code did not load', () => {
-  it('leaves the focus at its place when the retry takes its button away, and when the part comes', async () => {
+describe('a part of the page whose code did not load', () => {
+  it('keeps the focus at its place when the retry removes its button, and when the part appears', async () => {
     const { tryAgain } = await openMissing();
     const retry = await tryAgain();
     expect(page.text()).toBe('…');
@@ -54,7 +54,7 @@ describe('a part whose code did not load', () => {
     expect(focused()).toBe('Around');
   });
 
-  it('can be tried again where the first retry failed', async () => {
+  it('can be retried again after a failed retry', async () => {
     const { tryAgain } = await openMissing();
     await (await tryAgain())?.fail();
     expect(focused()).toBe('Around');
@@ -62,7 +62,7 @@ describe('a part whose code did not load', () => {
     await until(() => page.text().includes('Here it is.'));
   });
 
-  it('lets a part that takes the focus have it, and leaves a focus elsewhere alone', async () => {
+  it('does not take the focus from a part that took it, nor from elsewhere', async () => {
     const { tryAgain } = await openMissing();
     await (await tryAgain())?.arrive(Form);
     await until(() => focused() === 'Name');

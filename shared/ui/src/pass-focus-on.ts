@@ -1,4 +1,4 @@
-/** A ref: an element that is removed with the focus inside it leaves the focus to the place where it was. */
+/** A ref: when this element is removed with the focus inside it, the focus stays at that place. */
 export function passFocusOn(element: HTMLElement | null) {
   return () => {
     let hasFocus = element?.contains(document.activeElement);
@@ -8,7 +8,7 @@ export function passFocusOn(element: HTMLElement | null) {
     });
     const around: HTMLElement[] = [];
     for (let at = element; at; at = at.parentElement) around.push(at);
-    // Once it is gone; what came instead may have taken the focus.
+    // After its removal, because its replacement may take the focus.
     queueMicrotask(() => {
       const place = around.find(({ isConnected }) => isConnected);
       if (!hasFocus || !place || document.activeElement !== document.body) return;

@@ -19,7 +19,7 @@ function Once({ act }: { act: () => void }) {
   );
 }
 
-describe('a button that is at work', () => {
+describe('a busy button', () => {
   it('keeps the focus, and a second press does nothing', async () => {
     const act = jest.fn();
     page = await show(<Once act={act} />);

@@ -2,9 +2,9 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from './button.tsx';
 
 interface Props extends ComponentProps<typeof Button> {
-  /** It is at work. */
+  /** It is busy. */
   busy?: boolean;
-  /** There is nothing for it to do. */
+  /** It has nothing to do. */
   off?: boolean;
 }
 

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-it('searches once, after the last letter, and for nothing that is searched already', async () => {
+it('searches once, after the last letter, and not for what was searched already', async () => {
   await pass(1000);
   await page.type('Search', 'rice b');
   await pass(200);
@@ -64,7 +64,7 @@ it('follows the address', async () => {
   expect(searched).toEqual([]);
 });
 
-it('does not bring the list back for who follows a link of it meanwhile', async () => {
+it('does not return to the list after a link of it was followed meanwhile', async () => {
   await page.type('Search', 'asha');
   await pass(200);
   await act(async () => page.container.querySelector('b')?.click());
@@ -75,7 +75,7 @@ it('does not bring the list back for who follows a link of it meanwhile', async 
   expect(searched).toEqual(['asha r']);
 });
 
-it('searches where a link of the list is opened in a tab beside it', async () => {
+it('still searches when a link of the list is opened in a new tab', async () => {
   await page.type('Search', 'asha');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   await act(async () => page.container.querySelector('b')?.dispatchEvent(click));
@@ -83,14 +83,14 @@ it('searches where a link of the list is opened in a tab beside it', async () =>
   expect(searched).toEqual(['asha']);
 });
 
-it('does not bring the list back where a row or a key opens something', async () => {
+it('does not return to the list when a row or a key opens something', async () => {
   await page.type('Search', 'asha');
   history.pushState(null, '', '/orders/1');
   await pass(1000);
   expect(searched).toEqual([]);
 });
 
-it('searches where something else of the list is chosen meanwhile', async () => {
+it('still searches when something else in the list is chosen meanwhile', async () => {
   await page.type('Search', 'asha');
   await page.press('Sort');
   history.pushState(null, '', '/?sort=name');

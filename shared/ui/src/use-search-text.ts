@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const SETTLE_MS = 300;
 
-/** With one of these keys it opens beside the list. */
+/** With one of these keys a link opens in another tab. */
 const isBeside = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 const leads = (event: MouseEvent) =>
   event.target instanceof Element && event.target.closest('a[href]') !== null && !isBeside(event);
 
 /**
- * The text of a search field that searches while somebody types, after a short pause; `q` is what is searched for now.
- * Who opens something of the list before that stays there: to search then would bring the list back.
+ * The text of a search field that searches while somebody types, after a short pause; `q` is the current search. A person who
+ * opens an item of the list before that stays on it: a search would return to the list.
  */
 export function useSearchText(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
@@ -23,7 +23,7 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
     const { pathname } = location;
     const timer = setTimeout(() => location.pathname === pathname && search.current(text.trim()), SETTLE_MS);
     const stop = () => clearTimeout(timer);
-    // On a slow network the address is still the list's.
+    // On a slow network the address is still that of the list.
     const stopForLink = (event: MouseEvent) => leads(event) && stop();
     document.addEventListener('click', stopForLink, true);
     return () => {

@@ -7,7 +7,7 @@ interface State<Parts> {
   isTrying?: boolean;
 }
 
-/** Code that comes later, all of it in one file. */
+/** Code that is loaded later, all of it in one file. */
 class LateParts<Parts> {
   state: State<Parts> = {};
   private first: Promise<void> | undefined;
@@ -22,7 +22,7 @@ class LateParts<Parts> {
 
   readonly read = () => this.state;
 
-  /** Ends when the file has come, or is missing. */
+  /** Resolves when the file has loaded or failed. */
   begin(): Promise<void> {
     this.first ??= this.fetch();
     return this.first;
@@ -45,11 +45,11 @@ const useLateParts = <Parts,>(late: LateParts<Parts>) => useSyncExternalStore(la
 
 const isTyping = () => document.activeElement?.matches('input:not([type=checkbox]), textarea, select') ?? false;
 
-/** Parts with stand-ins for as long as their code is missing: `<MissingParts of={…}>` has it tried again. */
+/** Shows stand-ins while code is missing: `<MissingParts of={…}>` retries it. */
 export function withStandIns<Parts extends Record<string, ComponentType<never>>>(load: () => Promise<Parts>) {
   const late = new LateParts(load);
 
-  /** `stays`: one that is open keeps its content until it is closed. */
+  /** `stays`: an open one keeps its content until it is closed. */
   function part<Name extends keyof Parts>(name: Name, StandIn: Parts[Name], { stays = false } = {}) {
     return function Part(props: object) {
       use(late.begin());
@@ -69,7 +69,7 @@ interface Props {
   children: string;
 }
 
-/** While stand-ins are shown: a sentence, and Try again. With the network the parts come too, but never under a typing hand. */
+/** Shown with stand-ins: a sentence and Try again. When the network is back the parts appear by themselves, but never while somebody types. */
 export function MissingParts({ of, title, children }: Props) {
   const { isMissing = false, isTrying = false } = useLateParts(of);
   useEffect(() => {

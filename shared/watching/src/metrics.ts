@@ -37,7 +37,7 @@ export function createMetrics() {
         },
       });
     },
-    /** A count that is kept elsewhere and only rises. */
+    /** A count from elsewhere that only rises. */
     total<Name extends string>(what: What<Name>, read: () => [Labels<Name>, number][]) {
       return new Counter<Name>({
         ...of(what),

@@ -31,7 +31,7 @@ describe('pictures of the first screen', () => {
     expect(preloads(html).map((tag) => /pictures\/(\w+)/.exec(tag)?.[1])).toEqual(['onions', 'rice']);
   });
 
-  test('a page without any has none', () => {
+  test('a page without pictures requests none', () => {
     expect(preloads(page('<div class="page"><img src="a.jpg" loading="eager"/></div>'))).toEqual([]);
   });
 });
@@ -49,13 +49,13 @@ describe('the tags of the code', () => {
   ).join('');
   const [head = '', body = ''] = html.split('</head>');
 
-  test('are nothing but templates to a browser that reads the page', () => {
+  test('are only templates for a browser that parses the page', () => {
     const outside = html.replaceAll(/<template>.*?<\/template>/g, '');
     expect(outside).not.toContain('as="script"');
     expect(outside).not.toContain('/main.js');
   });
 
-  test('the first, of the largest file, is in the head, and all others behind the markup', () => {
+  test('the first one, for the largest file, is in the head, and all others after the markup', () => {
     expect(head).toContain(`<template>${core}</template><script>`);
     expect(body).toContain(`<template>${main}<script src="/main.js" crossorigin async></script></template><script>`);
   });

@@ -1,6 +1,6 @@
 import type { RenderInput } from '@shop/contract/release';
 import type { PageHandle } from '@shop/platform/page-handle';
-import { keptJson } from '../kept/kept-json.ts';
+import { jsonOnce } from '../kept/json-once.ts';
 import { headScript, startScript } from './inline-scripts.ts';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
@@ -23,8 +23,8 @@ const PRELOADED_SCRIPT = '<link rel="preload" as="script"';
 const EARLY_PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*?loading="eager"/g;
 
 /**
- * Pictures of the first screen are requested with the first bytes of the page: behind the styles and half of the markup, the network would
- * wait for the request before it brings them. Other pictures, and other builds of `Picture`, come as the markup does.
+ * Pictures of the first screen are requested with the first bytes of the page: after the styles and half of the markup, the network would
+ * be idle until their request. Other pictures, and other builds of `Picture`, are requested where they are in the markup.
  */
 const preloadedPictures = (markup: string[]) =>
   markup
@@ -35,7 +35,7 @@ const preloadedPictures = (markup: string[]) =>
     )
     .join('');
 
-/** The code's tags come in templates, from which scripts put them into the document: the first, of the largest file, in the head. */
+/** The code's tags are in templates, and scripts put them into the document: the first, for the largest file, is in the head. */
 function splitTags(headTags: string): { styles: string; largest: string; code: string } {
   const start = headTags.indexOf(PRELOADED_SCRIPT);
   if (start < 0) return { styles: headTags, largest: '', code: '' };
@@ -43,7 +43,7 @@ function splitTags(headTags: string): { styles: string; largest: string; code: s
   return { styles: headTags.slice(0, start), largest: headTags.slice(start, second), code: headTags.slice(second) };
 }
 
-/** In pieces: a rupee sign makes a string of two bytes per letter; pieces without one stay at one byte. */
+/** In pieces: a rupee sign makes a string use two bytes per letter; pieces without one use one byte. */
 export function documentPieces(
   input: RenderInput,
   [start = '', ...rest]: string[],
@@ -66,7 +66,7 @@ export function documentPieces(
     body,
     ...rest,
     `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
-    keptJson(data),
+    jsonOnce(data),
     `</script><template>${code}<script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></template><script>${startScript}</script></body></html>`,
   ];
 }

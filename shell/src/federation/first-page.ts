@@ -12,7 +12,7 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
 }
 
 /**
- * While React is still loading, the code of the page's section is prepared: then the router finds it. If it fails, the
+ * While React is still loading, the code of the page's section is prepared for the router. If it fails, the
  * router tries again.
  */
 export function sendForOwner({ section, path }: PathOwner) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { freshAddress } from './fresh-address.ts';
 
-test('files keep their addresses until one is requested again; then all files of its part get another one', () => {
+test('files keep their addresses until one is requested again; then all files of its part get new ones', () => {
   expect(freshAddress('mf-orders', '/7.js')).toBe('/7.js');
   expect(freshAddress('mf-orders', '/7.css')).toBe('/7.css');
   expect(freshAddress('mf-orders', '/7.js')).toBe('/7.js?retry=1');
@@ -9,6 +9,6 @@ test('files keep their addresses until one is requested again; then all files of
   expect(freshAddress('mf-orders', '/7.js')).toBe('/7.js?retry=2');
 });
 
-test("another part's files keep theirs", () => {
+test('files of another part keep theirs', () => {
   expect(freshAddress('mf-account', '/9.js')).toBe('/9.js');
 });

@@ -2,8 +2,8 @@ const requested = new Set<string>();
 const attempts = new Map<string, number>();
 
 /**
- * Where a file of a part is requested. A file that is requested again has failed, and a cache on the way may have kept the failure: from
- * then on all files of its part are requested from another address.
+ * The address of a part's file. A file that is requested again has failed, and a cache may have stored the failure: from
+ * then on all files of its part are requested from new addresses.
  */
 export function freshAddress(part: string, address: string): string {
   const attempt = (attempts.get(part) ?? 0) + (requested.has(address) ? 1 : 0);

@@ -3,7 +3,7 @@ import { PIECE_TAG, type PieceProps, type PlacePiece } from '@shop/platform';
 
 interface Piece {
   html?: string;
-  /** Distinguished by one more prop. */
+  /** The variant in one more prop. */
   readonly byObject: WeakMap<object, Piece>;
   readonly byValue: Map<string | boolean, Piece>;
 }
@@ -16,7 +16,7 @@ interface Room {
 const newPiece = (): Piece => ({ byObject: new WeakMap(), byValue: new Map() });
 const rooms = new WeakMap<PageRelease, Room>();
 
-/** Only those of the newest basis: business data seldom changes, and then everything is rendered again. */
+/** Only pieces of the newest basis: business data rarely changes, and then everything is rendered again. */
 function roomOf(release: PageRelease, basis: string): Room {
   const known = rooms.get(release);
   if (known?.basis === basis) return known;
@@ -44,7 +44,7 @@ const ENDS = `</${PIECE_TAG}>`;
 /** A separate string: a slice would keep the whole page in memory. */
 const copied = (text: string) => Buffer.from(text).toString();
 
-/** The pieces of one page: rendered if not cached, otherwise inserted. `basis` is what every piece depends on. */
+/** The pieces of one page: rendered if not cached, otherwise inserted. `basis` is the data on which every piece depends. */
 export function piecesOf(release: PageRelease, basis: string) {
   const { pieces } = roomOf(release, basis);
   const placed: Piece[] = [];

@@ -22,7 +22,7 @@ async function openWith(phone_numbers: string[]) {
 const NONE = 'No phone number available';
 
 describe('Contact us', () => {
-  it('says so where the shop has no numbers, and keeps its other ways', async () => {
+  it('says so if the shop has no numbers, and keeps its other ways', async () => {
     const dialog = await openWith([]);
     expect(dialog?.textContent).toContain(NONE);
     expect([...(dialog?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([

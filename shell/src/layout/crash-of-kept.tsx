@@ -10,7 +10,7 @@ interface State {
   crash?: { error: unknown };
 }
 
-/** A page that crashes while it is kept takes no other with it: it is empty, and drawn again when it is shown. */
+/** A hidden page that crashes affects no other page: it is empty, and rendered again when it is shown. */
 export class CrashOfKept extends Component<Props, State> {
   override state: State = { isShown: this.props.isShown };
 

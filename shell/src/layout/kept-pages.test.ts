@@ -3,7 +3,7 @@ import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
 const page = (route: string, entry: string, isKept = true) => ({ route, entry, isKept });
 
-/** The pages that are mounted after going from one to the next. */
+/** The pages that are mounted after these navigations. */
 const after = (...way: ReturnType<typeof page>[]) =>
   way.reduce<readonly MountedPage[]>((pages, now) => pagesAfter(pages, now), []);
 const entries = (pages: readonly MountedPage[]) => pages.map(({ entry }) => entry);
@@ -13,16 +13,16 @@ const product = page('product', 'p1');
 const cart = page('cart', 'c1', false);
 
 describe('the mounted pages', () => {
-  it('are the one that is shown and those that one may come back to', () => {
+  it('are the shown one and those to which Back or forward may lead', () => {
     expect(entries(after(list, product))).toEqual(['p1', 'l1']);
     expect(entries(after(list, cart, product))).toEqual(['p1', 'l1']);
   });
 
-  it('are two at most beside the one that is shown, the last ones', () => {
+  it('are at most two hidden ones, the latest', () => {
     expect(entries(after(page('home', 'h1'), list, product, page('search', 's1')))).toEqual(['s1', 'p1', 'l1']);
   });
 
-  it('stay the same ones on the way back and forth', () => {
+  it('stay the same when going back and forth', () => {
     const there = after(list, product);
     const back = pagesAfter(there, list);
     expect(back.map(({ id }) => id)).toEqual([there[1]?.id, there[0]?.id]);
@@ -30,7 +30,7 @@ describe('the mounted pages', () => {
     expect(pagesAfter(there, product)).toBe(there);
   });
 
-  it('are one of a route: it goes on under another address, and makes place for another entry', () => {
+  it('are one for each route: it continues under another address, and makes room for another entry', () => {
     const [sorted] = after(list, page('list', 'l2'));
     expect(sorted).toMatchObject({ id: after(list)[0] && sorted?.id, entry: 'l2' });
     const there = after(list, product);

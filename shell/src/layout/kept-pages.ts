@@ -1,6 +1,6 @@
 export interface MountedPage {
   id: number;
-  /** The section's route, below which everything stays where only its own address changes. */
+  /** The section's route, below which everything stays while only its own address changes. */
   route: string;
   entry: string;
   isKept: boolean | undefined;
@@ -8,10 +8,10 @@ export interface MountedPage {
 
 let made = 0;
 
-/** A list and a product, or what else the way back and forth leads over. */
+/** A list and a product, or other pages that Back and forward lead through. */
 const MOST_KEPT = 2;
 
-/** The pages that are mounted after the router has gone on, the one that is shown first. */
+/** The pages that are mounted after a navigation, the shown one first. */
 export function pagesAfter(pages: readonly MountedPage[], now: Omit<MountedPage, 'id'>): readonly MountedPage[] {
   const [shown, ...rest] = pages;
   if (shown?.route === now.route) return shown.entry === now.entry ? pages : [{ ...shown, ...now }, ...rest];

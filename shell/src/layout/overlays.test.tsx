@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => page.leave());
 
 describe('the toaster', () => {
-  it('is loaded again with the next notice and when the network is back, and then shows what has waited', async () => {
+  it('is loaded again with the next notice and when the network is back, and then shows the waiting notices', async () => {
     await act(async () => notify.error('No answer from the shop.'));
     await until(() => requests === 1);
     await act(async () => notify.success('Address saved'));

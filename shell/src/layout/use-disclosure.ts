@@ -2,7 +2,7 @@ import { useLayer } from '@shop/ui/use-layer';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A button and what it shows: closed by Escape, by Back, by leaving it, and by another page. */
+/** A button and its popup: closed by Escape, by Back, by losing the focus, and by another page. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useDisclosure() {
 
   return {
     open,
-    /** What was open disappears with the focus: it goes back to the button. */
+    /** The popup disappears with the focus inside: it returns to the button. */
     close,
     box: {
       ref: box,

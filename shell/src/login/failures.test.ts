@@ -46,7 +46,7 @@ describe('a code that was not accepted', () => {
   });
 });
 
-it('a refusal keeps its sentence and comes with the reason, because the same again would not help', () => {
+it('a refusal keeps its sentence and returns to the start with the reason, because a retry would not help', () => {
   const message = 'Something went wrong, please try again';
   const old = new ApiError(401, 'bad_token', 'This code was confirmed too long ago. Please ask for a new one.');
   expect(loginFailure(old)).toEqual({ message, advice: old.message });

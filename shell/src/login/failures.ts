@@ -25,7 +25,7 @@ const advices: Record<string, string> = {
 /** The shop's own sentence is more precise than ours. */
 const isShopMessage = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
 
-/** Why the shop refuses it: the same again would not help. */
+/** Why the shop refuses it: a retry would not help. */
 const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields)[0] ?? error.message)

@@ -40,7 +40,7 @@ export async function signUp(person: VerifiedPerson, { name, email }: { name: st
     );
   } catch (failure) {
     if (!hasAccount(failure)) throw failure;
-    // An earlier request, whose response was lost, or another device has made it; its token may be spent.
+    // An earlier request with a lost response, or another device, has made it; its token may be used up.
     return login(await person.renew());
   }
 }

@@ -78,7 +78,7 @@ describe('a sign-up', () => {
     await page.submit();
   }
 
-  it('whose first response was lost logs in with a new proof, as the account exists by then', async () => {
+  it('whose first response was lost logs in with a new proof, because the account exists by then', async () => {
     await signUpWith(new ApiError(0, 'network', 'No answer'), exists, { token: 't', role: 'user', user: asha });
     expect(page.text()).toContain(GENERAL);
     await page.submit();
@@ -89,7 +89,7 @@ describe('a sign-up', () => {
     expect(currentSession()).toMatchObject({ isAuthenticated: true, user: asha });
   });
 
-  it('goes back for a new code where the proof is too old, for the account or the login', async () => {
+  it('goes back for a new code if the proof is too old, for the account or the login', async () => {
     await page.type('Email', 'asha@example.in');
     await signUpWith(tooOld);
     expect(failed).toEqual({ message: GENERAL, advice: tooOld.message });

@@ -40,8 +40,8 @@ afterEach(() => {
 const add = () => document.querySelector('button');
 const grow = () => shopStore.set(cartItemsAtom, (items) => [...items, cartItem(sampleProduct(), 1)]);
 
-describe('what is put into the cart by a tap', () => {
-  it('is seen to go there after the frame of the tap, also where the button is gone by then', async () => {
+describe('a product that is added to the cart by a tap', () => {
+  it('visibly moves there after the frame of the tap, even if the button is gone by then', async () => {
     add()?.click();
     add()?.remove();
     grow();
@@ -50,7 +50,7 @@ describe('what is put into the cart by a tap', () => {
     expect(moved.map(({ tagName }) => tagName)).toEqual(['IMG', 'A']);
   });
 
-  it('costs a tap no layout', () => {
+  it('causes no layout during the tap', () => {
     add()?.click();
     grow();
     expect(layouts).toBe(0);

@@ -45,7 +45,7 @@ describe('lines below the search field', () => {
     ]);
   });
 
-  it('offer the search itself before any response', () => {
+  it('include the search itself before any response', () => {
     expect(optionsFor('50% <b>', null, []).map(({ to }) => to)).toEqual(['/productsSearch/50%25%20%3Cb%3E']);
   });
 });

@@ -26,10 +26,10 @@ async function textFor(own: Parameters<typeof sampleProduct>[0]) {
   return page.text();
 }
 
-test('a suggested product that is sold out says so in place of its price', async () => {
+test('a suggested product that is sold out says so instead of its price', async () => {
   expect(await textFor({ prod_quantity: 0 })).toMatch(/Rajma Chitra, 1 kgOut of stock$/);
 });
 
-test('one of which another pack is there has its price', async () => {
+test('a product with another available pack has its price', async () => {
   expect(await textFor({ prod_quantity: 0, family })).toContain('₹');
 });

@@ -6,7 +6,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve));
 const lose = (path: string) =>
   dispatchEvent(new CustomEvent('lost-page', { detail: new URL(path, location.origin).href }));
 
-/** The address that was loaded whole. */
+/** The address of a full page load. */
 const reloaded = () => sessionStorage.getItem('reloaded-for')?.slice(location.origin.length);
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -38,7 +38,7 @@ async function goLosing(path: string) {
 }
 
 describe('a page that the network loses within a tab', () => {
-  it('is loaded whole if it is stored, also when the loss comes after its skeleton', async () => {
+  it('is loaded completely if it is stored, also when the loss comes after its skeleton', async () => {
     await goLosing('/rice?stock=1');
     expect(reloaded()).toBe('/rice?stock=1');
     sessionStorage.clear();
@@ -49,7 +49,7 @@ describe('a page that the network loses within a tab', () => {
     expect(reloaded()).toBe('/rice?stock=1');
   });
 
-  it('stays as it is if it is not stored, and at each later loss of the same page', async () => {
+  it('stays unchanged if it is not stored, and at each later loss of the same page', async () => {
     await goLosing('/rice');
     stored = ['/rice'];
     await router.revalidate();
@@ -58,7 +58,7 @@ describe('a page that the network loses within a tab', () => {
     expect(reloaded()).toBeUndefined();
   });
 
-  it('is left alone where somebody types, also afterwards', async () => {
+  it('is not replaced while somebody types, also afterwards', async () => {
     await router.navigate('/rice?stock=1');
     document.body.innerHTML = '<input>';
     document.querySelector('input')?.focus();
@@ -69,7 +69,7 @@ describe('a page that the network loses within a tab', () => {
     expect(reloaded()).toBeUndefined();
   });
 
-  it('is not the page that is shown by then, nor one that only loads in advance', async () => {
+  it('is ignored if another page is shown by then, or if it only loads in advance', async () => {
     await router.navigate('/');
     lose('/rice?stock=1');
     await router.navigate('/rice?stock=1');
@@ -78,7 +78,7 @@ describe('a page that the network loses within a tab', () => {
   });
 });
 
-it('a page whose loader throws for want of a network is loaded whole if it is stored', async () => {
+it('a page whose loader fails without a network is loaded completely if it is stored', async () => {
   load = () => Promise.reject({ status: 0 });
   await router.navigate('/rice?stock=1');
   await rest();

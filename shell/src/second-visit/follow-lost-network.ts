@@ -6,14 +6,14 @@ const hasNoResponse = (error: unknown) => (error as { status?: unknown } | null)
 
 const isTyping = () => document.activeElement?.matches('input, textarea') === true;
 
-async function showKept() {
+async function showStored() {
   const page = location.pathname + location.search;
   if (await caches.match(page, { cacheName: PAGES, ignoreVary: true })) reloadOnce();
 }
 
 /** A page that does not load within this tab may be stored: a full load shows that, with its time. */
 export function followLostNetwork(router: Router) {
-  // The last entry whose data was lost, once: what somebody does on a page that stays is not interrupted.
+  // The last entry whose data was lost, once: a person's work on a page that stays is not interrupted.
   let tried = router.state.location.key;
   let lost = '';
 
@@ -23,11 +23,11 @@ export function followLostNetwork(router: Router) {
     const isBroken = errors && (!navigator.onLine || Object.values(errors).some(hasNoResponse));
     const isLost = location.key === lost && !isTyping();
     lost = '';
-    if (isBroken || isLost) void showKept().catch(() => undefined);
+    if (isBroken || isLost) void showStored().catch(() => undefined);
   }
   router.subscribe(follow);
 
-  // By a loader, while its page is on the way or in its place; see `loadForPage`.
+  // From a loader, while its page is loading or shown; see `loadForPage`.
   addEventListener('lost-page', (event) => {
     const { navigation, location: shown } = router.state;
     const page = navigation.location ?? shown;

@@ -2,11 +2,11 @@ import { authenticationAtom, currentSession, shopStore } from '@shop/platform';
 import { postToWorker } from './post-to-worker.ts';
 
 /** The person when pages were last stored; the next person may use them only if it was nobody. */
-const KEPT_FOR = 'kept-for';
+const STORED_FOR = 'kept-for';
 
 function storedPerson() {
   try {
-    return localStorage.getItem(KEPT_FOR) ?? '';
+    return localStorage.getItem(STORED_FOR) ?? '';
   } catch {
     return '';
   }
@@ -14,8 +14,8 @@ function storedPerson() {
 
 function storePerson(person: string) {
   try {
-    if (person) localStorage.setItem(KEPT_FOR, person);
-    else localStorage.removeItem(KEPT_FOR);
+    if (person) localStorage.setItem(STORED_FOR, person);
+    else localStorage.removeItem(STORED_FOR);
   } catch {
     return;
   }
@@ -26,12 +26,12 @@ function storePerson(person: string) {
  * or another one comes.
  */
 export function forgetWithPerson() {
-  let keptFor = storedPerson();
+  let owner = storedPerson();
   function follow() {
     const person = currentSession().user?._id ?? '';
-    if (person === keptFor) return;
-    if (keptFor) void postToWorker({ forget: true });
-    keptFor = person;
+    if (person === owner) return;
+    if (owner) void postToWorker({ forget: true });
+    owner = person;
     storePerson(person);
   }
   follow();

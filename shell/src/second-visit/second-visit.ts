@@ -22,8 +22,8 @@ async function stop() {
 }
 
 async function leave() {
-  const { leaveKeptPage } = await import(/* webpackChunkName: "second-visit" */ './leave-kept-page.ts');
-  leaveKeptPage();
+  const { leaveStoredPage } = await import(/* webpackChunkName: "second-visit" */ './leave-stored-page.ts');
+  leaveStoredPage();
 }
 
 async function start(router: Router) {

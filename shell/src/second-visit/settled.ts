@@ -1,4 +1,4 @@
-/** Longer than a page's own loading takes to start: the first visit ends before the second one is prepared. */
+/** Longer than a page's own loading takes to start, so that the first visit ends before the second one is prepared. */
 export const SETTLED_MS = 4000;
 
 export const sparesData = () =>

@@ -4,7 +4,7 @@ const pathsOf = (addresses: string[], below: string) =>
     return origin === location.origin && pathname.startsWith(below) ? [pathname] : [];
   });
 
-/** Built files that this tab has loaded, also those loaded later that no page names. */
+/** Built files that this tab has loaded, including later ones that no page lists. */
 export const builtFiles = () =>
   pathsOf(
     performance.getEntriesByType('resource').map(({ name }) => name),

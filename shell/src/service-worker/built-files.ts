@@ -3,7 +3,7 @@ import { fits } from './fitting.ts';
 
 const anyVary = { ignoreVary: true };
 
-async function kept({ url, integrity }: Request): Promise<Response | undefined> {
+async function stored({ url, integrity }: Request): Promise<Response | undefined> {
   const files = await caches.open(FILES);
   const found = await files.match(url, anyVary);
   // A damaged file would break the page each time: the tag's integrity decides.
@@ -14,7 +14,7 @@ async function kept({ url, integrity }: Request): Promise<Response | undefined> 
 
 /** A build's files never change, so a stored one needs no network; unless its integrity is unknown. */
 export async function builtFile(request: Request): Promise<Response> {
-  const ready = request.integrity ? await kept(request).catch(() => undefined) : undefined;
+  const ready = request.integrity ? await stored(request).catch(() => undefined) : undefined;
   if (ready) return ready;
   try {
     return await fetch(request);

@@ -1,9 +1,9 @@
 import { dropFilesOfOthers, keepFiles } from './built-files.ts';
 import { PAGES, PICTURES } from './caches.ts';
 import type { KeepPage } from './messages.ts';
-import { keptAt, keptBuilds, keptResponse } from './pages.ts';
+import { storedAt, storedBuilds, storedResponse } from './pages.ts';
 import { keepPictures } from './pictures.ts';
-import { isWorthKeeping, mayBeKept } from './treatment.ts';
+import { isWorthKeeping, mayBeStored } from './treatment.ts';
 import { agree, buildsOf, filesIn, whatStays } from './what-stays.ts';
 
 /** A page that was stored a moment ago is not requested again. */
@@ -18,12 +18,12 @@ async function revokedBuilds(): Promise<string[]> {
 
 async function dropWhatIsOld(current: readonly string[]) {
   const pages = await caches.open(PAGES);
-  const kept = await pages.matchAll();
+  const stored = await pages.matchAll();
   const addresses = await pages.keys();
-  const known = kept.map((response, index) => ({
+  const known = stored.map((response, index) => ({
     url: addresses[index]?.url ?? '',
-    at: keptAt(response),
-    builds: keptBuilds(response),
+    at: storedAt(response),
+    builds: storedBuilds(response),
   }));
   const stays = whatStays(known, current, await revokedBuilds());
   for (const { url } of known) if (!stays.pages.has(url)) await pages.delete(url, { ignoreVary: true });
@@ -32,8 +32,8 @@ async function dropWhatIsOld(current: readonly string[]) {
 
 async function isFresh(page: string, current: readonly string[]) {
   const found = await caches.match(page, { cacheName: PAGES, ignoreVary: true });
-  if (!found || Date.now() - keptAt(found) > FRESH_MS) return false;
-  return agree(keptBuilds(found), current);
+  if (!found || Date.now() - storedAt(found) > FRESH_MS) return false;
+  return agree(storedBuilds(found), current);
 }
 
 /** Requested like a visitor: pages contain no personal data, and no session is sent. */
@@ -45,7 +45,7 @@ async function fetchAndKeep(page: string, isForgotten: () => boolean) {
   const files = filesIn(html);
   await keepFiles(files);
   if (!isForgotten())
-    await pages.put(page, keptResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
+    await pages.put(page, storedResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
 }
 
 async function store({ page, files }: KeepPage['keep'], isForgotten: () => boolean) {
@@ -62,7 +62,7 @@ let last = Promise.resolve();
  * cleaning would drop the files of another that is not stored yet.
  */
 export async function keepPage(keep: KeepPage['keep']) {
-  if (!mayBeKept(keep.page)) return;
+  if (!mayBeStored(keep.page)) return;
   const before = forgotten;
   // The person may leave meanwhile.
   const isForgotten = () => forgotten !== before;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PAGES } from './caches.ts';
-import { keptResponse, page } from './pages.ts';
+import { page, storedResponse } from './pages.ts';
 import { type FakeCaches, fakeBrowser, html, ORIGIN } from './testing/fake-network.ts';
 
 const MOMENT = new Date(2026, 10, 23, 10, 15).getTime();
@@ -11,7 +11,10 @@ let caches: FakeCaches;
 beforeEach(async () => {
   caches = fakeBrowser().caches;
   const headers = new Headers({ 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' });
-  await (await caches.open(PAGES)).put('/details/7', keptResponse(KEPT, headers, { at: MOMENT, builds: ['shell/a'] }));
+  await (await caches.open(PAGES)).put(
+    '/details/7',
+    storedResponse(KEPT, headers, { at: MOMENT, builds: ['shell/a'] }),
+  );
 });
 
 const visit = (path: string, preloaded: () => Promise<Response>) =>

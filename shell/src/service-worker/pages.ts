@@ -1,14 +1,14 @@
 import { PAGES } from './caches.ts';
 import { marked, NO_CONNECTION, NOT_REACHED, noPage } from './page-words.ts';
-import { isGatewayFailure, mayBeKept } from './treatment.ts';
+import { isGatewayFailure, mayBeStored } from './treatment.ts';
 
 const AT = 'x-kept-at';
-const BUILDS = 'x-kept-builds';
+const BUILDS = 'x-retained-builds';
 
 /** The body is stored as text, so headers about its bytes are wrong for it. */
 const OF_BYTES = ['content-encoding', 'content-length', 'etag'];
 
-export function keptResponse(html: string, of: Headers, { at, builds }: { at: number; builds: readonly string[] }) {
+export function storedResponse(html: string, of: Headers, { at, builds }: { at: number; builds: readonly string[] }) {
   const headers = new Headers(of);
   for (const name of OF_BYTES) headers.delete(name);
   headers.set(AT, String(at));
@@ -16,12 +16,12 @@ export function keptResponse(html: string, of: Headers, { at, builds }: { at: nu
   return new Response(html, { headers });
 }
 
-export const keptAt = ({ headers }: Response) => Number(headers.get(AT));
-export const keptBuilds = ({ headers }: Response) => headers.get(BUILDS)?.split(' ') ?? [];
+export const storedAt = ({ headers }: Response) => Number(headers.get(AT));
+export const storedBuilds = ({ headers }: Response) => headers.get(BUILDS)?.split(' ') ?? [];
 
-async function keptPage(url: string, why: string): Promise<Response | undefined> {
+async function storedPage(url: string, why: string): Promise<Response | undefined> {
   const found = await caches.match(url, { cacheName: PAGES, ignoreVary: true }).catch(() => undefined);
-  return found && new Response(marked(await found.text(), keptAt(found), why), { headers: found.headers });
+  return found && new Response(marked(await found.text(), storedAt(found), why), { headers: found.headers });
 }
 
 interface Navigation {
@@ -33,8 +33,8 @@ interface Navigation {
 export async function page({ request, preloadResponse }: Navigation): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
-    return (isGatewayFailure(response) && (await keptPage(request.url, NOT_REACHED))) || response;
+    return (isGatewayFailure(response) && (await storedPage(request.url, NOT_REACHED))) || response;
   } catch {
-    return (await keptPage(request.url, NO_CONNECTION)) ?? noPage(mayBeKept(request.url));
+    return (await storedPage(request.url, NO_CONNECTION)) ?? noPage(mayBeStored(request.url));
   }
 }

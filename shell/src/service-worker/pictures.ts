@@ -21,6 +21,6 @@ export async function keepPictures(pictures: readonly string[]) {
     const response = await fetch(address, { cache: 'force-cache' });
     if (response.ok && Number(response.headers.get('content-length')) <= LARGEST) await cache.put(address, response);
   }
-  const kept = await cache.keys();
-  for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(oldest);
+  const stored = await cache.keys();
+  for (const oldest of stored.slice(0, Math.max(0, stored.length - MOST))) await cache.delete(oldest);
 }

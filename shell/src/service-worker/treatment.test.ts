@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isGatewayFailure, isWorthKeeping, mayBeKept, treatmentOf } from './treatment.ts';
+import { isGatewayFailure, isWorthKeeping, mayBeStored, treatmentOf } from './treatment.ts';
 
 const ORIGIN = 'https://shop.example';
 const FILE = '/_sections/mf-catalog/0123456789ab/home.0123456789.js';
@@ -44,7 +44,7 @@ describe('a page', () => {
   test.each(['/', '/categories/7?sort=price', '/details/7', '/productsSearch/rice', '/aboutUs', '/cart'])(
     '%s may be stored',
     (page) => {
-      expect(mayBeKept(page)).toBe(true);
+      expect(mayBeStored(page)).toBe(true);
     },
   );
 
@@ -62,7 +62,7 @@ describe('a page', () => {
     '/api/user/live',
     '/__preview/end',
   ])('%s is never stored', (page) => {
-    expect(mayBeKept(page)).toBe(false);
+    expect(mayBeStored(page)).toBe(false);
   });
 
   const response = (status: number, headers: Record<string, string> = {}, redirected = false) => ({
@@ -85,8 +85,8 @@ describe('a page', () => {
     ['of a preview', response(200, { 'x-robots-tag': 'noindex' })],
     ['not to be stored', response(200, { 'cache-control': 'no-store' })],
     ['something else', response(200, { 'content-type': 'application/json' })],
-  ])('is not stored if it is %s', (_, kept) => {
-    expect(isWorthKeeping(kept)).toBe(false);
+  ])('is not stored if it is %s', (_, stored) => {
+    expect(isWorthKeeping(stored)).toBe(false);
   });
 
   test('is replaced by a stored one if a gateway reaches no server, and never if the front door itself responds', () => {

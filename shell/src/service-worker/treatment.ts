@@ -8,7 +8,7 @@ const PICTURE = /^\/api\/pictures\/./;
 /** Calls, the front door's own responses, and file names. */
 const NO_PAGE = /^\/(api|_sections|__[\w-]+|live|ready|health)(\/|$)|\.\w+$/;
 /** Personal pages, staff pages, and pages that are only valid at the moment. */
-const NEVER_KEPT = /^\/(orders|orderSuccess|profile|savedAddresses|office)(\/|$)/i;
+const NEVER_STORED = /^\/(orders|orderSuccess|profile|savedAddresses|office)(\/|$)/i;
 /** A draft of the home page, and the panel of the release tools. */
 const NOT_WHAT_VISITORS_SEE = /[?&](themePreview|release-tools)\b/;
 
@@ -21,9 +21,9 @@ export function treatmentOf({ method, url, mode, headers }: RequestParts, origin
 }
 
 /** `page` as path and query. */
-export function mayBeKept(page: string): boolean {
+export function mayBeStored(page: string): boolean {
   const { pathname, search } = new URL(page, 'http://shop');
-  return !NO_PAGE.test(pathname) && !NEVER_KEPT.test(pathname) && !NOT_WHAT_VISITORS_SEE.test(search);
+  return !NO_PAGE.test(pathname) && !NEVER_STORED.test(pathname) && !NOT_WHAT_VISITORS_SEE.test(search);
 }
 
 /** Only complete pages for visitors: no preview of a release, no error, no redirect. */

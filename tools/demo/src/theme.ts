@@ -1,4 +1,4 @@
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { pictureUrl } from 'api/pictures/files';
 import { categoryId, productId } from './catalogue.ts';
 import { demoCategories } from './categories.ts';
@@ -34,19 +34,19 @@ const masalaSlide = {
   tint: 'mirch' as const,
 };
 
-const banner = (slides: (typeof riceSlide | typeof festivalSlide | typeof masalaSlide)[]): KeptSection => ({
+const banner = (slides: (typeof riceSlide | typeof festivalSlide | typeof masalaSlide)[]): StoredSection => ({
   _id: sectionId('banner'),
   kind: 'banner',
   title: '',
   slides,
 });
-const collections: KeptSection = {
+const collections: StoredSection = {
   _id: sectionId('collections'),
   kind: 'categories',
   title: 'Collections',
   category_ids: demoCategories.map(({ name }) => categoryId(name)),
 };
-const rail = (name: string, title: string, skus: string): KeptSection => ({
+const rail = (name: string, title: string, skus: string): StoredSection => ({
   _id: sectionId(name),
   kind: 'products',
   title,
@@ -57,7 +57,7 @@ const rails = [
   rail('mandi', 'Fresh from the mandi', 'FV-01 FV-04 FV-02 FV-13 FV-05 SP-01 FV-03 FV-14 FV-16 FV-10 FV-15 FV-06'),
   rail('tea', 'Tea, coffee and sweets', 'TC-01 TC-07 SB-01 ND-14 DE-03 DR-01 SB-14 TC-05 SB-07 SB-13 DE-11 TC-02'),
 ];
-const promise: KeptSection = {
+const promise: StoredSection = {
   _id: sectionId('promise'),
   kind: 'text',
   title: '',

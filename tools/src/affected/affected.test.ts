@@ -9,7 +9,7 @@ describe('a change', () => {
   test('of one section builds and tests only that section', () => {
     expect(affected('mf-orders/src/routes.tsx')).toEqual({ parts: ['mf-orders'], tests: ['mf-orders', 'e2e'] });
   });
-  test('of shared code is a change of all', () => {
+  test('of shared code affects everything', () => {
     expect(affected('shared/pricing/src/money.ts').parts).toEqual(PARTS);
     expect(affected('pnpm-lock.yaml').tests).toEqual([...PARTS, ...OTHERS]);
   });

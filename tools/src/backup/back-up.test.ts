@@ -23,14 +23,14 @@ describe('a shop on the embedded database', () => {
     ['stopped', undefined],
     ['crashed', { pid: 2_000_000_000, started: '1' }],
     ['crashed, and whose process number another one has now,', { pid: process.pid, started: 'long ago' }],
-  ])('that %s is copied, and can start afterwards', async (_, holder) => {
+  ])('that %s is copied, and the copy can start afterwards', async (_, holder) => {
     if (holder) writeFileSync(join(dataFolder, 'db.lock'), JSON.stringify(holder));
     const base = await copy();
     expect(readFileSync(join(base, 'database/PG_VERSION'), 'utf8')).toBe('18');
     expect(readdirSync(dataFolder)).toEqual(['db']);
   });
 
-  test('that runs is not copied', async () => {
+  test('that is running is not copied', async () => {
     const unlock = lockFolder(join(dataFolder, 'db'));
     await expect(copy()).rejects.toThrow('The shop is running on the embedded database. Stop it first');
     expect(readdirSync(join(folder, 'base'))).toEqual([]);

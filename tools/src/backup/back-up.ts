@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FolderInUse, lockFolder } from '@shop/server/folder-lock';
 import { BackupError } from './backup-error.ts';
 import { copyFiles } from './copied-files.ts';
-import { isKept, placesIn } from './places.ts';
+import { isCopied, placesIn } from './places.ts';
 import { runProgram } from './postgres-program.ts';
 
 const TRY_AGAIN_MS = 200;
@@ -64,7 +64,7 @@ export async function copyData({ dataFolder, folder }: Backup) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockWhenFree(data);
   try {
-    return await copyFiles(dataFolder, data, dataList, isKept);
+    return await copyFiles(dataFolder, data, dataList, isCopied);
   } finally {
     unlock();
   }

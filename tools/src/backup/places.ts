@@ -18,4 +18,4 @@ const TRUSTED_KEY = /^releases\/trusted-keys\/[^/]+\.pem$/;
 export const isForgotten = (path: string) => TRUSTED_KEY.test(path);
 
 /** From the data folder: everything except the database (copied separately), logs and drafts. */
-export const isKept = (path: string) => IN_DATA.test(path);
+export const isCopied = (path: string) => IN_DATA.test(path);

@@ -22,8 +22,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const autoConf = (folder: string) => join(folder, 'postgresql.auto.conf');
 
 /**
- * The settings of the machine that is gone: its standbys do not follow the restored database, and with a synchronous
- * one every write would wait for it.
+ * The settings of the lost machine: its standbys do not follow the restored database, and with a synchronous
+ * standby every write would wait for it.
  */
 const OF_THE_OLD_MACHINE = ['synchronous_standby_names', 'primary_conninfo', 'primary_slot_name'];
 const withoutOthers = OF_THE_OLD_MACHINE.map((name) => `${name} = ''`).join('\n');
@@ -41,7 +41,7 @@ async function configure({ folder, wal, at }: Recovery): Promise<() => Promise<v
   const before = await readFile(autoConf(folder), 'utf8');
   await writeFile(autoConf(folder), `${before}${lines.join('\n')}\n`);
   await writeFile(join(folder, 'recovery.signal'), '');
-  // A standby that is made of it later must not end at this time again.
+  // A standby that is created from it later must not stop at this time again.
   return () => writeFile(autoConf(folder), `${before}${withoutOthers}\n`);
 }
 
@@ -73,7 +73,7 @@ const lastCommit = (log: string) => lastOf(log, /last completed transaction was 
 function throwReason(log: string, at: Date | undefined): never {
   if (at && /before configured recovery target was reached/.test(log))
     throw new BackupError(
-      `What was kept ends before ${at.toISOString()}: at ${lastCommit(log) ?? 'the copy itself'}. Without --at, all of it is restored.`,
+      `The backup ends before ${at.toISOString()}: at ${lastCommit(log) ?? 'the copy itself'}. Without --at, all of it is restored.`,
     );
   const last = lastOf(log, /(?:FATAL|PANIC): +(.*)/g) ?? log.trim();
   throw new BackupError(`PostgreSQL could not restore the database: ${last}`);
@@ -120,7 +120,7 @@ export async function recover(recovery: Recovery): Promise<string> {
   const reached = segmentOf(lastOf(log, /redo done at ([0-9A-F]+\/[0-9A-F]+)/g) ?? '0/0');
   if (!at && reached < (await newestSegment(wal)))
     throw new BackupError(
-      `What was kept is cut: it can be read until ${lastCommit(log) ?? 'the end of the copy'}, and there is more behind. With --at and a time before, it is restored until then.`,
+      `The backup is incomplete: it can be read until ${lastCommit(log) ?? 'the end of the copy'}, and there is more behind. With --at and a time before, it is restored until then.`,
     );
   return lastCommit(log) ?? 'the copy itself';
 }

@@ -29,7 +29,7 @@ test('a backup is restored into a new folder', async () => {
   expect(readFileSync(join(data, 'pictures/rice.webp'), 'utf8')).toBe('a picture');
 });
 
-test('a restore that fails leaves a new folder away, and an empty one empty', async () => {
+test('a failed restore removes a new folder, and empties one that was empty', async () => {
   const { folder, base } = await backup();
   writeFileSync(join(base, 'database/PG_VERSION'), '19');
   const [made, empty] = [join(temporaryFolder(), 'data'), temporaryFolder()];

@@ -39,7 +39,7 @@ async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   return join(bases, base);
 }
 
-/** Empties what was begun, and removes it if it was not there before. */
+/** Removes unfinished files, and the folder if it was not there before. */
 async function clear(folder: string, wasThere: boolean) {
   if (!wasThere) return rm(folder, { recursive: true, force: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });

@@ -23,7 +23,7 @@ test('nothing is removed while there are no more copies than wanted', async () =
   expect(await keepNewest(folder, 2, {})).toEqual([]);
 });
 
-test('the log of writes is kept from the first one that the oldest remaining copy needs', () => {
+test('the log of writes is retained from the first write that the oldest remaining copy needs', () => {
   const manifest = JSON.stringify({
     'WAL-Ranges': [{ Timeline: 2, 'Start-LSN': '16/B3000028', 'End-LSN': '16/B3000100' }],
   });

@@ -26,7 +26,7 @@ async function shopWithKeys() {
   return { dataFolder, store, one, other, backUpNow, restored };
 }
 
-test('a restored shop does not trust a key that the shop had stopped to trust', async () => {
+test('a restored shop does not trust a key that the shop no longer trusted', async () => {
   const { store, one, other, backUpNow, restored } = await shopWithKeys();
   await backUpNow();
   await distrustKey(store, other.keyId);

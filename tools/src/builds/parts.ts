@@ -24,7 +24,7 @@ export const partFolder = (part: Part) => join(repositoryFolder, part);
 /** The bundler's command line, as in the parts' scripts. */
 export const rspackCommand = (part: Part) => join(partFolder(part), 'node_modules/@rspack/cli/bin/rspack.js');
 
-/** The folder of a section's browser tests in `e2e`, where this is not its name without `mf-`. */
+/** The folder of a section's browser tests in `e2e`, if it is not the section's name without `mf-`. */
 const OTHER_TEST_FOLDERS: Record<Part, string> = { 'mf-cart-checkout': 'cart' };
 
 export const testFolder = (section: Part) => `tests/${OTHER_TEST_FOLDERS[section] ?? section.replace(/^mf-/, '')}/`;

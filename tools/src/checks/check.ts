@@ -3,7 +3,7 @@ import type { BuildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import type { Store } from '@shop/server/store/store';
 
-/** The time limit, if the check has no own one. */
+/** The default time limit of a check. */
 export interface Patience {
   bundleMs: number;
   pageMs: number;

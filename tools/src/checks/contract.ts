@@ -30,7 +30,7 @@ function examine(work: ToExamine, patienceMs = PATIENCE_MS): Promise<string[]> {
   }).finally(() => thread.terminate());
 }
 
-/** What is served together with the candidate: the live builds, and each canary of another section that continues. */
+/** The builds that are served with the candidate: the live ones, and each canary of another section that continues. */
 async function compositionsWith({ store, reader, section, build, builds }: Candidate): Promise<Builds[]> {
   const live = { ...builds, [section]: build };
   const others = await canariesAfter(reader, await newestRelease(store), live, section);

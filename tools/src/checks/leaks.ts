@@ -13,11 +13,11 @@ export interface StyleFile {
 export interface Judging {
   section: string;
   css: readonly StyleFile[];
-  /** Whether a page is one of the section's own. */
+  /** Whether a page belongs to the section. */
   owns(path: string): boolean;
 }
 
-/** How a page of others is without the section's code. */
+/** The look of another section's page without the section's code. */
 interface Untouched {
   path: string;
   look: Look;
@@ -41,7 +41,7 @@ function lookChanges(before: Look, now: Look): string[] {
   });
 }
 
-/** As a visitor does, and without a new document. Some pages open the sign-in over the frame. */
+/** Like a visitor, without a new document. Some pages open the sign-in over the frame. */
 async function goByLink(page: Page, path: string): Promise<boolean> {
   await page.keyboard.press('Escape');
   await page
@@ -57,14 +57,14 @@ async function goByLink(page: Page, path: string): Promise<boolean> {
   return arrived && (await page.locator('dialog[open]').count()) === 0;
 }
 
-/** Without what the shop's build adds, so that a section's rules come after the shell's. */
+/** Without the shop build's additions, so that a section's rules come after the shell's. */
 const asWritten = (selector: string) => selector.replaceAll(':not(#_)', '');
 
 const SCOPE = 'Give the rule a class of the section (a CSS module does)';
 
 /**
- * What a section does to the rest of the shop: rules that match the shell's frame or other sections' pages, a look that
- * its scripts change, and functions of the browser that they replace. Pages of others come first, without its code.
+ * A section's effects on the rest of the shop: rules that match the shell's frame or other sections' pages, a look that
+ * its scripts change, and browser functions that they replace. Other sections' pages are opened first, without its code.
  */
 export function leaksOf({ section, css, owns }: Judging) {
   const untouched = new Map<string, Untouched>();
@@ -81,9 +81,9 @@ export function leaksOf({ section, css, owns }: Judging) {
   }
 
   return {
-    /** A page of others, as a new visitor gets it. */
+    /** A page of another section, as a new visitor gets it. */
     async beforeIt(page: Page, path: string) {
-      // With one of its fragments its rules match its own elements.
+      // With one of its fragments, its rules match its own elements.
       if (owns(path) || (await inPage(page, 'hasSheetOf', `/_sections/${section}/`))) return;
       await judgeRules(page, path, css);
       const [look, globals, made] = [
@@ -94,7 +94,7 @@ export function leaksOf({ section, css, owns }: Judging) {
       untouched.set(path, { path, look, globals, made });
     },
 
-    /** Its own page, and then one of others in the same document, where nothing of it may be left. */
+    /** Opens its own page, then one of another section in the same document, where nothing of it may be left. */
     async afterIt(page: Page) {
       const links = await page.locator('header a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       const before = [...untouched.values()].find(({ path }) => links.includes(path));
@@ -117,7 +117,7 @@ export function leaksOf({ section, css, owns }: Judging) {
         if (changes.length === 0 || Date.now() > end) break;
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
-      // A rule that was named already is the reason.
+      // A rule that was reported already is the reason.
       if (found.size === 0)
         for (const change of changes.slice(0, MOST_NAMED))
           tell(change, `After a page of ${section}, ${path} looks different: ${change}`);

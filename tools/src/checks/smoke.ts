@@ -51,14 +51,14 @@ async function serving<Value>(
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The quicker of two: a front door that has just started, and a busy machine, slow one of them. */
+/** The faster of two: a front door that has just started, or a busy machine, slows one of them. */
 async function timeTwoVisits(origin: string, path: string) {
   const first = await timeVisit(origin, path);
   return Math.min(first, await timeVisit(origin, path));
 }
 
 /**
- * Whether a slow page is quick in the live release: a slow machine slows both. It is measured again before it counts.
+ * Whether the same page is fast in the live release: a slow machine slows both. It is measured again before it counts.
  */
 async function compareWithLive(
   config: FrontDoorConfig,
@@ -70,7 +70,7 @@ async function compareWithLive(
   if (!live[SHELL] || !routeMatcher(Object.values(await manifestsOf(reader, live)))(path))
     return { liveMs: 0, reasons: [] };
   const liveMs = await serving(config, store, live, (liveOrigin) => timeTwoVisits(liveOrigin, path)).catch(
-    // The live page may have the bug that this build fixes: nothing can be compared with it.
+    // The live page may have the bug that this build fixes: then there is nothing to compare with.
     () => Number.POSITIVE_INFINITY,
   );
   const isSlower = (pageMs: number) => pageMs - liveMs >= SLOWER_BY_MS;

@@ -10,7 +10,7 @@ const sentence = (error: unknown) => (error instanceof StartError ? error.messag
 interface Run {
   greeting: string;
   logFolder: string;
-  /** Whether a program that does not start is tried again and again. */
+  /** Whether a program that does not start is retried for ever. */
   patient?: boolean;
   compose(supervisor: Supervisor, progress: Progress): Promise<void>;
   /** The text for the user when everything is running. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EXIT, print, printRefusal, readCommandLine, UsageError } from '@shop/release/client/command-line';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
-import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { ownerOf, thisUser } from '../access/identity.ts';
 import { repositoryFolder } from '../folders.ts';
@@ -16,7 +16,7 @@ type CommandLine = ReturnType<typeof readCommandLine>;
 const dataFolderOf = ({ data }: Pick<CommandLine, 'data'>) =>
   data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
 
-/** Most shops have a folder, and each further module costs time. */
+/** Most shops have a folder, and each additional module costs time. */
 async function openReleases(dataFolder: string): Promise<Context['store']> {
   if (!process.env.STORE_URL) return folderStore(join(dataFolder, 'releases'));
   const { openSetStore } = await import('@shop/server/store/open-store');
@@ -37,7 +37,7 @@ async function contextFrom({
     options,
     env: process.env,
     dataFolder,
-    signer: () => signerOf(process.env) ?? keptSigner(dataFolder),
+    signer: () => signerOf(process.env) ?? storedSigner(dataFolder),
     log: (line) => void process.stderr.write(`${line}\n`),
   };
 }

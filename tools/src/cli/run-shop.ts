@@ -11,17 +11,17 @@ import { inTerminal, orSentence } from './in-terminal.ts';
 interface Run {
   greeting: string;
   compose(options: ComposeOptions): Promise<void>;
-  /** Whether a release service starts too. */
+  /** Whether a release service starts, too. */
   withReleases: boolean;
   /** How it is started, for hints. */
   command: string;
-  /** Settings beside a shop that is open already; null if there is none. */
+  /** Settings next to a shop that is already open; null if there is none. */
   beside?(settings: ShopSettings): Promise<ShopSettings | null>;
   /** The text for the user when everything is running. */
   box(settings: ShopSettings): string;
 }
 
-/** The folder itself, or the first above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 async function run({ greeting, compose, withReleases, command, beside, box }: Run) {

@@ -15,7 +15,7 @@ export function boxed(lines: string[]): string {
   return [`╭${bar}╮`, ...rows, `╰${bar}╯`].join('\n');
 }
 
-/** The one text that a newcomer has to read. */
+/** The text that a newcomer reads first. */
 export function startBox({ port, authMode, dataFolder }: ShopSettings, more: string[]): string {
   return boxed([
     '',

@@ -22,7 +22,7 @@ import { createSection } from './create-section.ts';
 const repository = join(__dirname, '../../..');
 const SETTINGS = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'biome.json', 'knip.json'];
 
-/** This one without its parts: what a new section is made and checked with. */
+/** This repository without its parts: everything that a new section is created and checked with. */
 function emptyRepository() {
   const workspace = temporaryFolder();
   for (const path of [...SETTINGS, 'docs/architecture.md', 'e2e/package.json', 'e2e/rules'])
@@ -100,7 +100,7 @@ test('a new section builds and can be published', async () => {
 }, 60_000);
 
 test.each(['map', 'gift-cards-and-vouchers-too'])(
-  'a new section, %s, passes the checks of the house',
+  'a new section, %s, passes the repository’s checks',
   (given) => {
     const workspace = emptyRepository();
     const { name } = installedSection(workspace, given);
@@ -121,7 +121,7 @@ test.each(['map', 'gift-cards-and-vouchers-too'])(
   60_000,
 );
 
-test('a folder of browser tests that is there keeps its tests', () => {
+test('an existing folder of browser tests keeps its tests', () => {
   const workspace = emptyRepository();
   mkdirSync(join(workspace, 'e2e/tests/cart'), { recursive: true });
   expect(() => createSection(workspace, 'cart')).toThrow('e2e/tests/cart/ is there already');

@@ -4,7 +4,7 @@ const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).r
 /** The files of a new section, by their path below its folder. */
 export function sectionFiles(folderName: string): Record<string, string> {
   const name = nameOf(folderName);
-  // With `Screen`, as `Map` and `Link` have a meaning already.
+  // With `Screen`, because `Map` and `Link` already have a meaning.
   const Component = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Screen`;
   const title = titleOf(name);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

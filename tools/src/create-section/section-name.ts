@@ -2,7 +2,7 @@ import { isFrontDoorsOwn } from '@shop/release/front-doors-own';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `gifts` is `mf-gifts`. */
+/** `gifts` becomes `mf-gifts`. */
 export function sectionName(given: string): string {
   const name = given.startsWith('mf-') ? given : `mf-${given}`;
   if (!NAME.test(name) || name.length > 30)

@@ -14,7 +14,7 @@ async function listening(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-test('beside an open shop, development takes its API and its sign-in, and a port of its own', async () => {
+test('next to an open shop, development uses its API and its sign-in, with a port of its own', async () => {
   const [PORT, API_PORT, AUTH_EMULATOR_PORT] = [await listening(), await listening(), await listening()];
   const settings = readShopSettings({ PORT, API_PORT, AUTH_EMULATOR_PORT });
   const beside = await besideShop(settings);
@@ -23,7 +23,7 @@ test('beside an open shop, development takes its API and its sign-in, and a port
   expect(beside?.env.PORT).toBe(String(beside?.port));
 });
 
-test('without an open shop, development opens its own', async () => {
+test('without an open shop, development starts its own', async () => {
   const [PORT, API_PORT, AUTH_EMULATOR_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
   expect(await besideShop(readShopSettings({ PORT, API_PORT, AUTH_EMULATOR_PORT }))).toBeNull();
 });

@@ -13,7 +13,7 @@ async function freePortAfter(port: number, others: readonly number[]): Promise<n
   throw new Error(`No port after ${port} is free.`);
 }
 
-/** A busy machine takes a while to respond; behind a free port nobody will. */
+/** A busy machine takes a while to respond; on a free port nobody will. */
 async function becomes(isOpen: () => Promise<boolean>, apiPort: number): Promise<boolean> {
   if (await isPortFree(apiPort)) return false;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -23,7 +23,7 @@ async function becomes(isOpen: () => Promise<boolean>, apiPort: number): Promise
   return false;
 }
 
-/** Settings beside a shop that is open on these ports: its API and its sign-in, and an address of one's own. Null without one. */
+/** Settings next to a shop that is open on these ports: its API and its sign-in, with a new address. Null without one. */
 export async function besideShop(settings: ShopSettings): Promise<ShopSettings | null> {
   const { port, apiPort, emulatorPort, releasesPort, authMode, env } = settings;
   const isOpen = async () =>

@@ -26,7 +26,7 @@ async function main() {
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
   const files = buildFiles(store, reader, log);
   const { apiUrl, emulatorUrl, trustedProxies } = config;
-  // Builds that change all the time are not cached.
+  // Builds that change all the time must not be stored.
   const settings = { ...config.settings, serviceWorker: false };
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);

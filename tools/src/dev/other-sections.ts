@@ -4,7 +4,7 @@ import { gives } from '@shop/build/shared-packages';
 import { buildReader, SHELL } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS, type Part } from '../builds/parts.ts';
@@ -42,7 +42,7 @@ export async function otherSections({ dataFolder, run, onBuilt }: OtherSections)
   const own = join(dataFolder, 'dev-releases');
   // A store with a history keeps a build that was live before in its last state.
   rmSync(own, { recursive: true, force: true });
-  const publisher = { who: 'development', why: 'pnpm dev', signer: keptSigner(dataFolder) };
+  const publisher = { who: 'development', why: 'pnpm dev', signer: storedSigner(dataFolder) };
   await publishTogether(folderStore(own), PARTS.map(distFolder), publisher);
   return own;
 }

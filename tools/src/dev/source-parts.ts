@@ -22,7 +22,7 @@ export const parseDevParts = (text: string) =>
 const RETRY_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** On a busy machine a server that compiles is silent for seconds, and is replaced: the new one responds. */
+/** On a busy machine a compiling server is silent for seconds and is replaced; the new one responds. */
 async function patiently(address: string, since = Date.now()): Promise<Response> {
   try {
     return await fetch(address);

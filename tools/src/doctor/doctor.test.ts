@@ -50,7 +50,7 @@ test('a data folder that others may read, and servers that are down, are named',
   expect(text).toContain('Nothing is published.');
 });
 
-test('a missing data folder is a sentence and no stack', async () => {
+test('a missing data folder is reported in a sentence, without a stack', async () => {
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/nowhere/at/all' });
   expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: it does not exist.');
 });

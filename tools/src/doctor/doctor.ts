@@ -40,7 +40,7 @@ const linesOf = ({ state, text, remedy }: Finding) => [
 
 const of = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Runs every check and prints its findings; whether the shop can go live. */
+/** Runs every check and prints its findings; returns whether the shop can go live. */
 export async function examine(shop: Shop, print: (line: string) => void, checks = CHECKS): Promise<boolean> {
   const all: Finding[] = [];
   for (const { name, run } of checks) {

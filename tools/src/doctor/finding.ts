@@ -1,6 +1,6 @@
 export type State = 'good' | 'warning' | 'problem' | 'unknown';
 
-/** One line of the report. What is not good has a remedy. */
+/** One line of the report. A problem has a remedy. */
 export interface Finding {
   state: State;
   text: string;
@@ -12,7 +12,7 @@ export const warning = (text: string, remedy: string): Finding => ({ state: 'war
 export const problem = (text: string, remedy: string): Finding => ({ state: 'problem', text, remedy });
 export const unknown = (text: string, remedy: string): Finding => ({ state: 'unknown', text, remedy });
 
-/** The shop that is looked at. */
+/** The examined shop. */
 export interface Shop {
   env: NodeJS.ProcessEnv;
   dataFolder: string;

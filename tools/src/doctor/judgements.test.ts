@@ -14,7 +14,7 @@ test.each([
   ['a third', 30e9, 100e9, 'good'],
   ['a fiftieth', 2e9, 100e9, 'problem'],
   ['half of a tiny disk', 0.5e9, 1e9, 'problem'],
-])('a disk of which %s is free is %s', (_, free, size, state) => {
+])('a disk with %s free is %s', (_, free, size, state) => {
   expect(judgeSpace('/srv/shop', free, size).state).toBe(state);
 });
 
@@ -61,7 +61,7 @@ test.each<[string, Partial<Facts>, string]>([
   ]);
 });
 
-test('a sound database with a standby is good', () => {
+test('a healthy database with a standby is good', () => {
   const slots = [{ name: 'b', active: true, waitingBytes: 10 }];
   expect(judgeDatabase({ ...sound, slots, synchronous: 'b', standbys: 1 })).toEqual([
     { state: 'good', text: 'PostgreSQL 17 accepts writes and can be backed up.' },

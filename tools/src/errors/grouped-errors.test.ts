@@ -33,7 +33,7 @@ function placeIn(dist: string, text: string): string {
 
 test('"a position in a real build is found in the team\'s own source, and no build serves the map"', async () => {
   const original = join(repositoryFolder, 'mf-account');
-  // In a copy: the one in the repository may be built meanwhile.
+  // In a copy, because the one in the repository may be rebuilt meanwhile.
   const folder = join(temporaryFolder(), 'mf-account');
   cpSync(original, folder, { recursive: true, filter: (path) => !/[/\\](node_modules|dist)$/.test(path) });
   symlinkSync(join(original, 'node_modules'), join(folder, 'node_modules'));
@@ -87,7 +87,7 @@ test('the same error in two builds is one entry, with the first and last time; w
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-orders')).toEqual([]);
 });
 
-test('an error was first and last seen when it was met, and not when its hour began', async () => {
+test('an error was first and last seen when it happened, and not when its hour began', async () => {
   const store = folderStore(temporaryFolder());
   const [first, last] = ['2026-11-27T14:03:10.000Z', '2026-11-27T14:58:20.000Z'];
   for (const at of [last, first])

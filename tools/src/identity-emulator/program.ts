@@ -37,7 +37,7 @@ export async function identityEmulator({ port, folder }: { port: number; folder:
   const people = join(folder, 'people');
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify(await settings(port)));
-  const keptPeople = existsSync(join(people, 'firebase-export-metadata.json')) ? ['--import', people] : [];
+  const storedPeople = existsSync(join(people, 'firebase-export-metadata.json')) ? ['--import', people] : [];
   return {
     name: 'identity-emulator',
     title: 'The sign-in emulator',
@@ -46,7 +46,7 @@ export async function identityEmulator({ port, folder }: { port: number; folder:
       createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--only', 'auth', '--project', PROJECT, '--config', config, '--non-interactive'],
-      ...keptPeople,
+      ...storedPeople,
       ...['--export-on-exit', people],
     ],
     cwd: folder,

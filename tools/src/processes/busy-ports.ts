@@ -7,7 +7,7 @@ const LAST_PORT = 65_535;
 interface Wanted {
   /** The variable that sets it. */
   name: string;
-  /** Several for the metrics: one for each server. */
+  /** Several for metrics: one for each server. */
   ports: number[];
 }
 
@@ -28,7 +28,7 @@ function wantedPorts(
   return wanted;
 }
 
-/** The names of those that want a port which another one wants, too. */
+/** The names of the programs that share their port with another one. */
 function equalPorts(wanted: Wanted[]): string[] {
   const by = new Map<number, string[]>();
   for (const { name, ports } of wanted) for (const port of ports) by.set(port, [...(by.get(port) ?? []), name]);
@@ -43,7 +43,7 @@ async function takenPorts({ name, ports }: Wanted): Promise<{ name: string; port
   return taken;
 }
 
-/** The next ports that are free, and that no other server of the shop has. */
+/** The next ports that are free and not used by another server of the shop. */
 async function freePortsAfter({ ports }: Wanted, others: ReadonlySet<number>): Promise<number[]> {
   for (let first = (ports[0] ?? 0) + 1; first + ports.length <= LAST_PORT; first += 1) {
     const candidates = ports.map((_, index) => first + index);

@@ -18,11 +18,11 @@ async function afterMissed(count: number, silentMs: number, waitedMs = () => 0):
   );
 }
 
-test('a program that does not respond any more is ended', async () => {
+test('a program that no longer responds is stopped', async () => {
   expect(await afterMissed(10, 0)).toBe('ended');
 });
 
-test('a program that may be busy for long, as a compiler on a busy machine, goes on', async () => {
+test('a program that may be busy for long, such as a compiler on a busy machine, continues', async () => {
   expect(await afterMissed(10, 60_000)).toBe('goes on');
 });
 

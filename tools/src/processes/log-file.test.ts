@@ -8,7 +8,7 @@ import { programLogs } from './program-logs.ts';
 const bytes = (text: string) => Buffer.from(text);
 const textOf = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('a log continues in a new file at its size, and only the newest are kept', () => {
+test('a log continues in a new file at its size, and only the newest are retained', () => {
   const folder = temporaryFolder();
   const log = openLogFile(join(folder, 'api.log'), { count: 2, largest: 10 });
   for (const line of ['one....\n', 'two....\n', 'three..\n', 'four...\n']) log.write(bytes(line));
@@ -21,14 +21,14 @@ test('a log continues in a new file at its size, and only the newest are kept', 
   ]);
 });
 
-test('a log on a full disk loses its lines and ends nothing', () => {
+test('a log on a full disk loses its lines and stops nothing', () => {
   const log = openLogFile('/dev/full', { count: 1 });
   log.write(bytes('lost\n'));
   log.write(bytes('lost, too\n'));
   log.close();
 });
 
-test('what a log has lost is counted in it when there is room again', () => {
+test('lost lines are counted in the log when there is room again', () => {
   const folder = temporaryFolder();
   const log = openLogFile(join(folder, 'later/api.log'), { count: 1 });
   log.write(bytes('lost\n'));
@@ -38,7 +38,7 @@ test('what a log has lost is counted in it when there is room again', () => {
   expect(textOf(folder, 'later/api.log')).toMatch(/^\{.*"5 bytes of this log could not be written.*\}\nkept\n$/);
 });
 
-test('security events of the API are in a log of their own as well, which its other lines do not fill', () => {
+test('security events of the API are also in a log of their own, which other lines do not fill', () => {
   const folder = temporaryFolder();
   const write = programLogs(folder).sink('api');
   write(bytes('{"msg":"answered","status":200}\n{"msg":"answered","eve'));
@@ -49,7 +49,7 @@ test('security events of the API are in a log of their own as well, which its ot
   expect(textOf(folder, 'api.log').split('\n')).toHaveLength(4);
 });
 
-test('a program that writes nothing has an empty log, and the log of its previous run is kept', () => {
+test('a program that writes nothing has an empty log, and the previous run’s log is retained', () => {
   const folder = temporaryFolder();
   const logs = programLogs(folder);
   logs.begin('build');

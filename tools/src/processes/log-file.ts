@@ -2,15 +2,15 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'no
 
 const LARGEST = 10 * 1024 * 1024;
 
-interface Kept {
-  /** How many full ones are kept. */
+interface Retention {
+  /** How many full files are retained. */
   count: number;
   largest?: number;
 }
 
 export interface LogFile {
   write(chunk: Buffer): void;
-  /** The current file becomes the newest of the kept ones. */
+  /** The current file becomes the newest of the retained ones. */
   rotate(): void;
   close(): void;
 }
@@ -20,8 +20,8 @@ const gapLine = (bytes: number) =>
     `${JSON.stringify({ time: new Date().toISOString(), message: `${bytes} bytes of this log could not be written: was the disk full?` })}\n`,
   );
 
-/** A log that grows to a size and is continued in a new file. A full disk costs lines, and nothing else. */
-export function openLogFile(file: string, { count, largest = LARGEST }: Kept): LogFile {
+/** A log that continues in a new file at a size. A full disk costs lines, and nothing else. */
+export function openLogFile(file: string, { count, largest = LARGEST }: Retention): LogFile {
   let handle: number | undefined;
   let size = 0;
   let lost = 0;

@@ -45,7 +45,7 @@ export function startGroup(
       reach(pid, 'SIGKILL');
       keeper.forget(pid);
       const why = signal ? `signal ${signal}` : code ? `exit code ${code}` : '';
-      // Its last words arrive after its end, unless a process outside of its group keeps its output open.
+      // Its last output arrives after its end, unless a process outside its group keeps the output open.
       child.once('close', () => resolve(why));
       setTimeout(resolve, LAST_WORDS_MS, why).unref();
     });

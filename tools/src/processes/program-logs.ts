@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { type LogFile, openLogFile } from './log-file.ts';
 
-const KEPT = 5;
-const KEPT_SECURITY = 30;
-/** As the API's log has them: logins, logouts, refusals. */
+const LOG_FILES = 5;
+const SECURITY_FILES = 30;
+/** As in the API's log: logins, logouts, refusals. */
 const SECURITY = /"(event|refused)":"/;
 
 interface ProgramLogs {
   pathOf(name: string): string;
-  /** A new file; the log of the previous run is kept. */
+  /** Starts a new file; the previous run's log is retained. */
   begin(name: string): void;
   /** Receives what the program writes. */
   sink(name: string): (chunk: Buffer) => void;
 }
 
-/** What is in complete lines, whichever way they are cut into chunks. */
+/** The complete lines, however the output is split into chunks. */
 function byLines(onLine: (line: string) => void) {
   const decoder = new TextDecoder();
   let rest = '';
@@ -25,12 +25,12 @@ function byLines(onLine: (line: string) => void) {
   };
 }
 
-/** One log for each program; security events besides in one of their own, which is kept longer. */
+/** One log for each program; security events also in a log of their own, which is retained longer. */
 export function programLogs(folder: string): ProgramLogs {
   const files = new Map<string, LogFile>();
   const pathOf = (name: string) => join(folder, `${name}.log`);
 
-  function fileOf(name: string, count = KEPT): LogFile {
+  function fileOf(name: string, count = LOG_FILES): LogFile {
     const found = files.get(name) ?? openLogFile(pathOf(name), { count });
     files.set(name, found);
     return found;
@@ -43,7 +43,7 @@ export function programLogs(folder: string): ProgramLogs {
       try {
         file.rotate();
       } catch {
-        // It goes on in the file of the previous run.
+        // It continues in the previous run's file.
       }
       // A program that writes nothing has a log too: an empty one.
       file.write(Buffer.alloc(0));
@@ -51,7 +51,7 @@ export function programLogs(folder: string): ProgramLogs {
     sink(name) {
       const file = fileOf(name);
       if (name !== 'api') return (chunk) => file.write(chunk);
-      const security = fileOf('security', KEPT_SECURITY);
+      const security = fileOf('security', SECURITY_FILES);
       const keepSecurity = byLines((line) => {
         if (SECURITY.test(line)) security.write(Buffer.from(`${line}\n`));
       });

@@ -1,6 +1,6 @@
 import { damagedBuilds } from '@shop/release/damaged';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import { openSetStore } from '@shop/server/store/open-store';
 import { thisUser } from '../access/identity.ts';
 import { buildChanged } from '../builds/build-changed.ts';
@@ -14,9 +14,9 @@ export interface ComposeOptions {
   settings: ShopSettings;
   onBegin(what: string): void;
   onDone(what: string): void;
-  /** It did not work, and the shop opens without it. */
+  /** Publishing failed, and the shop opens without it. */
   onFailed?(what: string, why: string[]): void;
-  /** For the user, beside the steps. */
+  /** For the user, next to the steps. */
   onNote?(line: string): void;
 }
 
@@ -39,7 +39,7 @@ export async function publishBuilds({
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
   const { dataFolder, env } = settings;
   const store = await openSetStore(env, dataFolder, 'releases');
-  const signer = signerOf(env) ?? keptSigner(dataFolder);
+  const signer = signerOf(env) ?? storedSigner(dataFolder);
   const publisher = { who: thisUser(), why: 'the shop was started', signer };
   const left = await publishTogether(store, PARTS.map(distFolder), publisher);
   if (left.sections.length > 0) onNote?.(noteOf(left));

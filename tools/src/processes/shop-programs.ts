@@ -28,7 +28,7 @@ export async function productApi({ apiPort, metricsPort, env }: ShopSettings, ru
     cwd: join(repositoryFolder, 'api'),
     env: { ...env, ...metricsAfter(metricsPort, 1) },
     isUp: () => isUpAt(`http://127.0.0.1:${apiPort}/health`),
-    // Not its health: a database that is busy with an import is no reason to stop the import.
+    // Not its health: an import that keeps the database busy must not be stopped.
     responds: () => respondsAt(`http://127.0.0.1:${apiPort}/live`),
     readyWithinMs: READY_WITHIN_MS,
   };

@@ -4,7 +4,7 @@ import { repositoryFolder } from '../folders.ts';
 import { demoEnv } from './demo-contents.ts';
 import { StartError } from './supervisor.ts';
 
-/** Of both servers, so that one start names all that are missing. */
+/** For both servers, so that one start names all missing settings. */
 const FIREBASE_NEEDS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'ADMIN_PHONE'];
 
 export interface ShopSettings {
@@ -16,7 +16,7 @@ export interface ShopSettings {
   authMode: 'emulator' | 'firebase';
   /** The front door's port; the others use the next two. Null: off. */
   metricsPort: number | null;
-  /** The API and the emulator on these ports are those of a shop that is open already. */
+  /** The API and the emulator on these ports belong to a shop that is already open. */
   isBesideShop?: boolean;
   /** The environment of the programs, including the settings above. */
   env: NodeJS.ProcessEnv;

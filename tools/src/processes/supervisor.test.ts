@@ -69,7 +69,7 @@ describe('a program', () => {
     await expect(start).rejects.toThrow(/The example did not start \(exit code 3\):\nThe data folder is in use\./);
   });
 
-  test('that the others can do without is reported, and stops nothing', async () => {
+  test('that is optional is reported, and stops nothing', async () => {
     await supervisor.start({
       ...program(`console.error('Its port is in use.'); process.exit(1)`, async () => false),
       isOptional: true,

@@ -37,9 +37,9 @@ export interface Program extends Task {
   /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
   readyWithinMs: number;
-  /** How long it may not respond; some seconds if it does not say. */
+  /** How long it may be silent; some seconds by default. */
   silentMs?: number;
-  /** The others go on without it, if it does not start or keeps stopping. */
+  /** Optional: the others continue if it does not start or keeps stopping. */
   isOptional?: boolean;
   /** Stops after all others, with its own signal. */
   endsLast?: { signal: NodeJS.Signals; withinMs: number };

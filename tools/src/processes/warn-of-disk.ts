@@ -16,7 +16,7 @@ const sentences: Record<Room, (folder: string, free: number) => string> = {
     `${diskFullSentence(folder, free)} Customers can look, and nothing is saved. Make room: the shop then goes on by itself.`,
 };
 
-/** Tells the operator at the terminal how much room is left, whenever that changes what the shop can do. */
+/** Reports the free room in the terminal whenever it changes what the shop can do. */
 export function warnOfDisk(folder: string, log: (line: string) => void, freeOf = freeBytes) {
   let before: Room = 'enough';
   async function look() {

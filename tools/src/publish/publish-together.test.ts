@@ -5,9 +5,9 @@ import { keys } from '@shop/release/builds';
 import { damagedBuilds } from '@shop/release/damaged';
 import { readDist } from '@shop/release/dist-folder';
 import { goLive } from '@shop/release/go-live';
-import { keptBuilds } from '@shop/release/kept-builds';
 import { publish } from '@shop/release/publish';
 import { putBuild } from '@shop/release/put-build';
+import { retainedBuilds } from '@shop/release/retained-builds';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { testSigner } from '@shop/release/testing/test-signer';
@@ -79,7 +79,7 @@ describe('publishing a working copy', () => {
     expect(canaries).toMatchObject([{ section: 'mf-cart', build: tried.build }]);
   });
 
-  test('of an older version leaves the newer builds live, and names the release to return to', async () => {
+  test('of an older version leaves newer builds live, and names the release to return to', async () => {
     const store = folderStore(fresh());
     const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
     const none = { sections: [], version: expect.any(Number) };
@@ -123,7 +123,7 @@ describe('publishing a working copy', () => {
   });
 });
 
-test('a start puts a live build back that the store has lost or that a disk damaged', async () => {
+test('a start restores a live build that the store has lost or a disk damaged', async () => {
   const folder = fresh();
   const store = folderStore(folder);
   const { shell, orders } = withReact('19.0.0');
@@ -143,7 +143,7 @@ test('a start puts a live build back that the store has lost or that a disk dama
   expect((await newestRelease(store)).live).toEqual(live);
 });
 
-test('a build with other contents never replaces one that is signed', async () => {
+test('a build with other content never replaces a signed one', async () => {
   const store = folderStore(fresh());
   const { orders } = withReact('19.0.0');
   await putBuild(store, await readDist(orders.folder), me);
@@ -151,14 +151,14 @@ test('a build with other contents never replaces one that is signed', async () =
   await expect(readDist(other.folder).then((each) => putBuild(store, each, me))).rejects.toThrow(/never overwritten/);
 });
 
-test('a damaged note of a build hides neither the build nor the others', async () => {
+test('a damaged note of one build hides neither this build nor the others', async () => {
   const folder = fresh();
   const store = folderStore(folder);
   const { shell, orders } = withReact('19.0.0');
   await publishTogether(store, [orders.folder, shell.folder], me);
   writeFileSync(join(folder, keys.put('mf-orders', orders.build)), '{"at":');
-  const kept = await keptBuilds(store, await newestRelease(store));
-  expect(kept.map(({ section, state, why }) => [section, state, why])).toEqual([
+  const retained = await retainedBuilds(store, await newestRelease(store));
+  expect(retained.map(({ section, state, why }) => [section, state, why])).toEqual([
     ['mf-orders', 'live', '(its note cannot be read)'],
     ['shell', 'live', 'test'],
   ]);

@@ -10,7 +10,7 @@ import { changeRelease, releaseLog } from '@shop/release/revisions';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import type { Store } from '@shop/server/store/store';
 
-/** For builds of which none can go live before the others: all in one revision. */
+/** For builds that cannot go live one after the other: all in one revision. */
 async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: WhoAndWhy) {
   const builds: Builds = Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
   const reader = buildReader(store);
@@ -20,8 +20,8 @@ async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why
     const reasons = whyNotTogether(await manifestsOf(reader, live));
     if (reasons.length > 0) throw new Refusal(reasons);
     const entry = { at: new Date().toISOString(), who, why, action: 'publish' as const };
-    const kept = await canariesAfter(reader, { canaries: ofOthers }, live, SHELL);
-    return { live, revoked, canaries: kept, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
+    const continuing = await canariesAfter(reader, { canaries: ofOthers }, live, SHELL);
+    return { live, revoked, canaries: continuing, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
   });
 }
 
@@ -31,9 +31,9 @@ function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
 }
 
 export interface LeftAsItIs {
-  /** Sections of which another build than this copy's is live. */
+  /** Sections for which another build than this copy's is live. */
   sections: string[];
-  /** The newest release that had all of this copy's builds, if there was one. */
+  /** The newest release with all of this copy's builds, if there was one. */
   version: number | undefined;
 }
 
@@ -45,8 +45,8 @@ function leftAsItIs(log: readonly ReleaseDocument[], own: Builds): LeftAsItIs {
 }
 
 /**
- * Publishes the builds of one working copy. A build that was live before or is revoked, and a removed section, stay as
- * the release has them: a person decided that. Returns what stayed.
+ * Publishes the builds of one working copy. A build that was live before or is revoked, and a removed section, stay
+ * unchanged, because a person decided that. Returns these.
  */
 export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<LeftAsItIs> {
   await adoptStore(store, () => publisher.signer);
@@ -58,7 +58,7 @@ export async function publishTogether(store: Store, distFolders: string[], publi
     const dist = await readDist(folder);
     const { section, build } = dist.manifest;
     own[section] = build;
-    // What is live and lies here whole is put back where the store has lost it.
+    // A live build that the store has lost is restored from here.
     if (log.at(-1)?.live[section] === build) await putBuild(store, dist, publisher);
     const isDecided = revoked.has(`${section}/${build}`) || log.some(({ live }) => live[section] === build);
     if (isDecided || isRemoved(log, section)) continue;

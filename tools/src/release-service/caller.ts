@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 
 const CLOCK_TOLERANCE_S = 30;
 
-/** Why a caller is not accepted. */
+/** Why a caller is refused. */
 export class Unknown extends Error {}
 
-/** The caller cannot be verified now. */
+/** The caller cannot be verified at the moment. */
 export class IssuerAway extends Error {}
 
 const TOKEN_FAULTS = {
@@ -43,7 +43,7 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(found.jwks_uri));
 }
 
-/** Who a caller is, with the tokens and teams of now. Throws `Unknown` when the caller is not accepted any more. */
+/** A caller's identity with the current tokens and teams. Throws `Unknown` when the caller is no longer accepted. */
 export type Proof = (access: Access) => Identity;
 
 /** Verifies the sender of a bearer token: one of the shop's, or a CI's. */
@@ -62,7 +62,7 @@ export function callerOf({ oidc }: Pick<Config, 'oidc'>) {
       throw new Unknown(oidcSentence(error, token));
     });
     const claims = { repository: text(payload, 'repository'), ref: text(payload, 'ref'), run: text(payload, 'run_id') };
-    // The job's token lives for minutes and proved the job when it came; its team's trust counts until the end.
+    // The job's token is valid for minutes and proved the job when it arrived; its team's trust counts until the end.
     return (access) => {
       const identity = identityOfCi(access, claims);
       if (identity) return identity;

@@ -15,7 +15,7 @@ export interface Config {
   /** Null: the data folder has the releases. */
   bucket: BucketSettings | null;
   boardFolder: string;
-  /** It belongs to this working copy, and is built from it at the start. */
+  /** The board belongs to this working copy, and is built from it at the start. */
   buildsBoard: boolean;
   /** Jobs of this CI may act for teams. */
   oidc: { issuer: string; audience: string } | null;

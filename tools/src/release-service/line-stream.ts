@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const BEAT_MS = 10_000;
 
-/** One JSON value a line. An empty line now and then: a proxy must not end a connection because a check takes long. */
+/** One JSON value per line. Sometimes an empty line, so that a proxy does not close the connection during a long check. */
 export function lineStream(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
   const beat = setInterval(() => response.write('\n'), BEAT_MS).unref();

@@ -58,7 +58,7 @@ test.each([
     { RELEASES_URL: 'http://127.0.0.1:9', RELEASE_TOKEN_FILE: '/nowhere' },
     'RELEASE_TOKEN_FILE names a file that cannot be read (ENOENT).\n',
   ],
-])('a setting that cannot be used gets a sentence: %j', async (env, sentence) => {
+])('an unusable setting gets a sentence: %j', async (env, sentence) => {
   const printed = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
   expect(await runRemote({ argv: ['show'], env, distOf: () => '' })).toBe(2);
   expect(printed.mock.calls.flat().join('')).toBe(sentence);

@@ -2,7 +2,7 @@ import { newestAccess } from '@shop/release/access';
 import { isBuildName, isSectionName, keys } from '@shop/release/builds';
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
-import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import type { Store } from '@shop/server/store/store';
 import { OTHER } from '@shop/watching/known-names';
 import { type Identity, thisUser } from '../access/identity.ts';
@@ -85,9 +85,9 @@ export function commandRunner(
       callerNow: () => callerNow(call),
       who: identity.name || thisUser(),
       options: without(options, 'build'),
-      signer: () => signerOf(env) ?? keptSigner(dataFolder),
+      signer: () => signerOf(env) ?? storedSigner(dataFolder),
       log,
-      async keptWhole(section) {
+      async completeBuild(section) {
         const { build } = options;
         return build && (await uploads.isWhole(section, build)) ? build : null;
       },
@@ -122,7 +122,7 @@ export function commandRunner(
     };
   }
 
-  const isKept = async (section: string, build: string) =>
+  const isStored = async (section: string, build: string) =>
     isSectionName(section) && isBuildName(build) && store.has(keys.manifest(section, build)).catch(() => false);
 
   return async function runAndStream(
@@ -135,7 +135,7 @@ export function commandRunner(
       (error: unknown) => ending(error, call),
     );
     const [section] = words;
-    if (section && options.build && (await isKept(section, options.build)))
+    if (section && options.build && (await isStored(section, options.build)))
       await uploads.forget(section, options.build);
     const end = Object.keys(outcome)[0] ?? '';
     // An unknown command may be anything, even a token in the wrong place.

@@ -11,7 +11,7 @@ import { watchSchedule } from './scheduled.ts';
 const SECTION = 'mf-orders';
 const [OLD, NEW] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 
-/** A service that was killed after it had started a scheduled build, and the next one; `live` are the builds that went live since. */
+/** A service that was killed after it had started a scheduled build, and the next service; `live` are the builds that went live since. */
 async function startedBefore(live: { build: string; who: string }[]) {
   const store = folderStore(join(temporaryFolder(), 'releases'));
   const planned = { id: '0123abcd', section: SECTION, build: NEW, team: '', who: 'x', why: 'x' };

@@ -12,7 +12,7 @@ const setOutcome = (access: Access, id: string, outcome: string) =>
 
 const nameIn = ({ id, who }: Pick<Scheduled, 'id' | 'who'>) => `${who}, scheduled ${id}`;
 
-/** The team's rights now count, not those at the time of scheduling. */
+/** The team's current rights count, not those at the time of scheduling. */
 function identityFor({ teams }: Access, planned: Scheduled): Identity {
   const { team } = planned;
   const name = nameIn(planned);
@@ -29,7 +29,7 @@ const outcomeOf = (result: CommandMessage) => {
 
 class Taken extends Error {}
 
-/** A service that was killed may have done it, and a team may have rolled it back since. */
+/** A killed service may have made it live, and a team may have rolled it back since. */
 async function wentLive(store: Store, planned: Scheduled): Promise<boolean> {
   const log = await releaseLog(store);
   return log.some(({ entry }) => entry?.who === nameIn(planned));
@@ -38,7 +38,7 @@ async function wentLive(store: Store, planned: Scheduled): Promise<boolean> {
 /** Makes scheduled builds live. Only one of several services does it. */
 export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
   let busy = false;
-  /** Known, but not written: the store was away. */
+  /** Known, but not written, because the store was away. */
   const unwritten = new Map<string, string>();
 
   /** Throws if another service was quicker. */
@@ -87,7 +87,7 @@ export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
     }
   }
 
-  // A service that was killed during the work leaves it as started.
+  // A service that was killed during the work leaves it marked as started.
   void look(({ outcome }) => outcome === STARTED);
   const timer = setInterval(() => void look(({ outcome }) => outcome === undefined), LOOK_MS);
   return () => clearInterval(timer);

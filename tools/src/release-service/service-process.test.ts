@@ -45,7 +45,7 @@ async function publish(url: string, token: string, dist: string) {
   return remote.run('publish', [section], options, () => undefined);
 }
 
-test('killed at any moment, nothing unchecked is live, and a second try continues', async () => {
+test('killed at any moment, nothing unchecked is live, and a second attempt continues', async () => {
   const made = await openService();
   await made.onFolder('team', ['orders'], { sections: 'mf-orders', 'pass-over': ['smoke'] });
   const token = await made.token('orders', 'mf-orders');

@@ -60,7 +60,7 @@ describe('publishing over HTTP', () => {
     expect(existsSync(join(service.folder, 'uploads/mf-orders', build))).toBe(false);
   }, 30_000);
 
-  test('keeps a build’s bill of materials', async () => {
+  test('stores a build’s bill of materials', async () => {
     const { dist, build } = service.build('mf-orders', 'with a bill');
     writeFileSync(join(dist, 'materials.json'), '{"bomFormat":"CycloneDX"}');
     await orders.publish(dist);
@@ -77,7 +77,7 @@ describe('publishing over HTTP', () => {
     expect((await orders.publish(second.dist)).lines).toEqual([`mf-orders ${second.build} is live already`]);
   }, 30_000);
 
-  test('sends nothing again of a build that was checked before it is published', async () => {
+  test('uploads nothing again of a build that was checked before it is published', async () => {
     const { dist, build } = service.build('mf-orders', 'checked');
     const passOver = { build, 'pass-over': ['smoke'], why: 'no browser here' };
     await orders.upload(dist);
@@ -88,7 +88,7 @@ describe('publishing over HTTP', () => {
     expect((await service.live())['mf-orders']).toBe(build);
   }, 30_000);
 
-  test('puts a live build back that lost a file', async () => {
+  test('restores a live build that lost a file', async () => {
     const { dist, build } = service.build('mf-orders', 'to be damaged');
     await orders.publish(dist);
     await service.store.remove(keys.browser('mf-orders', build, 'remoteEntry.js'));
@@ -97,7 +97,7 @@ describe('publishing over HTTP', () => {
     expect(String(await service.store.get(keys.browser('mf-orders', build, 'remoteEntry.js')))).toBe('to be damaged');
   }, 30_000);
 
-  test('refuses a name that no build has, and logs that', async () => {
+  test('refuses a build name that does not exist, and logs it', async () => {
     for (const build of ['../x', '..', 'x'.repeat(12)])
       expect(await messageOf(orders.run('publish', ['mf-orders'], { build }))).toBe(
         `'${build}' is not the name of a build, which has 12 hexadecimal digits`,
@@ -278,7 +278,7 @@ describe('who may do what', () => {
     const token = await tokenOf('passing', 'mf-orders');
     const access = join(service.folder, 'releases/access');
     const inStore = readdirSync(access).map((name) => readFileSync(join(access, name), 'utf8'));
-    // A secret may have a line in it, too.
+    // A secret may contain a line break.
     const [, , ...parts] = token.split('_');
     const secret = parts.join('_');
     expect(secret.length).toBeGreaterThan(30);

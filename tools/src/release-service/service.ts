@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { newestAccess } from '@shop/release/access';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
-import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import type { Store } from '@shop/server/store/store';
 import { startWatch } from '@shop/watching/watch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +55,7 @@ const tokenOf = (request: FastifyRequest) => request.token || bearerOf(request) 
  * Publishing over HTTP: accepts builds, checks them, and runs the command line's commands, for callers with the right.
  */
 export async function createReleaseService(config: Config, store: Store, log: Log) {
-  await adoptStore(store, () => signerOf(config.env) ?? keptSigner(config.dataFolder));
+  await adoptStore(store, () => signerOf(config.env) ?? storedSigner(config.dataFolder));
   const sent = uploads(store, join(config.dataFolder, 'uploads'));
   await sent.forgetAbandoned();
   const watch = await startWatch('release-service', { metrics: config.metrics, tracing: null });

@@ -47,7 +47,7 @@ function expected({ files, maps = {}, server }: BuildManifest, file: string): { 
 }
 
 /**
- * Uploads on their way into the store. A file appears complete and matching its build, or not at all; sending it again
+ * Uploads into the store. A file appears complete and matching its build, or not at all; sending it again
  * is harmless.
  */
 export function uploads(store: Store, root: string) {
@@ -104,15 +104,15 @@ export function uploads(store: Store, root: string) {
   /** In the store, with every file. */
   async function isWhole(manifest: BuildManifest, text: string): Promise<boolean> {
     const { section, build } = manifest;
-    const kept = await buildReader(store)
+    const stored = await buildReader(store)
       .manifest(section, build)
       .catch(() => null);
-    if (!kept) return false;
+    if (!stored) return false;
     if (String(await store.get(keys.manifest(section, build))) !== text)
       throw new Refusal([
         `${section}/${build} is in the store already with other contents: builds are never overwritten`,
       ]);
-    return (await damagedFiles(store, kept)).length === 0;
+    return (await damagedFiles(store, stored)).length === 0;
   }
 
   return {

@@ -50,7 +50,7 @@ async function twoSections() {
   return { ...made, publishOrders };
 }
 
-test('two teams publish at once: the slower one is checked with what the quicker one made live', async () => {
+test('two teams publish at once: the slower build is checked with the builds that the faster team made live', async () => {
   const made = await twoSections();
   const slower = overtaken(made, () => made.publishOrders('nothing'));
   expect(await reasons(slower(publish, ['mf-cart-checkout'], withoutSmoke))).toMatch(
@@ -59,7 +59,7 @@ test('two teams publish at once: the slower one is checked with what the quicker
   expect((await newestRelease(made.store)).live['mf-cart-checkout']).toBeUndefined();
 }, 60_000);
 
-test('a canary is checked with what went live while it was checked', async () => {
+test('a canary is checked with the builds that went live during its check', async () => {
   const made = await twoSections();
   const { value } = await made.run(publish, ['mf-cart-checkout'], { hold: true });
   const { build } = value as { build: string };
@@ -127,7 +127,7 @@ test('two builds are revoked at once: the shop goes back to neither', async () =
   });
 });
 
-test('a build that goes live while it is revoked is rolled back, too', async () => {
+test('a build that goes live while it is revoked is rolled back as well', async () => {
   const made = tool();
   const one = await made.published('mf-orders', '1');
   const two = made.build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
@@ -137,7 +137,7 @@ test('a build that goes live while it is revoked is rolled back, too', async () 
   expect((await newestRelease(made.store)).live).toEqual({ 'mf-orders': one });
 });
 
-test('a rollback does not take back a build that was published meanwhile', async () => {
+test('a rollback does not undo a build that was published meanwhile', async () => {
   const made = tool();
   await made.published('mf-orders', '1');
   await made.published('mf-orders', 'bad');

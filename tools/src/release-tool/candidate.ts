@@ -10,7 +10,7 @@ import { type Context, needWhy, UsageError } from './context.ts';
 
 const NEVER_PASSED_OVER = 'integrity';
 const CHECKS_WITHOUT_SHELL = ['integrity', 'versions'] as const;
-/** Those whose result depends on the other sections. */
+/** Checks whose result depends on the other sections. */
 const CHECKS_WITH_OTHERS: readonly string[] = ['versions', 'budget', 'contract', 'render'];
 const MOST_REPEATS = 5;
 
@@ -26,7 +26,7 @@ export function passedOverFrom(context: Context): string[] {
   return names.map((name) => `${name}: ${needWhy(context)}`);
 }
 
-/** Rights and freezes as they are when a build goes live: the checks take a while. */
+/** Rights and freezes at the moment when a build goes live, because the checks take a while. */
 export async function refuseUnlessStillAllowed(
   context: Context,
   right: 'publish' | 'promote' | 'canary',
@@ -70,7 +70,7 @@ export async function checkCandidate(
       log(`${name}: passed over`);
       continue;
     }
-    // Nobody waits for the result of a caller that is gone, and others wait for the place.
+    // Nobody waits for the result of a caller that has disconnected, and others wait for a free place.
     await context.callerNow?.();
     const started = performance.now();
     const check = await loadCheck(name);

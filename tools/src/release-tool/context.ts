@@ -38,11 +38,11 @@ export interface Options {
 export interface Context {
   store: Store;
   distOf(section: string): string;
-  /** Over HTTP, the named build if it is in the store with every file: then nothing of it was sent. */
-  keptWhole?(section: string): Promise<string | null>;
+  /** Over HTTP, the named build if it is complete in the store: then nothing of it was sent. */
+  completeBuild?(section: string): Promise<string | null>;
   /** The caller, who determines the rights and the name in the log. */
   identity: Identity;
-  /** Over HTTP, the same caller now: a token may end, and a caller may go, while checks run. Throws a `Refusal` then. */
+  /** Over HTTP, the same caller's current rights: a token may expire, and a caller may disconnect, during checks. Throws a `Refusal` then. */
   callerNow?(): Promise<Identity>;
   who: string;
   options: Options;

@@ -33,20 +33,21 @@ async function held({ build, run }: Tool, section: string, text: string) {
   return name;
 }
 
-const keptIn = async ({ run }: Tool) => ((await run(list, [])).value as { build: string }[]).map(({ build }) => build);
+const storedIn = async ({ run }: Tool) =>
+  ((await run(list, [])).value as { build: string }[]).map(({ build }) => build);
 
-test('prunes only what is old, beyond the ten newest, and not live', async () => {
+test('prunes only builds that are old, beyond the ten newest, and not live', async () => {
   const made = tool();
   const { run, published, store } = made;
   for (let index = 0; index < 14; index++) await published('mf-orders', String(index));
   await run(prune, []);
-  expect(await keptIn(made)).toHaveLength(14);
+  expect(await storedIn(made)).toHaveLength(14);
   daysPass(made, 40);
   await store.put('vitals/2020-01-01-00/a.json', Buffer.from('[]'));
   await run(prune, [], { 'dry-run': true });
-  expect(await keptIn(made)).toHaveLength(14);
+  expect(await storedIn(made)).toHaveLength(14);
   await run(prune, []);
-  expect(await keptIn(made)).toHaveLength(10);
+  expect(await storedIn(made)).toHaveLength(10);
   expect(await store.list('vitals')).toEqual([]);
   expect(await releaseLog(store)).toHaveLength(14);
 });
@@ -59,11 +60,11 @@ test('an old build that was live until now stays, and a rollback finds it', asyn
   daysPass(made, 40);
   await published('mf-orders', 'bad');
   await run(prune, []);
-  expect(await keptIn(made)).toContain(before);
+  expect(await storedIn(made)).toContain(before);
   await run(rollback, ['mf-orders'], { why: 'bad' });
 });
 
-test('builds of pull requests go on their own, and take no place of what was live', async () => {
+test('builds of pull requests are pruned separately, and do not displace builds that were live', async () => {
   const made = tool();
   const { run, published } = made;
   const wasLive: string[] = [];
@@ -71,12 +72,12 @@ test('builds of pull requests go on their own, and take no place of what was liv
   for (let index = 0; index < 12; index++) await held(made, 'mf-orders', `pull request ${index}`);
   daysPass(made, 40);
   await run(prune, []);
-  const kept = await keptIn(made);
-  expect(kept).toEqual(expect.arrayContaining(wasLive));
-  expect(kept).toHaveLength(15);
+  const stored = await storedIn(made);
+  expect(stored).toEqual(expect.arrayContaining(wasLive));
+  expect(stored).toHaveLength(15);
 });
 
-test('a canary that ended not long ago stays for the tabs that have it', async () => {
+test('a canary that ended recently stays for the tabs that show it', async () => {
   const made = tool();
   const { run, published } = made;
   await published('mf-orders', 'live');
@@ -86,10 +87,10 @@ test('a canary that ended not long ago stays for the tabs that have it', async (
   for (let index = 0; index < 11; index++) await held(made, 'mf-orders', `newer ${index}`);
   await run(canary, ['mf-orders'], { stop: true, why: 'enough' });
   await run(prune, []);
-  expect(await keptIn(made)).toContain(tried);
+  expect(await storedIn(made)).toContain(tried);
 });
 
-test('what a rollback of a removed section needs stays', async () => {
+test('builds that a rollback of a removed section needs stay', async () => {
   const made = tool();
   const { run, published } = made;
   const gifts = await published('mf-gifts', '1');
@@ -98,7 +99,7 @@ test('what a rollback of a removed section needs stays', async () => {
   await run(remove, ['mf-gifts'], { why: 'enough' });
   daysPass(made, 400);
   await run(prune, []);
-  expect(await keptIn(made)).not.toContain(gifts);
+  expect(await storedIn(made)).not.toContain(gifts);
   await run(rollback, ['mf-gifts'], { why: 'the season is back' });
 });
 
@@ -111,8 +112,8 @@ test('a scheduled build stays, however old it is', async () => {
   const at = new Date(Date.now() + A_DAY_MS).toISOString();
   const { value } = await run(schedule, ['mf-orders', planned], { at, why: 'Christmas' });
   await run(prune, []);
-  expect(await keptIn(made)).toContain(planned);
+  expect(await storedIn(made)).toContain(planned);
   await run(schedule, [], { remove: (value as { id: string }).id });
   await run(prune, []);
-  expect(await keptIn(made)).not.toContain(planned);
+  expect(await storedIn(made)).not.toContain(planned);
 });

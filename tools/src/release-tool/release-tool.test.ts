@@ -204,7 +204,7 @@ describe('a team', () => {
     });
     expect(await compositionOf('live')).toMatchObject({ version: 4, sections: { 'mf-catalog': named(after.name) } });
     await store.remove(`builds/mf-orders/${own.name}`);
-    expect(await reasons(compositionOf('2'))).toBe(`mf-orders/${own.name} of release 2 is not kept any more`);
+    expect(await reasons(compositionOf('2'))).toBe(`mf-orders/${own.name} of release 2 is no longer stored`);
     expect(await compositionOf('3', 'mf-orders')).toMatchObject({ sections: { 'mf-catalog': named(before.name) } });
     await changeRelease(store, ({ version: _, ...now }) => ({ ...now, revoked: [`mf-catalog/${before.name}`] }));
     expect(await reasons(compositionOf('3', 'mf-orders'))).toBe(`mf-catalog/${before.name} of release 3 was revoked`);

@@ -19,7 +19,7 @@ async function heldBuild() {
 }
 
 test.each([undefined, 'started'])(
-  'a build whose outcome is %s is never forgotten; the oldest that ended are',
+  'a build whose outcome is %s is never forgotten; the oldest finished ones are',
   async (outcome) => {
     const { store, plan, scheduled } = await heldBuild();
     const first = await plan('waits');
@@ -37,7 +37,7 @@ test.each([undefined, 'started'])(
   },
 );
 
-test('too many that wait are refused, without a loss', async () => {
+test('too many waiting builds are refused, and none is lost', async () => {
   const { run, plan, scheduled } = await heldBuild();
   const first = await plan('first');
   for (let index = 1; index < 50; index++) await plan(String(index));

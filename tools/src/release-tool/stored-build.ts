@@ -13,23 +13,23 @@ interface Storing {
   current: ReleaseDocument;
 }
 
-/** A damaged build has no files to take over. */
+/** A damaged build has no files to reuse. */
 const readable = (store: Store, section: string, build: string) =>
   buildReader(store)
     .manifest(section, build)
     .catch(() => null);
 
 /**
- * Stores the team's build, or puts it back where it is damaged in the store: says in how many files. A build that was
- * sent before, and is whole, is not sent again.
+ * Stores the team's build, or repairs it where it is damaged in the store, and says how many files. A complete build that
+ * was sent before is not sent again.
  */
 export async function storedBuild(
   context: Context,
   { section, why, current }: Storing,
 ): Promise<{ build: string; putBack: number }> {
   const { store, who, log } = context;
-  const kept = await context.keptWhole?.(section);
-  if (kept) return { build: kept, putBack: 0 };
+  const complete = await context.completeBuild?.(section);
+  if (complete) return { build: complete, putBack: 0 };
   const dist = await finishedBuild(context, section);
   const { section: named, build } = dist.manifest;
   if (named !== section) throw new Refusal([`This build calls itself ${named}, not ${section}`]);

@@ -12,7 +12,7 @@ import { rollback } from './commands/rollback.ts';
 import { trust } from './commands/trust.ts';
 import { orders, reasons, shop, tool, withoutSmoke } from './testing/tool.ts';
 
-/** A shop in which a team has a key of its own. */
+/** A shop in which a team has its own key. */
 async function withKey() {
   const made = tool();
   const key = signerFrom(newKeyPem());
@@ -27,7 +27,7 @@ async function withKey() {
   return { ...made, key, publishWithKey, distrust };
 }
 
-test('with the trust in a key, every build that it signed is revoked, and its canaries end, in one revision', async () => {
+test('without the trust in its key, every build that it signed is revoked, and its canaries end, in one revision', async () => {
   const { store, run, published, publishWithKey, distrust, key } = await withKey();
   const first = await published('mf-orders', '1');
   const old = await publishWithKey('mf-orders', '2');
@@ -52,7 +52,7 @@ test('with the trust in a key, every build that it signed is revoked, and its ca
   expect((await newestRelease(store)).live['mf-orders']).toBe(first);
 });
 
-test('a live build keeps the trust in its key, and nothing changes', async () => {
+test('a live build keeps its key trusted, and nothing changes', async () => {
   const { store, publishWithKey, distrust, key } = await withKey();
   await publishWithKey('mf-orders', '1');
   const build = await publishWithKey('mf-orders', '2');
@@ -63,7 +63,7 @@ test('a live build keeps the trust in its key, and nothing changes', async () =>
   expect((await newestRelease(store)).revoked).toEqual([]);
 });
 
-test('so does one that goes live in the same moment', async () => {
+test('a build that goes live in the same moment does so, too', async () => {
   const { store, publishWithKey, distrust, key } = await withKey();
   const slow: Store = {
     ...store,
@@ -84,7 +84,7 @@ test('a key that signed nothing is removed without a revision', async () => {
   expect(await reasons(distrust())).toMatch(/does not trust a key/);
 });
 
-test('a canary whose key is not in the store any more holds up no team, and does not continue', async () => {
+test('a canary whose key is no longer in the store blocks no team, and does not continue', async () => {
   const made = await shop();
   made.build({ section: 'mf-orders', serverCode: orders('1') });
   await made.run(publish, ['mf-orders'], withoutSmoke);

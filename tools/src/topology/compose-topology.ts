@@ -24,7 +24,7 @@ export interface Topology {
   layout: Layout;
   databases: Databases;
   supervisor: Supervisor;
-  /** The single parts, by name. */
+  /** The individual parts, by name. */
   programs: Record<'haproxy' | 'pgbouncer' | 'nginx', Program>;
   /** Drains, stops and restarts an API or front door. */
   restart(name: string, more?: NodeJS.ProcessEnv): Promise<void>;
@@ -79,7 +79,7 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
   const programs = findPrograms(wanted.env);
   await refuseTakenPorts(layout);
   makeFolders(layout);
-  const password = keptSecret(layout.folder);
+  const password = databasePassword(layout.folder);
   const env = shopEnv(layout, password);
 
   async function start(next: Program | Promise<Program>) {

@@ -38,7 +38,7 @@ export async function drain(layout: Layout, backends: string[], instance: Instan
   await until(isIdle, DRAINED_WITHIN_MS);
 }
 
-/** Resolves when the load balancer has seen that it is up, not only we. */
+/** Resolves when the load balancer has seen that it is up. */
 export async function undrain(layout: Layout, backends: string[], instance: Instance): Promise<void> {
   for (const backend of backends) await send(layout, `set server ${backend}/${instance.name} state ready`);
   const isUp = async () => (await rowsOf(layout, instance)).every((row) => row[STATUS]?.startsWith('UP'));

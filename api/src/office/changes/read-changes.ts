@@ -1,4 +1,4 @@
-import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/office/changes';
+import type { AuditEntry, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changes } from '../../db/schema/office.ts';
@@ -27,7 +27,7 @@ export async function readChanges(db: Db, query: ChangesQuery, seesCustomers: bo
     .orderBy(desc(changes.seq))
     .limit(limit + 1);
   const shown = rows.slice(0, limit).map(
-    ({ change, name }): KeptChange => ({
+    ({ change, name }): AuditEntry => ({
       seq: change.seq,
       at: change.at.toISOString(),
       who: { _id: change.actorId, name: name ?? '' },

@@ -1,9 +1,9 @@
-import type { HomeContent, KeptSection, ThemeSectionInput } from '@shop/contract/theme';
+import type { HomeContent, StoredSection, ThemeSectionInput } from '@shop/contract/theme';
 import { invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 
-function kept(section: ThemeSectionInput): KeptSection {
+function kept(section: ThemeSectionInput): StoredSection {
   const numbered = { ...section, _id: section._id ?? newId() };
   return numbered.kind === 'text' ? { ...numbered, html: sanitizeRichText(numbered.html) } : numbered;
 }
@@ -11,7 +11,7 @@ function kept(section: ThemeSectionInput): KeptSection {
 const hasNoTime = ({ starts_at, ends_at }: ThemeSectionInput) =>
   starts_at !== undefined && ends_at !== undefined && new Date(starts_at) >= new Date(ends_at);
 
-/** What was sent, as it is kept: sections numbered, texts cleaned. */
+/** The sent content in stored form: sections with ids, sanitised texts. */
 export function keptContent(sent: { sections: ThemeSectionInput[]; headerCategories: string[] }): HomeContent {
   const sections = sent.sections.map(kept);
   if (new Set(sections.map(({ _id }) => _id)).size < sections.length)

@@ -1,13 +1,13 @@
 import type { ChangedFields } from '@shop/contract/office/changes';
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const nameOf = ({ kind, title }: KeptSection) => (title ? `${kind}: ${title}` : kind);
+const nameOf = ({ kind, title }: StoredSection) => (title ? `${kind}: ${title}` : kind);
 
-/** A section keeps one name in both forms, the newer one, so that its change is in one place. */
+/** A section has the same name in both versions, the newer one, so that its changes are in one place. */
 function namesOf(...contents: HomeContent[]): Names {
   const names = new Map<string, string>();
   for (const { sections } of contents)

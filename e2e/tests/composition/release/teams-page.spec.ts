@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
@@ -28,7 +28,7 @@ function run(command: string, cwd = copy) {
       PATH: `${join(root, 'bin')}:${process.env.PATH}`,
       SHOP_DATA: join(root, 'data'),
       API_URL: `${shopUrl()}/api`,
-      // A new section changes the lock file, which a machine for checks alone would refuse.
+      // A new section changes the lock file, which a machine for checks would refuse.
       CI: '',
       GITHUB_ACTIONS: '',
       npm_config_prefer_offline: 'true',
@@ -47,7 +47,7 @@ function installPnpm() {
   chmodSync(join(root, 'bin/pnpm'), 0o755);
 }
 
-/** A clone with what is built and not yet committed here. */
+/** A clone with the uncommitted builds of this working copy. */
 async function cloneTheShop() {
   for (const file of run('git ls-files --cached --others --exclude-standard', inRepository()).split('\n')) {
     if (!file || !existsSync(inRepository(file))) continue;
@@ -58,7 +58,7 @@ async function cloneTheShop() {
   await publishTogether(store, PARTS.map(distFolder), {
     who: 'browser test',
     why: 'test',
-    signer: keptSigner(join(root, 'data')),
+    signer: storedSigner(join(root, 'data')),
   });
 }
 
@@ -71,7 +71,7 @@ function change() {
 
 const builtName = () => JSON.parse(readFileSync(join(copy, SECTION, 'dist/build.json'), 'utf8')).build as string;
 
-test('every command of the page for teams runs as it is written @long', async () => {
+test('every command of the page for teams works as written @long', async () => {
   test.setTimeout(900_000);
   installPnpm();
   await cloneTheShop();

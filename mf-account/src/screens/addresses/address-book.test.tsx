@@ -63,7 +63,7 @@ async function editWhatIsDeleted() {
 }
 
 describe('the saved addresses', () => {
-  it('get the filled form back if an address could not be saved', async () => {
+  it('show the filled form again if an address could not be saved', async () => {
     page = await show(<AddressBook userId={ASHA} />);
     await page.press('Add address');
     await until(() => page.text().includes('House, street, area'));
@@ -80,7 +80,7 @@ describe('the saved addresses', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Home', address: '9, New Road', pin: '560004' }]);
   });
 
-  it('keep what was typed for one that was deleted elsewhere, as a new one', async () => {
+  it('keep the input for an address that was deleted elsewhere, as a new one', async () => {
     await editWhatIsDeleted();
     await act(() => queries.invalidate(['account', 'addresses', ASHA]));
     expect(page.text()).toContain('New addressThis address was deleted elsewhere.');
@@ -123,7 +123,7 @@ describe('the saved addresses', () => {
     expect(document.activeElement?.closest('section')?.ariaLabel).toBe('Home');
   });
 
-  it('get one back that could not be deleted', async () => {
+  it('restore an address that could not be deleted', async () => {
     saved = [home];
     isOffline = true;
     page = await show(<AddressBook userId={ASHA} />);

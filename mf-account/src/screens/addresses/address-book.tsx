@@ -17,7 +17,7 @@ const loadForm = async () => (await import(/* webpackChunkName: "address-form" *
 
 const NEW = 'edit-new';
 
-/** The button that opened the form is gone with it: once the form is closed, it has the focus again. */
+/** The button that opened the form is removed with it: after closing, it gets the focus again. */
 function useReturningFocus(editing: Editing | undefined) {
   const opener = useRef<string>(null);
   useEffect(() => {

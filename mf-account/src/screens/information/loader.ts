@@ -6,7 +6,7 @@ import { informationPageAt } from './pages.ts';
 export interface InformationData {
   title: string;
   html: string;
-  /** As it is written, whatever the visitor typed. */
+  /** The path as declared, whatever the visitor typed. */
   path: string;
 }
 

@@ -66,7 +66,7 @@ describe('the devices of a person', () => {
     expect(devices()).toEqual(['Chrome on Linux', 'A device that did not say its name']);
   });
 
-  it('are ended all at once, and then there is nothing to end', async () => {
+  it('are ended all at once, and then the button is gone', async () => {
     await start();
     leftWith([here]);
     await page.press('Log out on all other devices');

@@ -30,7 +30,7 @@ const loadForm = async () => (await import(/* webpackChunkName: "new-address" */
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
   const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress } = delivering;
   const { list } = addresses;
-  /** What the person has put in place of the other takes the focus. */
+  /** The control that replaces the pressed one gets the focus. */
   const [turnedTo, setTurnedTo] = useState<'form' | 'choice' | null>(null);
   function turn() {
     setTurnedTo(adding ? 'choice' : 'form');

@@ -12,7 +12,7 @@ export interface NewAddressForm {
   save(userId: string): Promise<SavedAddress | null>;
 }
 
-/** A refusal without fields, such as of one address too many, is final: its own sentence helps, another try does not. */
+/** A refusal without fields, such as one address too many, is final: its own sentence helps, a retry does not. */
 function wrongFields(failure: unknown): Record<string, string> {
   const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
   if (!isRefusal) return { address: 'The address could not be saved. Please try again.' };

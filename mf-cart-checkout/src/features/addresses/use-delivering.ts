@@ -7,7 +7,7 @@ import { type Addresses, useAddresses } from './use-addresses.ts';
 
 const isNone = (list: unknown) => Array.isArray(list) && list.length === 0;
 
-/** Whether a new customer's form will be shown and not a choice, according to the session, until the list is loaded. */
+/** Whether a new customer's form will be shown instead of a choice: known from the session until the list has loaded. */
 function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
   const expectsNone = isNone(user?.savedAddresses);
   useEffect(() => {

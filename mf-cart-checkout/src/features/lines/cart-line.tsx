@@ -22,7 +22,7 @@ interface Props {
   early: boolean;
 }
 
-/** A change of another line does not draw this one again. */
+/** A change of another line does not render this one again. */
 export const CartLine = memo(function CartLine({ item, news, early }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const { available } = quantityLimits(item);

@@ -13,7 +13,7 @@ afterEach(() => page.leave());
 const line = (id: string, name: string, quantity: number) =>
   cartItem(sampleProduct({ _id: id.repeat(24), name }), quantity);
 
-/** The same line, which counts how often its name is read: every drawing of it does. */
+/** The same line, which counts its renders: each one reads its name. */
 function counted(item: CartItem) {
   const { name } = item;
   const read = { times: 0 };
@@ -36,7 +36,7 @@ function Cart({ first }: { first: CartItem[] }) {
 }
 
 describe('the lines of the cart', () => {
-  it('are not all drawn again when the quantity of one changes', async () => {
+  it('only the changed line renders again', async () => {
     const rice = line('a', 'Rice', 1);
     const dal = line('b', 'Dal', 2);
     const read = counted(dal);

@@ -1,16 +1,16 @@
 import { cart } from '@shop/platform';
 
-let isKept = false;
+let isRedirected = false;
 
-/** Whoever leaves the cart has seen what the shop changed in it, unless the shop sends them away because of a change. */
+/** A customer who leaves the cart has seen the shop's changes, unless the shop redirects them because of a change. */
 export const seenNews = {
-  /** What is shown so far has been seen. What comes from now on is news at the next visit, whenever this page goes. */
+  /** Everything shown so far has been seen. Later changes are news at the next visit. */
   keep() {
     cart.forgetNews();
-    isKept = true;
+    isRedirected = true;
   },
   leave() {
-    if (!isKept) cart.forgetNews();
-    isKept = false;
+    if (!isRedirected) cart.forgetNews();
+    isRedirected = false;
   },
 };

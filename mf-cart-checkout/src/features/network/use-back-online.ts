@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** An attempt goes on, has failed and waits for the network, or neither. */
+/** An attempt is running, has failed and waits for the network, or neither. */
 export type Attempting = 'trying' | 'waiting' | null;
 
-/** Tries again when the network is back, also where it came back before the attempt had failed. */
+/** Retries when the network is back, also if it came back before the attempt had failed. */
 export function useBackOnline(attempting: Attempting, tryAgain: () => void) {
   const isBack = useRef(false);
   useEffect(() => {

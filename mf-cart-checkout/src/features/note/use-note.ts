@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'cart-note';
 
-interface Kept {
-  /** Null: a visitor's, which goes with them into their login. */
+interface StoredNote {
+  /** Null: the note of a visitor, who keeps it at the login. */
   owner: string | null;
   note: string;
 }
 
-const isKept = (value: unknown): value is Kept => {
+const isStoredNote = (value: unknown): value is StoredNote => {
   if (typeof value !== 'object' || value === null) return false;
-  const { owner, note } = value as Partial<Record<keyof Kept, unknown>>;
+  const { owner, note } = value as Partial<Record<keyof StoredNote, unknown>>;
   return (owner === null || typeof owner === 'string') && typeof note === 'string';
 };
 
 function read(person: string | null): string {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) && (kept.owner === null || kept.owner === person) ? kept.note : '';
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isStoredNote(stored) && (stored.owner === null || stored.owner === person) ? stored.note : '';
   } catch {
     return '';
   }
 }
 
-function keep(kept: Kept) {
+function keep(stored: StoredNote) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     return;
   }

@@ -38,7 +38,7 @@ export function withBody(
   } satisfies Attempt;
 }
 
-/** Kept, so that the next click finds an existing order, but only a click sends it. */
+/** Stored, so that the next click finds an existing order; but only a click sends it. */
 export const held = (attempt: Attempt): Attempt => ({ ...attempt, sentAt: 0 });
 
 const isAttempt = (value: unknown): value is Attempt => {

@@ -23,7 +23,7 @@ test('the lines of an order leave the cart once, however often its page is opene
   expect(ordered.mock.calls).toEqual([[[{ id: 'rice', quantity: 2 }]], [[{ id: 'rice', quantity: 2 }]]]);
 });
 
-test('as well where the browser forbids to store anything', () => {
+test('also if the browser forbids storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

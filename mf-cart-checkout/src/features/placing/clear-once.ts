@@ -5,7 +5,7 @@ import { deviceAttempts } from './attempt.ts';
 
 const KEY = 'cart-cleared-for';
 const MOST = 20;
-/** Where nothing may be stored, this page remembers it. */
+/** If storage is forbidden, this page remembers it. */
 const clearedHere = new Set<string>();
 
 function clearedFor(): string[] {

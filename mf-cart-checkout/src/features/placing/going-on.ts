@@ -13,7 +13,7 @@ export const hasSameLines = ({ items }: Pick<PlaceOrderRequest, 'items'>, cart: 
     items.some((item) => item.productId === _id && item.quantity === quantity && item.price === basePrice),
   );
 
-/** But for the version of the cart: the device's own saves raise it. */
+/** Except the version of the cart, which the device's own saves increase. */
 export const isSameRequest = (a: PlaceOrderRequest, b: PlaceOrderRequest) =>
   JSON.stringify({ ...a, cart_version: 0 }) === JSON.stringify({ ...b, cart_version: 0 });
 

@@ -43,14 +43,14 @@ class Orders {
 }
 
 function memoryAttempts(): AttemptStore {
-  let kept: Attempt | null = null;
+  let stored: Attempt | null = null;
   return {
-    read: (owner) => (kept?.owner === owner ? kept : null),
+    read: (owner) => (stored?.owner === owner ? stored : null),
     write: (attempt) => {
-      kept = attempt;
+      stored = attempt;
     },
     end: () => {
-      kept = null;
+      stored = null;
     },
   };
 }
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it.each([400, 401, 403, 404, 413, 422, 429])('ends with a refusal: after %i nothing is kept', async (status) => {
+  it.each([400, 401, 403, 404, 413, 422, 429])('ends with a refusal: after %i nothing is stored', async (status) => {
     parts.send = async () => {
       throw failure(status, 'refused');
     };

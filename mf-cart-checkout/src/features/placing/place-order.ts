@@ -23,7 +23,7 @@ export interface PlacingParts {
   now(): number;
   /** While no other tab of this device orders or saves the cart. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** The request with the version of the saved cart that has its lines. */
+  /** The request with the version of the saved cart that contains its lines. */
   ofCart(request: PlaceOrderRequest): PlaceOrderRequest;
 }
 
@@ -108,7 +108,7 @@ export async function placeOrder(parts: PlacingParts, owner: string, request: Pl
 export const canOnlyBeFound = ({ bodies }: Attempt, version: number) =>
   bodies.every(({ cart_version }) => cart_version !== undefined && cart_version < version);
 
-/** The order of an attempt that can only be found; null if there is none, or no response. */
+/** The order of an attempt that can only be looked up; null if there is none, or no response. */
 export async function findOrder(parts: PlacingParts, attempt: Attempt) {
   for (const body of attempt.bodies.toReversed()) {
     const outcome = await sendOnce(parts, attempt, body);

@@ -9,7 +9,7 @@ export const placingParts: PlacingParts = {
   attempts: deviceAttempts,
   now: () => Date.now(),
   alone: cart.ordering,
-  // A save of the same lines may have raised the version since they were drawn.
+  // A save of the same lines may have increased the version since they were rendered.
   ofCart: (request) =>
     hasSameLines(request, shopStore.get(cartItemsAtom))
       ? { ...request, cart_version: shopStore.get(cartVersionAtom) }

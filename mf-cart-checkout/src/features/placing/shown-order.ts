@@ -1,10 +1,10 @@
 const KEY = 'order-shown';
-/** On its way: its page is not drawn yet. */
+/** Navigating: its page is not rendered yet. */
 let opening: string | null = null;
 
 /**
- * The order whose page is open in this tab. Somebody who reloads the cart while an order is placed sees that page for a moment at most,
- * if the order's response comes while the browser waits for the reloaded page.
+ * The order whose page is open in this tab. A customer who reloads the cart while an order is placed sees that page for a moment at
+ * most, if the response arrives while the browser waits for the reloaded page.
  */
 export const shownOrder = {
   read(): string | null {

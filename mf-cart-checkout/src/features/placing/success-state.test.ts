@@ -5,13 +5,13 @@ const ASHA = 'a';
 const mismatch = { productId: 'a', name: 'Rice', oldPrice: 1, newPrice: 2 };
 
 describe('the state of the order success page', () => {
-  it('is an order', () => {
+  it('contains the order', () => {
     const order = { _id: 'o1', customerId: ASHA, items: [] };
     expect(readSuccessState({ order }, ASHA)).toEqual({ placed: order });
     expect(readSuccessState({ order, priceMismatched: [], removed: [] }, ASHA)).toEqual({ placed: order });
   });
 
-  it('is the changes, also with only one of the lists', () => {
+  it('contains the changes, also with only one of the lists', () => {
     expect(readSuccessState({ customerId: ASHA, priceMismatched: [mismatch] }, ASHA)).toEqual({
       refused: { customerId: ASHA, priceMismatched: [mismatch], removed: [], pictures: {} },
     });
@@ -21,14 +21,14 @@ describe('the state of the order success page', () => {
     });
   });
 
-  it('is nothing otherwise', () => {
+  it('is empty otherwise', () => {
     const empty = { customerId: ASHA, priceMismatched: [], removed: [] };
     for (const state of [null, undefined, 'x', {}, { order: {} }, { order: { customerId: ASHA } }, empty]) {
       expect(readSuccessState(state, ASHA)).toBeNull();
     }
   });
 
-  it('is nothing for another person', () => {
+  it('is empty for another person', () => {
     const order = { _id: 'o1', customerId: ASHA, items: [] };
     for (const state of [{ order }, { customerId: ASHA, removed: [mismatch] }, { removed: [mismatch] }]) {
       expect(readSuccessState(state, 'b')).toBeNull();

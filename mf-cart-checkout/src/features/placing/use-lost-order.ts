@@ -16,14 +16,14 @@ export function noteLost(owner: string) {
   if (open) lost.add(open.key);
 }
 
-/** Finds an order whose response was lost, once its lines have left the saved cart; true while it is looked for. */
+/** Finds an order whose response was lost, once its lines have left the saved cart; true while it looks for it. */
 export function useLostOrder(owner: string | null, isChecked: boolean): boolean {
   const navigate = useNavigate();
   const version = useAtomValue(cartVersionAtom);
   const [isLooking, setIsLooking] = useState(false);
   const isFirstLook = useRef(true);
 
-  // Before the cart is seen without its lines.
+  // Before the customer sees the cart without its lines.
   useLayoutEffect(() => {
     if (owner === null || !isChecked) return;
     const open = deviceAttempts.read(owner);

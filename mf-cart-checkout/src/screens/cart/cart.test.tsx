@@ -183,7 +183,7 @@ describe('the note for the shop', () => {
     expect(page.text()).not.toContain(NOTE);
   });
 
-  it("becomes a visitor's own with the login, and nobody's after them", async () => {
+  it("becomes the visitor's with the login, and is gone for the next person", async () => {
     sessionStorage.setItem('cart-note', JSON.stringify({ owner: null, note: NOTE }));
     page = await shop.openFull();
     expect(part('Note for the shop')?.textContent).toContain(NOTE);
@@ -218,7 +218,7 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('sends it again where the network came back before the attempt had failed', async () => {
+  it('retries if the network came back before the attempt had failed', async () => {
     shop.lostResponses = 1;
     let fail = () => {};
     shop.waitFor['/place-order/'] = new Promise<void>((resolve) => {
@@ -265,7 +265,7 @@ describe('placing an order', () => {
   it.each([
     [{}, 'Only 1 left. Your cart now holds 1.'],
     [{ limit: 'order' }, 'Up to 1 in one order. Your cart now holds 1.'],
-  ])('takes less of what there is not enough of, and places nothing: %j', async (limit, sentence) => {
+  ])('reduces a line without enough stock and places nothing: %j', async (limit, sentence) => {
     const removed = [{ productId: rice._id, name: 'Rice', reason: 'not_enough_stock', available: 1, ...limit }];
     const body = { priceMismatched: [], removed };
     shop.failing['/place-order/'] = new ApiError(409, 'order_changed', 'The order has changed.', {}, body);
@@ -300,8 +300,8 @@ describe('an order below a minimum that was raised meanwhile', () => {
   });
 });
 
-describe('a cart that another device has too', () => {
-  it('is not ordered here once it was ordered there: the order of the other device is shown', async () => {
+describe('a cart that is open on another device too', () => {
+  it('is not ordered again once the other device has ordered it: that order is shown', async () => {
     page = await shop.openFull();
     shop.orderElsewhere();
     await place();
@@ -310,7 +310,7 @@ describe('a cart that another device has too', () => {
     expect(shop.notices).toContain('This cart was ordered or changed.');
   });
 
-  it('is not ordered here once it was changed there: the next click orders what is shown then', async () => {
+  it('is not ordered after a change on the other device: the next click orders the shown lines', async () => {
     page = await shop.openFull();
     shop.changeElsewhere([{ product: rice, quantity: 9 }]);
     await place();
@@ -322,7 +322,7 @@ describe('a cart that another device has too', () => {
     expect(shop.orders).toMatchObject([{ items: [{ productId: rice._id, quantity: 9 }] }]);
   });
 
-  it('is ordered with a change that is saved first', async () => {
+  it('is saved first if it has an unsaved change', async () => {
     page = await shop.openFull();
     await act(async () => cart.setQuantity(rice._id, 4));
     await place();
@@ -331,7 +331,7 @@ describe('a cart that another device has too', () => {
     expect(shop.saved()).toEqual({});
   });
 
-  it('shows the order whose response was lost as soon as its lines have left the cart', async () => {
+  it('shows an order whose response was lost as soon as its lines have left the cart', async () => {
     shop.lostResponses = 1;
     page = await shop.openFull();
     await place();
@@ -395,7 +395,7 @@ describe('changes by the shop since the cart was opened', () => {
     expect(shop.orders[0]?.items).toHaveLength(2);
   });
 
-  it('are news after an order that was refused for them, also where they come before the page that says so', async () => {
+  it('are news after an order that was refused because of them, also if they arrive before its page', async () => {
     page = await shop.openFull();
     const dear = { ...rice, mrp_price: 86 };
     const mismatch = { productId: rice._id, name: 'Rice', oldPrice: 100, newPrice: 86 };
@@ -414,7 +414,7 @@ describe('changes by the shop since the cart was opened', () => {
     await until(() => lineOf('Rice').includes('₹100 is now ₹86.'));
   });
 
-  it("are not the next person's news", async () => {
+  it('are not news for the next person', async () => {
     page = await shop.openFull();
     await sell({ product: { ...rice, mrp_price: 130 }, quantity: 2 });
     expect(page.text()).toContain('₹100 is now ₹130.');

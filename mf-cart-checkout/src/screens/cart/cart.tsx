@@ -37,7 +37,7 @@ function RestoredCart() {
     </Failure>
   );
   if (isOrderComing || (isOrderLookedFor && items.length === 0)) return <CartSkeleton />;
-  // What somebody chose and typed is never another person's.
+  // A choice or input never becomes another person's.
   if (items.length > 0)
     return <FullCart key={user?._id} items={items} user={user} isChecked={check === 'done'} notice={failure} />;
   if (check === 'checking') return <CartSkeleton />;

@@ -13,7 +13,7 @@ function follow(owner: string) {
   });
 }
 
-/** The cart and the name on the page follow other devices while the page is seen: a hidden tab needs no connection. */
+/** The cart and the name on the page follow other devices while the page is visible: a hidden tab needs no connection. */
 export function useLiveCart(owner: string | null) {
   useEffect(() => {
     if (owner === null) return;

@@ -6,7 +6,7 @@ import { shownOrder } from '../../features/placing/shown-order.ts';
 import type { PlacedState } from '../../features/placing/success-state.ts';
 import { placedOrderQuery } from '../../queries/placed-order.ts';
 
-/** After a reload that ended the page of an order before it was seen, that page is opened again; true while it is on its way. */
+/** After a reload that closed an order's page before it was seen, that page is opened again; true while it is loading. */
 export function useUnseenOrder(owner: string | null): boolean {
   const navigate = useNavigate();
   const [unseen, setUnseen] = useState(() => {

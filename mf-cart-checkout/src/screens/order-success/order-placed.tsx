@@ -22,18 +22,18 @@ import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
 import { shareLink } from './share-link.ts';
 
-/** `placed` is in the browser's history: a reload, or Back, shows the order as it is by then. */
+/** `placed` is in the browser's history: a reload, or Back, shows the order's current state. */
 export function OrderPlaced({ placed, from }: { placed: Order; from?: number | undefined }) {
   const query = placedOrderQuery(placed.customerId, placed._id);
   const { data, error } = useQuery(query);
-  // Before the page is seen: from then on it may be left at any moment.
+  // Before the page is visible: from then on it may be left at any moment.
   useLayoutEffect(() => {
     clearOnceFor(placed, from);
     shownOrder.note(placed._id);
     return shownOrder.forget;
   }, [placed, from]);
   const order = data ?? placed;
-  // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
+  // Nobody is asked to pay before the shop has confirmed what is due; if it does not respond, the amount of that time counts.
   const isWaiting = !data && !error;
   const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;

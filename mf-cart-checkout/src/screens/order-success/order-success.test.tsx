@@ -59,17 +59,17 @@ describe('a placed order', () => {
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
     await page.leave();
     await open(orderOf(PaymentMode.CashOnDelivery, 'order-2'));
-    // By now the cart would have been saved if the lines had been removed again.
+    // The cart would have been saved by now if the lines had been removed again.
     await act(() => cart.saveNow());
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
   });
 });
 
-describe('an order that is not new any more', () => {
+describe('an order that is no longer new', () => {
   const order = orderOf(PaymentMode.Online, 'order-4');
   const upi = () => page.container.querySelector('[aria-label="Payment"]');
 
-  it('is paid while it is neither confirmed nor cancelled', async () => {
+  it('can be paid while it is neither confirmed nor cancelled', async () => {
     await open(order);
     expect(upi()?.textContent).toContain('Pay ₹200 by UPI');
     expect(page.text()).toContain('What happens next');
@@ -85,7 +85,7 @@ describe('an order that is not new any more', () => {
     expect(page.text().includes('Thank you')).toBe(status === OrderStatus.Confirmed);
   });
 
-  it('has its number at once, and a payment only as the shop knows it by then', async () => {
+  it('shows its number at once, and a payment only after the shop has confirmed it', async () => {
     let respond = () => {};
     shop.waitFor['/order-details/'] = new Promise<void>((resolve) => {
       respond = resolve;
@@ -97,7 +97,7 @@ describe('an order that is not new any more', () => {
     await until(() => page.text().includes('Pay ₹180 by UPI'));
   });
 
-  it('is shown as it was placed while the shop does not respond, and looked up when its customer comes back', async () => {
+  it('is shown as it was placed while the shop does not respond, and fetched when its customer returns', async () => {
     shop.failing['/order-details/'] = failed(503);
     await open(order, { status: OrderStatus.Confirmed });
     await until(() => upi() !== null);
@@ -117,7 +117,7 @@ describe('the page of an order', () => {
   it.each([
     ['that was placed', { order }],
     ['that was refused', { customerId: ASHA, priceMismatched: [], removed, pictures: {} }],
-  ])('%s leads home for another person, whose cart it does not change', async (_, state) => {
+  ])('%s redirects another person to the home page, and does not change their cart', async (_, state) => {
     shop.user = { ...shop.user, _id: 'f'.repeat(24), user_name: 'Ravi' };
     shop.lines = [{ product: rice, quantity: 5 }];
     page = await shop.open({ pathname: '/orderSuccess', state });
@@ -126,7 +126,7 @@ describe('the page of an order', () => {
     expect(shop.saved()).toEqual({ Rice: 5 });
   });
 
-  it('that was refused leads back to the cart once a later order was placed', async () => {
+  it('with a refusal leads back to the cart once a later order was placed', async () => {
     const refused = { customerId: ASHA, priceMismatched: [], removed, pictures: {}, after: '' };
     page = await shop.open({ pathname: '/orderSuccess', state: refused });
     expect(page.text()).toContain('Your order is not placed yet');
@@ -138,14 +138,14 @@ describe('the page of an order', () => {
     await until(() => page.text().includes('Your cart'));
   });
 
-  it('leads home after a logout', async () => {
+  it('redirects to the home page after a logout', async () => {
     await open(order);
     expect(page.text()).toContain('PN-7');
     await endSession();
     expect(page.text()).toBe('The home page');
   });
 
-  it('stays while its customer logs in again, because the session has ended', async () => {
+  it('stays while its customer logs in again after the session has ended', async () => {
     await open(order);
     await act(async () => openLogin());
     await endSession();

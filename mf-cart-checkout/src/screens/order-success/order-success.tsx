@@ -32,7 +32,7 @@ function KnownOutcome({ customerId }: { customerId: string }) {
   const outcome = readSuccessState(state, customerId);
   if (outcome === null) return <Navigate to="/" replace />;
   if ('placed' in outcome) return <OrderPlaced {...outcome} />;
-  // By Back from the order that was placed after all.
+  // By Back from an order that was placed after the refusal.
   if (outcome.refused.after !== undefined && outcome.refused.after !== lastPlaced())
     return <Navigate to="/cart" replace />;
   return <OrderChanged {...outcome.refused} />;

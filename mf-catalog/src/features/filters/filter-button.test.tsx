@@ -21,7 +21,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('a sheet whose code did not load is a notice, and is loaded anew at the next tap', async () => {
+it('a sheet whose code did not load shows a notice, and is loaded again at the next tap', async () => {
   const notice = jest.spyOn(notify, 'error').mockReturnValue();
   const facets = { in_stock: 1, discounted: 0, prices: [], units: [] };
   page = await show(

@@ -23,7 +23,7 @@ afterEach(async () => {
   delete document.documentElement.dataset.usual;
 });
 
-it('usual things whose code did not load leave the page as it is, and load with Try again', async () => {
+it('usual products whose code did not load leave the page unchanged, and load with Try again', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(api, 'get').mockResolvedValue({ usual: [{ product: sampleProduct({}), quantity: 2 }] } as never);
   document.documentElement.dataset.usual = '';

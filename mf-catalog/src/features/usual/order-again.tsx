@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { usualProductsQuery } from '../../queries/usual-products.ts';
 import styles from './order-again.module.css';
 
-/** Whose usual things are known, so that the next page keeps their place free from its first paint: see the shell's inline scripts. */
+/** The person whose usual products are known, so that the next page reserves their space from its first paint: see the shell's inline scripts. */
 const usualOfAtom = persistedAtom<string | null>('usual', {
   initial: null,
   read: (stored) => (typeof stored === 'string' ? stored : null),
@@ -17,7 +17,7 @@ const MISSING = 'Your usual things did not load.';
 const loadRail = async () => (await import(/* webpackChunkName: "usual" */ './usual-rail.tsx')).UsualRail;
 const { dataset } = __SERVER__ ? { dataset: {} as DOMStringMap } : document.documentElement;
 
-/** A returning customer's usual things, first of all. For everybody else it takes no place. */
+/** A returning customer's usual products, at the top. For everybody else it takes no space. */
 export function OrderAgain() {
   const { user, isAuthenticated } = useDevice(userAtom);
   return (
@@ -26,8 +26,8 @@ export function OrderAgain() {
 }
 
 function UsualProducts({ userId }: { userId: string }) {
-  // Nothing moves down that somebody already reads: content without reserved space waits for the next visit.
-  const [isKeptFree] = useState('usual' in dataset);
+  // Content that somebody already reads does not move: without reserved space it waits for the next visit.
+  const [isReserved] = useState('usual' in dataset);
   const keep = useSetAtom(usualOfAtom);
   const usual = useQuery(usualProductsQuery(userId));
   const hasAny = usual.data && usual.data.length > 0;
@@ -40,7 +40,7 @@ function UsualProducts({ userId }: { userId: string }) {
     };
   }, [hasAny, keep, userId]);
 
-  if (!isKeptFree) return null;
+  if (!isReserved) return null;
   if (usual.error) return <Failure title={MISSING} busy={usual.isFetching} onRetry={usual.refetch} />;
   const skeleton = <Skeleton className={styles.skeleton} />;
   if (!usual.data) return skeleton;

@@ -19,7 +19,7 @@ const counted = async (count: () => void) => {
   return requests.at(-1);
 };
 
-it('a visit and a product view are reported from the first of the day, by device and then by person', async () => {
+it('a visit and a product view are reported from the first of the day on, by device and later by person', async () => {
   const device = /^\/api\/user\/visitors\/([0-9a-f]{24})\/1$/.exec((await counted(countVisit))?.path ?? '')?.[1];
   expect(await counted(countVisit)).toEqual({ path: `/api/user/visitors/${device}/0`, token: undefined });
   expect((await counted(() => countProductView('rice')))?.path).toBe(`/api/user/views/${device}/rice/1`);

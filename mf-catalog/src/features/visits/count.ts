@@ -1,7 +1,7 @@
 import { currentSession } from '@shop/platform';
 import { markProductVisit, markVisit, visitorId } from './markers.ts';
 
-/** Counted with the browser's own means and the lowest priority: nothing waits for it, and a failure is ignored. */
+/** Counted by the browser's `fetch` with the lowest priority: nothing waits for it, and a failure is ignored. */
 async function count(path: string) {
   const { token } = currentSession();
   await fetch(`/api${path}`, {

@@ -62,7 +62,7 @@ const more = () =>
   act(async () => [...page.container.querySelectorAll('a')].find(({ rel }) => rel === 'next')?.click());
 
 describe('the list of a category', () => {
-  it('shows under its name that its products did not load, and shows them when they do', async () => {
+  it('shows under its name that its products did not load, and shows them once they do', async () => {
     failing = true;
     await open();
     await untilShown('The products did not load.');
@@ -87,7 +87,7 @@ describe('the list of a category', () => {
   });
 });
 
-describe('what narrows and sorts the list', () => {
+describe('filters and sorting', () => {
   const select = () => page.container.querySelector('select') as HTMLSelectElement;
   const choice = (name: string) =>
     [...page.container.querySelectorAll<HTMLAnchorElement>('#filters a')].find(({ textContent }) =>
@@ -95,7 +95,7 @@ describe('what narrows and sorts the list', () => {
     ) as HTMLAnchorElement;
   const hasSkeleton = () => page.container.querySelector('[role=status][aria-label=Loading]') !== null;
 
-  /** The response takes so long that its place is shown. */
+  /** The response takes so long that a skeleton is shown. */
   async function slowly(choose: () => void) {
     let respond = () => {};
     waits = new Promise((resolve) => {
@@ -109,7 +109,7 @@ describe('what narrows and sorts the list', () => {
     };
   }
 
-  it('keeps the focus of the sort while and after the list loads', async () => {
+  it('keep the focus of the sort field while and after the list loads', async () => {
     await open();
     await untilShown('Rice 0');
     const sort = select();
@@ -124,7 +124,7 @@ describe('what narrows and sorts the list', () => {
     expect(page.text()).toContain('Rice 0');
   });
 
-  it('keeps the focus of a filter, which is on at once', async () => {
+  it('keep the focus of a filter, which is on at once', async () => {
     await open();
     await untilShown('Rice 0');
     const inStock = choice('In stock');
@@ -150,7 +150,7 @@ describe('what narrows and sorts the list', () => {
     await untilShown('Rice 0');
   });
 
-  it('belongs to its category', async () => {
+  it('are those of the category', async () => {
     const router = await open();
     await untilShown('Rice 0');
     const sort = select();

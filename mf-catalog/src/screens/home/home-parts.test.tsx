@@ -64,7 +64,7 @@ describe('a section further down', () => {
 });
 
 describe('the usual products', () => {
-  it('show in their place that they did not load, and load with Try again', async () => {
+  it('show an error in their place if they did not load, and load with Try again', async () => {
     document.documentElement.dataset.usual = '';
     shopStore.set(restoredAtom, true);
     const user = { _id: 'u'.repeat(24), user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };

@@ -11,7 +11,7 @@ const profile = {
   insta_link: '',
 };
 
-test('the home page tells search engines who keeps the shop and how to search in it', () => {
+test('the home page tells search engines who runs the shop and how to search in it', () => {
   expect(shopJsonLd(profile, origin)['@graph']).toMatchObject([
     {
       '@type': 'Organization',
@@ -28,7 +28,7 @@ test('the home page tells search engines who keeps the shop and how to search in
   ]);
 });
 
-test('what the shop has not written is left out', () => {
+test('facts that the shop has not entered are left out', () => {
   const [shop] = shopJsonLd({}, origin)['@graph'];
   expect(shop).toMatchObject({ logo: 'https://shop.example/icons/icon-512.png' });
   for (const field of ['telephone', 'email', 'address', 'sameAs']) expect(shop).not.toHaveProperty(field);

@@ -7,7 +7,7 @@ type Profile = Partial<
   >
 >;
 
-/** Who keeps the shop, and how to search in it, for search engines. */
+/** Who runs the shop, and how to search in it, for search engines. */
 export function shopJsonLd(profile: Profile, origin: string) {
   const { business_name: name = 'Panseri', img_ids = [], phone_number, email, address } = profile;
   const logo = img_ids[0]?.url ?? '/icons/icon-512.png';

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('a product that is out of stock', () => {
-  it('has a visitor log in first, and continues automatically', async () => {
+  it('asks a visitor to log in first, and continues automatically', async () => {
     page = await show(backInStock(true));
     await page.press('Tell me when it is back');
     expect([requested, currentSession().isModalOpen]).toEqual([[], true]);

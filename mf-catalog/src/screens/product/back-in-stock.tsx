@@ -43,7 +43,7 @@ function useRequest(productId: string) {
 export function BackInStock({ product: { _id }, isOut }: Props) {
   const { isRequested, change, isPending, refusal } = useRequest(_id);
   if (!isOut && !isRequested) return null;
-  // Disabled it would lose the focus.
+  // A disabled button would lose the focus.
   const waiting = { 'aria-disabled': isPending, 'aria-busy': isPending };
   const state = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
   return (

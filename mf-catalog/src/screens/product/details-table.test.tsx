@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { packText } from './details-table.tsx';
 
-describe('what a pack holds, in words', () => {
+describe('the content of a pack in words', () => {
   it.each([
     [1, 'piece', '1 piece'],
     [125_000, 'piece', '1,25,000 pieces'],
@@ -14,7 +14,7 @@ describe('what a pack holds, in words', () => {
     expect(packText({ amount, unit })).toBe(words);
   });
 
-  it('needs no number format of the browser, which is dear to make', () => {
+  it('needs no `Intl` number format, which is slow to create', () => {
     const format = jest.spyOn(Number.prototype, 'toLocaleString');
     packText({ amount: 1500, unit: 'g' });
     packText({ amount: 12, unit: 'piece' });

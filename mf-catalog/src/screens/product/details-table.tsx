@@ -9,7 +9,7 @@ const FOODS: Record<ProductDetails['food'], string> = {
   nonveg: 'Not vegetarian',
 };
 
-/** By hand, as prices: the browser's number formats take a task of their own before the page can be tapped. */
+/** Written by hand, like prices: creating an `Intl` number format delays the first tap. */
 function thousandths(amount: number): string {
   const [whole, decimals] = String(amount / 1000).split('.');
   return [formatCount(Number(whole)), decimals].filter(Boolean).join('.');

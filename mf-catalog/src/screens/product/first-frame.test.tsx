@@ -12,7 +12,7 @@ let page: Shown;
 let keepList: () => void;
 let main: HTMLElement;
 
-/** A page that may be kept while another is shown. */
+/** A page that may be hidden while another is shown. */
 function List() {
   const [isShown, setShown] = useState(true);
   keepList = () => setShown(false);
@@ -105,7 +105,7 @@ describe('the first frame of a product', () => {
     },
   );
 
-  it('goes with the list that it lies over, where that is kept', async () => {
+  it('disappears with the list that it covers, if that is hidden', async () => {
     await click();
     await act(async () => keepList());
     expect(frame()).toBeNull();

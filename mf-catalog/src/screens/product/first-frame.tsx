@@ -23,7 +23,7 @@ interface Drawn {
   follow?: () => void;
   /** From then on it exists as long as the list that it covers. */
   isShown: boolean;
-  /** Takes it away from its card. */
+  /** Removes it from its card. */
   end(): void;
 }
 

@@ -23,7 +23,7 @@ function altOf({ name, img_ids }: Product, index: number): string {
 export function Gallery({ product }: { product: Product }) {
   const urls = product.img_ids.map(({ url }) => url);
   const { strip, current, show, onKeyDown } = useSlides<HTMLUListElement>(urls.length);
-  /** The file that is shown here, which the zoom shows until the larger one has come. */
+  /** The file shown here; the zoom shows it until the larger one has loaded. */
   const [zoomed, setZoomed] = useState<string | null>(null);
   const zoom = () => setZoomed(strip.current?.children[current]?.querySelector('img')?.currentSrc ?? '');
   const unzoom = () => setZoomed(null);

@@ -54,14 +54,14 @@ afterEach(async () => {
 });
 
 describe('a part of the product page whose code did not load', () => {
-  it('has a sentence in its place, and loads with Try again', async () => {
+  it('is replaced by a sentence, and loads with Try again', async () => {
     await until(() => page.text().includes('“Tell me when it is back” did not load.'));
     isMissing = false;
     await page.press('Try again');
     await until(() => page.text().includes('We can tell you when it is back in stock.'));
   });
 
-  it('is a notice if it is the zoom, which loads at the next tap', async () => {
+  it('shows a notice if it is the zoom, which loads at the next tap', async () => {
     const notice = jest.spyOn(notify, 'error').mockReturnValue();
     const zoom = () => act(async () => page.container.querySelector<HTMLElement>('[aria-label=Zoom]')?.click());
     await zoom();

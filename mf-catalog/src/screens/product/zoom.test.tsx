@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => endVisit(page));
 
 describe('the zoom', () => {
-  it('shows the picture that is there until the large one has come', async () => {
+  it('shows the smaller picture until the large one has loaded', async () => {
     expect(large()).not.toBeNull();
     expect(picture(small)).not.toBeNull();
     await come(picture(small));

@@ -11,7 +11,7 @@ import styles from './zoom.module.css';
 interface Props {
   product: Product;
   url: string | undefined;
-  /** A smaller file of the same picture, which has come already. */
+  /** A smaller file of the same picture, which has already loaded. */
   meanwhile: string;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ export function Zoom({ product, url, meanwhile, onClose }: Props) {
   const isLarge = scale > 1;
   const [hasCome, setHasCome] = useState(false);
   useLayer(true, onClose);
-  // Closed while it is still in the page, or the focus would not be restored.
+  // Closed before it is removed; otherwise the focus would not be restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -82,7 +82,7 @@ describe('the filters of a search', () => {
     expect(document.activeElement).toBe(inStock);
   });
 
-  it('stay where nothing fits them, and can be taken back', async () => {
+  it('stay on the page if no result fits them, and can be removed', async () => {
     await open('/productsSearch/rice');
     await until(() => page.text().includes('Basmati rice'));
     hits = [];

@@ -1,4 +1,4 @@
-/** The fields that differ from what they were: others are not written over somebody else's. */
+/** The changed fields: unchanged ones must not overwrite another person's changes. */
 export const changedOf = <Fields extends object>(before: Fields, after: NoInfer<Fields> | Partial<NoInfer<Fields>>) =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => before[name as keyof Fields] !== value),

@@ -47,7 +47,7 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
           className={classes(inputStyles.input, styles.file)}
           aria-describedby={`${id}-hint`}
           aria-disabled={isBusy || undefined}
-          // Disabled it would lose the focus.
+          // A disabled button would lose the focus.
           onClick={(event) => isBusy && event.preventDefault()}
           onChange={({ target }) => {
             for (const old of uploads) forget(old.id);

@@ -3,7 +3,7 @@ import { fileProblem, sizeProblem } from './picture-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test('files that are no picture, empty or too large are refused with the reason', () => {
+test('files that are not pictures, empty or too large are refused with the reason', () => {
   const file = { name: 'rice.jpg', size: 3 * MEGABYTE, type: 'image/jpeg' };
   expect(fileProblem(file)).toBeUndefined();
   expect(fileProblem({ ...file, type: 'application/pdf' })).toMatch(/^rice.jpg is not a picture/);

@@ -41,13 +41,13 @@ const choose = (value: Value) =>
     list().value = value;
     list().dispatchEvent(new Event('change', { bubbles: true }));
   });
-/** As a browser does with a closed list. */
+/** Like a browser with a closed list. */
 async function arrowTo(value: Value) {
   await key('ArrowDown');
   await choose(value);
 }
 
-it('saves nothing at the arrow keys, and what they came to at Enter, once', async () => {
+it('arrow keys save nothing; Enter saves their final choice, once', async () => {
   await arrowTo('b');
   await arrowTo('c');
   expect([send.mock.calls.length, list().value]).toEqual([0, 'c']);
@@ -60,27 +60,27 @@ it('saves nothing at the arrow keys, and what they came to at Enter, once', asyn
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('saves it when the list is left', async () => {
+it('leaving the list saves it', async () => {
   await arrowTo('b');
   await act(async () => list().blur());
   expect([send.mock.calls, list().value]).toEqual([[['b']], 'b']);
 });
 
-it('takes it back at Escape', async () => {
+it('Escape restores the saved choice', async () => {
   await arrowTo('b');
   await key('Escape');
   await act(async () => list().blur());
   expect([send.mock.calls, list().value]).toEqual([[], 'a']);
 });
 
-it('saves nothing when the keys come back to what it was', async () => {
+it('nothing is saved when the keys return to the saved choice', async () => {
   await arrowTo('b');
   await arrowTo('a');
   await act(async () => list().blur());
   expect(send).not.toHaveBeenCalled();
 });
 
-it('saves at once what is chosen in the open list, by pointer or by Enter', async () => {
+it('a choice in the open list is saved at once, by pointer or by Enter', async () => {
   await choose('b');
   expect(send.mock.calls).toEqual([['b']]);
   await key('Enter');
@@ -88,7 +88,7 @@ it('saves at once what is chosen in the open list, by pointer or by Enter', asyn
   expect(send.mock.calls).toEqual([['b'], ['c']]);
 });
 
-it('saves at once what is chosen in a list that a key has opened', async () => {
+it('a choice in a list that a key has opened is saved at once', async () => {
   await key(' ');
   const later = performance.now() + 400;
   const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
@@ -97,7 +97,7 @@ it('saves at once what is chosen in a list that a key has opened', async () => {
   expect(send.mock.calls).toEqual([['b']]);
 });
 
-it('shows again what is saved after a refusal', async () => {
+it('a refusal shows the saved choice again', async () => {
   isRefused = true;
   await choose('b');
   expect([send.mock.calls, list().value]).toEqual([[['b']], 'a']);

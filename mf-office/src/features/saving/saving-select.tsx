@@ -9,12 +9,12 @@ interface Props<Value extends string>
   onSave: (value: Value) => Promise<unknown>;
 }
 
-/** A key changes a closed list at once; one that opened the list is longer ago when something is chosen there. */
+/** A key changes a closed list at once; the key that opened the list was earlier than a choice in it. */
 const KEY_MS = 200;
 
 /**
- * A choice that is saved at once. The keys change a closed list at every press: what they come to is saved by Enter or by
- * leaving the list, and Escape takes it back.
+ * A choice that is saved at once. In a closed list every key press changes the choice: it is saved by Enter or by
+ * leaving the list, and Escape restores it.
  */
 export function SavingSelect<Value extends string>({ value, options, isBusy, onSave, ...rest }: Props<Value>) {
   const [chosen, setChosen] = useState<Value>();

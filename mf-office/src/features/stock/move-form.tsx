@@ -32,7 +32,7 @@ function useMove({ product, move, onDone }: Props) {
     async onError(failure) {
       setProblem(failureWords(failure));
       if (move.kind !== 'counted' || !(failure instanceof ApiError) || failure.status !== 409) return;
-      // The next count is based on the stock of now.
+      // The next count is based on the current stock.
       const now = await readStock(product._id).catch(() => undefined);
       if (!now) return;
       takeStock(now);

@@ -24,7 +24,7 @@ const EMPTY: MovementText = { kind: 'counted', quantity: '', reason: '' };
 /** Stock is never overwritten: only movements and counts change it. */
 export function StockChange({ product, onDone, onCancel }: Props) {
   const [text, setText] = useState(EMPTY);
-  // Of this movement: sent again after a lost response, it counts once.
+  // The key of this movement: sent again after a lost response, it counts once.
   const [key, setKey] = useState(newId);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);

@@ -3,7 +3,7 @@ import { ApiError } from '@shop/platform';
 const LOST =
   'No answer from the shop. It may or may not have been saved: look before you try again. What you typed is still here.';
 
-/** No response, or only one of the servers in between: the API may have done it. */
+/** No response, or only one from a server in between: the API may have done it. */
 export const isUnclear = (failure: unknown) => failure instanceof ApiError && [0, 502, 504].includes(failure.status);
 
 /** An error as a sentence for the user; a field's own error comes first. */

@@ -52,7 +52,7 @@ it('shows at the category why it cannot be deleted', async () => {
   expect(names()).toEqual(['Pulses', 'Oils']);
 });
 
-it('a change sends what was changed, and nothing over what somebody else changes meanwhile', async () => {
+it("a change sends only the changed fields, so it overwrites no other person's changes", async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
   await click('Change Pulses');
   const leaf = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=radio]')].at(-1);

@@ -1,11 +1,11 @@
-import type { ChangeKind, KeptChange } from '@shop/contract/office/changes';
+import type { AuditEntry, ChangeKind } from '@shop/contract/office/changes';
 import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import styles from './changes.module.css';
 import { type FieldChange, fieldsOf, kindLabel } from './words.ts';
 
 interface Props {
-  change: KeptChange;
+  change: AuditEntry;
   /** Shows only the changes of this item. */
   onSubject: (kind: ChangeKind, subject: string) => void;
 }

@@ -1,5 +1,5 @@
 import { htmlText } from '@shop/contract/html-text';
-import type { ChangeKind, KeptChange } from '@shop/contract/office/changes';
+import type { AuditEntry, ChangeKind } from '@shop/contract/office/changes';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
@@ -84,7 +84,7 @@ export interface FieldChange {
 }
 
 /** The differences, field by field. */
-export const fieldsOf = ({ kind, before, after }: Pick<KeptChange, 'kind' | 'before' | 'after'>): FieldChange[] =>
+export const fieldsOf = ({ kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field,
     label: fieldLabel(field),

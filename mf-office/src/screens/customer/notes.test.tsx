@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('a note', () => {
-  it('has the same id when it is sent again after a lost answer, and another text has another one', async () => {
+  it('has the same id when it is sent again after a lost response, and a changed text has another id', async () => {
     isLost = true;
     await page.type('New note', 'Pays on Fridays');
     await page.submit();

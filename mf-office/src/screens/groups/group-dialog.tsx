@@ -14,7 +14,7 @@ import { typedPercent } from './typed-percent.ts';
 interface Props {
   title: string;
   group?: GroupRequest;
-  /** `changed` is what differs from the group as it was when the dialog opened. */
+  /** `changed` contains the fields that differ from the group when the dialog opened. */
   save: (group: GroupRequest, changed: GroupPatch) => Promise<unknown>;
   onClose: () => void;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { changesBetween } from './changes-between.ts';
 import { newSlide } from './new-section.ts';
 
-const home = (...sections: KeptSection[]): HomeContent => ({ sections, headerCategories: [] });
-const text = (_id: string, more: object = {}): KeptSection => ({ _id, kind: 'text', title: _id, html: '', ...more });
-const products = (...product_ids: string[]): KeptSection => ({
+const home = (...sections: StoredSection[]): HomeContent => ({ sections, headerCategories: [] });
+const text = (_id: string, more: object = {}): StoredSection => ({ _id, kind: 'text', title: _id, html: '', ...more });
+const products = (...product_ids: string[]): StoredSection => ({
   _id: 'p',
   kind: 'products',
   title: 'Staples',
   product_ids,
 });
-const banner = (title: string, more: object = {}): KeptSection => ({
+const banner = (title: string, more: object = {}): StoredSection => ({
   _id: 'b',
   kind: 'banner',
   title: '',

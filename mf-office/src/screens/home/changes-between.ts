@@ -1,5 +1,5 @@
 import { htmlText } from '@shop/contract/html-text';
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { same } from '../../features/merge/same.ts';
 import { nameOf, timesWords } from './section-words.ts';
 
@@ -14,7 +14,7 @@ function listChange(word: string, before: readonly string[], after: readonly str
     .join(', ');
 }
 
-function contentChange(before: KeptSection, after: KeptSection): string | undefined {
+function contentChange(before: StoredSection, after: StoredSection): string | undefined {
   if (before.kind === 'products' && after.kind === 'products')
     return listChange('product', before.product_ids, after.product_ids);
   if (before.kind === 'categories' && after.kind === 'categories')
@@ -37,8 +37,8 @@ function contentChange(before: KeptSection, after: KeptSection): string | undefi
   return 'another kind';
 }
 
-function sectionChange(before: KeptSection, after: KeptSection, now: Date): string | undefined {
-  const times = (section: KeptSection) => timesWords(section, now) ?? 'always';
+function sectionChange(before: StoredSection, after: StoredSection, now: Date): string | undefined {
+  const times = (section: StoredSection) => timesWords(section, now) ?? 'always';
   const parts = [
     before.title !== after.title && `heading was “${before.title}”`,
     contentChange(before, after),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { HomeDraft, HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import type { Right } from '@shop/contract/office/rights';
-import type { KeptSection } from '@shop/contract/theme';
+import type { StoredSection } from '@shop/contract/theme';
 import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
@@ -10,8 +10,8 @@ import { MeContext } from '../../lib/me.ts';
 import { homeQuery } from '../../queries/home.ts';
 import { HomeScreen } from './home.tsx';
 
-const text = (id: string, title: string): KeptSection => ({ _id: id.repeat(24), kind: 'text', title, html: '' });
-const draftOf = (revision: string, ...sections: KeptSection[]): HomeDraft => ({
+const text = (id: string, title: string): StoredSection => ({ _id: id.repeat(24), kind: 'text', title, html: '' });
+const draftOf = (revision: string, ...sections: StoredSection[]): HomeDraft => ({
   content: { sections, headerCategories: [] },
   revision,
   differs: true,
@@ -97,7 +97,7 @@ describe('the home page editor', () => {
     expect(status()).toContain('Draft saved by Bala');
   });
 
-  it('saves nothing for a person who only looks, and does not call a draft saved that came with the shop', async () => {
+  it('saves nothing for a person who only looks, and does not report an untouched draft as saved', async () => {
     await open('', undefined, { ...draftOf('draft', us, offers), saved_at: null, saved_by: null });
     for (const name of ['Text “About us”', 'Text “Offers”']) {
       await toggle(name);
@@ -180,7 +180,7 @@ describe('the home page editor', () => {
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
   });
 
-  it('brings no version back over one that was published meanwhile, and lists that one', async () => {
+  it('does not restore a version over one that was published meanwhile, and lists that one', async () => {
     const [shown] = home.versions as [HomeVersion];
     const second: HomeVersion = { ...shown, version: 2 };
     const earlier: HomeVersion = { ...shown, state: 'earlier' };

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { mergeContent } from './merge-content.ts';
 
-const text = (_id: string, html = ''): KeptSection => ({ _id, kind: 'text', title: _id, html });
-const home = (...sections: KeptSection[]): HomeContent => ({ sections, headerCategories: [] });
+const text = (_id: string, html = ''): StoredSection => ({ _id, kind: 'text', title: _id, html });
+const home = (...sections: StoredSection[]): HomeContent => ({ sections, headerCategories: [] });
 const base = home(text('a'), text('b'), text('c'));
 const merged = (mine: HomeContent, theirs: HomeContent) => {
   const { content, clashes, taken } = mergeContent(base, mine, theirs);
-  const brief = (list: KeptSection[]) => list.map((one) => one._id + (one.kind === 'text' ? one.html : '')).join();
+  const brief = (list: StoredSection[]) => list.map((one) => one._id + (one.kind === 'text' ? one.html : '')).join();
   return [brief(content.sections), brief(clashes), brief(taken)];
 };
 

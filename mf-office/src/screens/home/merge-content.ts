@@ -1,12 +1,12 @@
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { same } from '../../features/merge/same.ts';
 
 export interface Merged {
   content: HomeContent;
   /** Sections that both changed: mine stays, theirs is shown. */
-  clashes: KeptSection[];
+  clashes: StoredSection[];
   /** Their merged changes. */
-  taken: KeptSection[];
+  taken: StoredSection[];
 }
 
 const idsOf = ({ sections }: HomeContent) => sections.map(({ _id }) => _id);
@@ -26,9 +26,9 @@ function withTheirs(mine: string[], theirs: string[]): string[] {
 /** Merges two changes of the same version: sections that only one changed take that change, and no input is lost. */
 export function mergeContent(base: HomeContent, mine: HomeContent, theirs: HomeContent): Merged {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
-  const clashes: KeptSection[] = [];
-  const taken: KeptSection[] = [];
-  function pick(id: string): KeptSection | undefined {
+  const clashes: StoredSection[] = [];
+  const taken: StoredSection[] = [];
+  function pick(id: string): StoredSection | undefined {
     const [before, here, there] = [was.get(id), own.get(id), other.get(id)];
     if (same(here, there)) return here;
     if (same(there, before)) return here;

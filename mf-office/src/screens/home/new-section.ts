@@ -1,4 +1,4 @@
-import type { BannerSlide, KeptSection, ThemeKind } from '@shop/contract/theme';
+import type { BannerSlide, StoredSection, ThemeKind } from '@shop/contract/theme';
 import { newId } from '../../features/new-id.ts';
 
 export const newSlide = (): BannerSlide => ({
@@ -10,7 +10,7 @@ export const newSlide = (): BannerSlide => ({
   tint: 'haldi',
 });
 
-export function newSection(kind: ThemeKind): KeptSection {
+export function newSection(kind: ThemeKind): StoredSection {
   const head = { _id: newId(), title: '' };
   switch (kind) {
     case 'banner':

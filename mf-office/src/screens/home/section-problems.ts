@@ -1,4 +1,4 @@
-import type { BannerSlide, HomeContent, KeptSection } from '@shop/contract/theme';
+import type { BannerSlide, HomeContent, StoredSection } from '@shop/contract/theme';
 
 /** By the path of the error: `slides.0.title`, `ends_at`. */
 export type SectionProblems = Record<string, string>;
@@ -13,7 +13,7 @@ function slideProblems({ title, link }: BannerSlide, index: number): SectionProb
 }
 
 /** What prevents a section from being saved. */
-export function problemsOf(section: KeptSection): SectionProblems {
+export function problemsOf(section: StoredSection): SectionProblems {
   const problems: SectionProblems = Object.assign(
     {},
     ...(section.kind === 'banner' ? section.slides.map(slideProblems) : []),

@@ -1,4 +1,4 @@
-import type { KeptSection, ThemeKind } from '@shop/contract/theme';
+import type { StoredSection, ThemeKind } from '@shop/contract/theme';
 import { momentInWords } from '@shop/platform/dates';
 
 export const KIND_WORDS: Record<ThemeKind, string> = {
@@ -9,7 +9,7 @@ export const KIND_WORDS: Record<ThemeKind, string> = {
 };
 
 /** Its readable name: `Products “Everyday staples”`. */
-export const nameOf = ({ kind, title }: Pick<KeptSection, 'kind' | 'title'>): string =>
+export const nameOf = ({ kind, title }: Pick<StoredSection, 'kind' | 'title'>): string =>
   title.trim() ? `${KIND_WORDS[kind]} “${title.trim()}”` : KIND_WORDS[kind];
 
 /** When customers see it, if not always. */

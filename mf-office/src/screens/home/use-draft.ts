@@ -1,12 +1,12 @@
 import type { HomeDraft, HomeProduct, HomeResponse } from '@shop/contract/office/home';
-import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { same } from '../../features/merge/same.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { saveDraft } from '../../queries/home.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
 import { type Merged, mergeContent } from './merge-content.ts';
 import { isFit } from './section-problems.ts';
+import { storeDraft, storedDraft } from './stored-draft.ts';
 
 const SETTLE_MS = 700;
 
@@ -17,8 +17,8 @@ interface State {
   sent: HomeContent;
   /** The API's version of it. */
   draft: HomeDraft;
-  clashes: KeptSection[];
-  taken: KeptSection[];
+  clashes: StoredSection[];
+  taken: StoredSection[];
 }
 
 /** The API's cleanup of the text is not my change. */
@@ -42,8 +42,8 @@ const over = (theirs: HomeDraft, { content, clashes, taken }: Merged): State => 
 });
 
 function begin({ draft }: HomeResponse): State {
-  const kept = keptDraft();
-  const merged = kept && mergeContent(kept.base, kept.content, draft.content);
+  const stored = storedDraft();
+  const merged = stored && mergeContent(stored.base, stored.content, draft.content);
   return over(draft, merged ?? { content: draft.content, clashes: [], taken: [] });
 }
 
@@ -61,7 +61,7 @@ export function useDraft(home: HomeResponse) {
   const maySave = isUnsaved && isFit(content) && clashes.length === 0;
 
   useEffect(() => {
-    keepDraft(isUnsaved ? { content, base: draft.content } : undefined);
+    storeDraft(isUnsaved ? { content, base: draft.content } : undefined);
   }, [isUnsaved, content, draft]);
 
   const know = (more: readonly HomeProduct[]) =>
@@ -102,7 +102,7 @@ export function useDraft(home: HomeResponse) {
     setFailure(undefined);
     setState((now) => ({ ...now, content: next(now.content) }));
   };
-  const changeSections = (next: (sections: KeptSection[]) => KeptSection[]) =>
+  const changeSections = (next: (sections: StoredSection[]) => StoredSection[]) =>
     change((now) => ({ ...now, sections: next(now.sections) }));
 
   return {
@@ -117,10 +117,10 @@ export function useDraft(home: HomeResponse) {
     forgetTaken: () => setState((now) => ({ ...now, taken: [] })),
     change,
     changeSections,
-    changeSection: (section: KeptSection) =>
+    changeSection: (section: StoredSection) =>
       changeSections((sections) => sections.map((one) => (one._id === section._id ? section : one))),
     /** The person has decided between their input and the other change. */
-    settle: (theirs: KeptSection, takeTheirs: boolean) =>
+    settle: (theirs: StoredSection, takeTheirs: boolean) =>
       setState((now) => ({
         ...now,
         clashes: now.clashes.filter((one) => one !== theirs),

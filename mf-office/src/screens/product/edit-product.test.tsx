@@ -67,7 +67,7 @@ it("shows the API's errors at the field", async () => {
   expect(page.field('SKU').value).toBe('R-1');
 });
 
-it('leads to the tier whose price the API has refused', async () => {
+it('moves the focus to the tier whose price the API has refused', async () => {
   const sentence = 'No price may be above the MRP.';
   await open(sampleOfficeProduct({ prices: [{ from: 1, to: 'Any', price: '170' }] }));
   patch.mockRejectedValue(new ApiError(400, 'invalid', 'No.', { prices: sentence }));

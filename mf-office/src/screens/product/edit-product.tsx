@@ -9,10 +9,10 @@ import { productQuery } from '../../queries/product.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { useEditing } from './draft/use-editing.ts';
 import { useSave } from './draft/use-save.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { FirstStock } from './form/first-stock.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { StockBox } from './form/stock-box.tsx';
-import { KeptOffer } from './kept-offer.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SaveBar } from './save-bar.tsx';
 
@@ -55,7 +55,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
       {!mayEdit && <p>Your role looks at products; it does not change them.</p>}
-      {offered && mayEdit && <KeptOffer at={offered.at} onTakeUp={takeUp} onThrowAway={throwAway} />}
+      {offered && mayEdit && <DraftOffer at={offered.at} onTakeUp={takeUp} onThrowAway={throwAway} />}
       {clashes.length > 0 && (
         <ConflictPanel
           clashes={clashes}

@@ -4,8 +4,8 @@ import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { saveSettings } from '../../queries/settings.ts';
-import { keepTyped, keptTyped } from './kept-typed.ts';
 import { problemsOf } from './problems.ts';
+import { storedInput, storeInput } from './stored-input.ts';
 import {
   clashes as clashesOf,
   keepMine,
@@ -48,7 +48,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 /** The input of all parts of the settings; the device keeps it until it is saved. */
 export function useSettingsForm(settings: Settings) {
   const { profile } = settings;
-  const [typed, setTyped] = useState<Typed>(keptTyped);
+  const [typed, setTyped] = useState<Typed>(storedInput);
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -58,7 +58,7 @@ export function useSettingsForm(settings: Settings) {
   const changed = Object.keys(unsaved.values) as SettingsField[];
   const clashing = clashesOf(unsaved, profile);
   const wrong = problemsOf(unsaved.values);
-  useEffect(() => keepTyped(unsaved), [unsaved]);
+  useEffect(() => storeInput(unsaved), [unsaved]);
 
   async function save() {
     setTried(true);

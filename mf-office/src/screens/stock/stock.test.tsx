@@ -58,7 +58,7 @@ describe('the list of stock', () => {
     expect(document.activeElement?.textContent).toBe('Receive');
   });
 
-  it('that was counted by somebody else meanwhile is counted again, from the stock of then', async () => {
+  it('is counted again, based on the current stock, if somebody else counted meanwhile', async () => {
     await open();
     await page.press('Count');
     await page.type('Pieces on the shelf', '20');
@@ -74,7 +74,7 @@ describe('the list of stock', () => {
     expect(moves.map(({ stock_version }) => stock_version)).toEqual([7, 9]);
   });
 
-  it('without a network says that it waits, and is not taken back by a button that cannot', async () => {
+  it('shows without a network that it waits, and cannot be withdrawn by a button without effect', async () => {
     await open();
     await page.press('Receive');
     await page.type('Pieces that came', '20');

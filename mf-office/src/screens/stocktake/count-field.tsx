@@ -9,7 +9,7 @@ interface Props {
   onCount(pieces: number): void;
 }
 
-/** Counts while somebody types; text that is no number leaves the count as it was before. */
+/** Counts while somebody types; text that is not a number leaves the previous count. */
 export function CountField({ labelId, counted, onCount }: Props) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();

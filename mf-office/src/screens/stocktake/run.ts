@@ -35,7 +35,7 @@ function isLine(value: unknown): value is CountLine {
 export const readLines = (stored: unknown): CountLine[] =>
   Array.isArray(stored) ? stored.filter(isLine).slice(0, MOST_LINES) : [];
 
-/** Kept on the device until the shop accepts it. */
+/** Stored on the device until the shop accepts it. */
 export const countLinesAtom = persistedAtom<CountLine[]>('officeStocktake', { initial: [], read: readLines });
 
 export const lineOf = ({ _id, name, sku, barcode, stock, stock_version }: StockRow, key: string): CountLine => ({

@@ -103,10 +103,10 @@ describe('a stocktake', () => {
     fails = true;
     await page.press('Save this count');
     expect(page.text()).toContain('What you counted is kept on this device.');
-    const [kept] = shopStore.get(countLinesAtom);
+    const [line] = shopStore.get(countLinesAtom);
     fails = false;
     await page.press('Save this count');
-    expect(sent[0]?.counts[0]?.key).toBe(`${kept?.key}:1`);
+    expect(sent[0]?.counts[0]?.key).toBe(`${line?.key}:1`);
   });
 
   it('shows why a count was refused, and allows a new one', async () => {

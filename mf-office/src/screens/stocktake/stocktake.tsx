@@ -8,7 +8,7 @@ import styles from './stocktake.module.css';
 import { useRun } from './use-run.ts';
 import { useSince } from './use-since.ts';
 
-/** A series of counts, scanned or typed, kept on the device until the shop accepts them. */
+/** A series of counts, scanned or typed, stored on the device until the shop accepts them. */
 export function Stocktake() {
   const run = useRun();
   const since = useSince(run.lines);

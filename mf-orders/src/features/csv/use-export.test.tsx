@@ -25,7 +25,7 @@ function Export() {
   );
 }
 
-it('a file holds every order, although somebody moves others while it is collected', async () => {
+it('a file contains every order, although somebody moves others while it is collected', async () => {
   const files: string[] = [];
   const { createObjectURL } = URL;
   URL.createObjectURL = () => 'blob:orders';

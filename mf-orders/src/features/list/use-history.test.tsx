@@ -84,7 +84,7 @@ describe('a list of orders', () => {
     ]);
   });
 
-  it('keeps what arrives between two pages that are fetched again', async () => {
+  it('keeps orders that arrive between two pages of a refetch', async () => {
     page = await show(<List />);
     await until(() => list.orders.length === 2);
     await act(async () => list.loadMore());
@@ -99,15 +99,15 @@ describe('a list of orders', () => {
 });
 
 describe('a filtered list', () => {
-  it('has no gap after orders left it, and none after it is fetched again', async () => {
+  it('has no gap after orders left it, also after a refetch', async () => {
     const shop = new DeskOfMany(120);
     page = await show(<List filters={{ status: OrderStatus.Ordered }} />);
     await until(() => list.orders.length === 50);
-    // Of these this tab hears.
+    // This tab receives events of these.
     await act(async () => {
       for (const { _id } of list.orders.slice(0, 40)) putOrder(viewer.id, shop.confirm(_id));
     });
-    // Of this one it does not.
+    // But not of this one.
     shop.confirm(list.orders[45]?._id);
     while (list.hasMore) await act(async () => list.loadMore());
     const unseen = () => shop.ordered().filter(({ _id }) => list.orders.every((order) => order._id !== _id));

@@ -6,7 +6,7 @@ import type { Filters } from '../../queries/filters.ts';
 import { historyQuery } from '../../queries/history.ts';
 import type { Viewer } from '../viewer.ts';
 
-const PAGES_KEPT = 4;
+const MOST_PAGES = 4;
 
 /** The loaded orders, newest first, and a function to load more. */
 export function useHistory(viewer: Viewer, filters?: Filters) {
@@ -16,7 +16,7 @@ export function useHistory(viewer: Viewer, filters?: Filters) {
 
   // A list that is shown again is fetched again, page by page, so it must not be long.
   const key = JSON.stringify(query.key);
-  useEffect(() => () => queries.change<History>(JSON.parse(key), keptPages), [key]);
+  useEffect(() => () => queries.change<History>(JSON.parse(key), firstPages), [key]);
 
   return {
     orders,
@@ -29,6 +29,6 @@ export function useHistory(viewer: Viewer, filters?: Filters) {
   };
 }
 
-const keptPages = (pages: History) => (pages.length > PAGES_KEPT ? pages.slice(0, PAGES_KEPT) : pages);
+const firstPages = (pages: History) => (pages.length > MOST_PAGES ? pages.slice(0, MOST_PAGES) : pages);
 
 export type HistoryList = ReturnType<typeof useHistory>;

@@ -26,10 +26,10 @@ it('moves are offered to staff with the right', async () => {
   expect(await labels(['see', 'orders.move'])).toContain('Confirm order');
 });
 
-it('a role without the right gets none', async () => {
+it('a role without the right gets no buttons', async () => {
   expect(await labels(['see', 'stock.edit'])).toBe('');
 });
 
-it('a session from before roles gets them, and the server decides', async () => {
+it('a session from before roles existed gets them, and the server decides', async () => {
   expect(await labels()).toContain('Confirm order');
 });

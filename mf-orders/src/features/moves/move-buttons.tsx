@@ -4,9 +4,9 @@ import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useMayMove } from './use-may-move.ts';
 import { useMomentAfter } from './use-moment-after.ts';
+import { usePassedFocus } from './use-passed-focus.ts';
 
 interface Props {
   order: Order;
@@ -20,7 +20,7 @@ interface Props {
 
 const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
 
-/** In a row there is space for two; all are beside the open order. */
+/** In a row there is space for two; the open order shows all. */
 const MOST_IN_ROW = 2;
 
 function look(from: OrderStatus, to: OrderStatus, small: boolean): ButtonLook {
@@ -36,7 +36,7 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
   const quotesFirst = waitsForPrices(order);
   const hasJustMoved = useMomentAfter(order.status);
   const isBusy = busy || hasJustMoved;
-  const keepFocus = useKeptFocus(isBusy);
+  const keepFocus = usePassedFocus(isBusy);
   if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
     <div className={styles.moves} data-moves="">

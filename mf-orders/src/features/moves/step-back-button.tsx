@@ -9,7 +9,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** True until the moment has come. */
+/** True until that moment. */
 function useIsBefore(until: string | undefined) {
   const left = until === undefined ? 0 : Date.parse(until) - Date.now();
   const [, setPast] = useState<string>();
@@ -21,7 +21,7 @@ function useIsBefore(until: string | undefined) {
   return left > 0;
 }
 
-/** A wrong press can be taken back for some minutes. */
+/** A wrong move can be taken back for some minutes. */
 export function StepBackButton({ order, busy, onBack }: Props) {
   const { step_back: step } = order;
   const isBefore = useIsBefore(step?.until);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const MOMENT_MS = 600;
 
-/** True for a moment after the value changed: the second press of a double click was meant for what was there before. */
+/** True for a moment after the value changed: the second press of a double click was meant for the previous content. */
 export function useMomentAfter(value: unknown): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

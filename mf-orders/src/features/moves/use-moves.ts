@@ -23,7 +23,7 @@ export interface Outcome {
   order: Order;
   /** Why it did not move. */
   problem?: string;
-  /** What was asked may still be done. */
+  /** The requested move may still be possible. */
   isOpen?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useMoves(viewerId: string) {
     }
   }
 
-  /** Without an answer the order itself says whether it moved. */
+  /** Without a response, the order itself shows whether it moved. */
   async function afterLost(order: Order, { to }: Move): Promise<Outcome> {
     const problem = `Order ${order.orderId}: no answer from the shop. It may or may not have moved.`;
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
@@ -89,7 +89,7 @@ export function useMoves(viewerId: string) {
   return { ...mutation, mutate: start };
 }
 
-/** One sentence for each order, as many as are read at once; one for all of them otherwise. */
+/** One sentence for each order, up to a readable number; otherwise one for all. */
 function problemsOf(results: readonly Outcome[]): string[] {
   const problems = results.flatMap(({ order, problem }) => (problem ? [{ orderId: order.orderId, problem }] : []));
   if (problems.length <= MOST_NOTICES) return problems.map(({ problem }) => problem);

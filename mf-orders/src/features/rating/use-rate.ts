@@ -17,7 +17,7 @@ export const withRating =
     return { ...order, items };
   };
 
-/** Ratings that are not sent or not confirmed yet, by person and product, and the one that the shop has. */
+/** Ratings that are not sent or not confirmed yet, by person and product, and the shop's own value. */
 const unconfirmed = new Map<string, { count: number; saved: number | null }>();
 
 /** Shows the new rating at once and undoes it if the shop refuses. Several ratings are sent one after another. */
@@ -31,7 +31,7 @@ export function useRate(viewerId: string, productId: string, current: number | n
     unconfirmed.set(name, line);
   }
 
-  /** True for the last one, after which the rating is shown that the shop has. */
+  /** True for the last one, after which the shop's rating is shown. */
   function end(saved?: number): boolean {
     const line = unconfirmed.get(name);
     if (!line) return false;

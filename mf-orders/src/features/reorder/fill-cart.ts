@@ -30,7 +30,7 @@ function fill({ items }: Order, products: Map<string, Product>, navigate: Naviga
     for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
     if (plan.add.length === 0) return notify.dismiss(REORDER);
     notify.success('Products have been added to the cart!', { id: REORDER });
-    // Somebody who has gone on to another page meanwhile stays there.
+    // A person who opened another page meanwhile stays there.
     if (location.pathname.startsWith('/orders')) void navigate('/cart');
   } catch {
     notify.error('Something went wrong. Please try again.', { id: REORDER });

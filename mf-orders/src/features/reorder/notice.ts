@@ -1,2 +1,2 @@
-/** One notice tells how a re-order goes on. */
+/** One notice shows the progress of a re-order. */
 export const REORDER = 'reorder';

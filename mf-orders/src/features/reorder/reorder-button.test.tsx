@@ -38,7 +38,7 @@ it('fills the cart and opens it', async () => {
   await until(() => page.text() === 'The cart');
 });
 
-it('fills the cart, but leaves alone who has gone on to another page meanwhile', async () => {
+it('fills the cart, but does not navigate if the person opened another page meanwhile', async () => {
   history.replaceState(null, '', '/savedAddresses');
   await act(async () => respond());
   await until(() => jest.mocked(cart.addReordered).mock.calls.length > 0);

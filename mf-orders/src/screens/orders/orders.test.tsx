@@ -22,7 +22,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('a desk whose code did not load has a sentence, and loads with Try again', async () => {
+it('a desk whose code did not load shows a sentence, and loads with Try again', async () => {
   page = await new OrdersWorld().open('/orders', { role: 'admin' });
   await until(() => page.text().includes('The order desk did not load.'));
   isMissing = false;

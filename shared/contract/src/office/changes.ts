@@ -36,7 +36,7 @@ export const ChangesQuery = Type.Object(
 );
 export type ChangesQuery = Static<typeof ChangesQuery>;
 
-export const KeptChange = Type.Object({
+export const AuditEntry = Type.Object({
   seq: Type.Integer(),
   at: Instant,
   who: Type.Object({ _id: Type.String(), name: Type.String() }),
@@ -46,10 +46,10 @@ export const KeptChange = Type.Object({
   before: ChangedFields,
   after: ChangedFields,
 });
-export type KeptChange = Static<typeof KeptChange>;
+export type AuditEntry = Static<typeof AuditEntry>;
 
 export const ChangesResponse = Type.Object({
-  changes: Type.Array(KeptChange),
+  changes: Type.Array(AuditEntry),
   /** Of the next page; null on the last one. */
   cursor: NullableText,
 });

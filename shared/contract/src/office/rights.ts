@@ -10,8 +10,8 @@ export const StaffRole = Type.Union([
 export type StaffRole = Static<typeof StaffRole>;
 
 /**
- * `see`: read the office, but for what three others add: `customers.see` phone numbers, addresses and notes,
- * `amounts.see` what orders come to, `import` imported files. The rest allow the changes that they name.
+ * `see`: read the office, except what three other rights add: `customers.see` phone numbers, addresses and notes,
+ * `amounts.see` amounts of orders, `import` imported files. The rest allow the changes that they name.
  */
 export const Right = Type.Union([
   Type.Literal('see'),

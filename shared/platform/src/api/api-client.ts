@@ -4,7 +4,7 @@ export interface CallOptions {
   cached?: boolean;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
-  /** False if an ended session must not open the login. */
+  /** False if a 401 must not open the login. */
   relogin?: boolean;
 }
 

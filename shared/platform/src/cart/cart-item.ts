@@ -10,13 +10,13 @@ const quotedLater = { prices: [], mrp_price: null, discounted_price: null };
 /** A line of the cart, without descriptions, because they would fill the device's storage. */
 export function cartItem(shown: Product, quantity: number): CartItem {
   const product = shown.is_pricing ? shown : { ...shown, ...quotedLater };
-  const kept = clampQuantity(product, quantity);
-  const unit = unitPrice(product, kept);
-  const total = lineTotal(product, kept);
+  const clamped = clampQuantity(product, quantity);
+  const unit = unitPrice(product, clamped);
+  const total = lineTotal(product, clamped);
   return {
     ...product,
     description: '',
-    quantity: kept,
+    quantity: clamped,
     basePrice: unit === null ? null : toRupees(unit),
     total: total === null ? null : toRupees(total),
   };

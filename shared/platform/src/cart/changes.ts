@@ -17,7 +17,7 @@ export function recordChanges(changes: CartChanges, before: Items, after: Items)
   return recorded;
 }
 
-/** The cart without what was ordered, by an order that named no saved cart: the server still has these lines. */
+/** The cart without the ordered lines, after an order that named no saved cart: the server still has these lines. */
 export function withoutOrdered(cart: StoredCart, lines: readonly OrderedLine[]): StoredCart {
   let { items } = cart;
   const changes: Record<string, CartChange> = { ...cart.changes };
@@ -31,8 +31,8 @@ export function withoutOrdered(cart: StoredCart, lines: readonly OrderedLine[]):
 }
 
 /**
- * The cart after an order of its saved version `from`: the server took the lines out and made the next version of it, but does
- * not know the quantities that were changed since. Where that list has come already, only those are left to take from.
+ * The cart after an order of its saved version `from`: the server removed the lines and increased the version, but does
+ * not know the quantities that were changed since. If that list has arrived already, only those changes are subtracted.
  */
 export function afterOrder(cart: StoredCart, lines: readonly OrderedLine[], from: number): StoredCart {
   const isBefore = cart.version <= from;
@@ -40,7 +40,7 @@ export function afterOrder(cart: StoredCart, lines: readonly OrderedLine[], from
   const changes: Record<string, CartChange> = { ...cart.changes };
   for (const { id, quantity: ordered } of lines) {
     const change = changes[id];
-    // What was added after the list had come is not part of the order.
+    // Products that were added after the list had arrived are not part of the order.
     if (!isBefore && (!change || 'added' in change)) continue;
     const quantity = Math.max(0, quantityIn(items, id) - ordered);
     items = updateQuantity(items, id, quantity);

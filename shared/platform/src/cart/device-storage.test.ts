@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the cart in the storage of a device', () => {
-  it('is what was written last, here or by another tab', () => {
+  it('is what was written last, in this tab or another', () => {
     const [here, elsewhere] = [deviceStorage(), deviceStorage()];
     here.write(one);
     expect(elsewhere.read()).toEqual(one);
@@ -34,13 +34,13 @@ describe('the cart in the storage of a device', () => {
     expect(storage.read()).toBe(read);
   });
 
-  it('is nothing where nothing was written, or nothing that can be read', () => {
+  it('is empty if nothing was written, or nothing readable', () => {
     expect(deviceStorage().read()).toBeNull();
     localStorage.setItem(CART_KEY, '{"items":');
     expect(deviceStorage().read()).toBeNull();
   });
 
-  it('lives as long as the page while storage is full, and is stored once there is room', () => {
+  it('lives in memory while storage is full, and is stored once there is room', () => {
     const storage = deviceStorage();
     storage.write(one);
     const room = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
@@ -53,7 +53,7 @@ describe('the cart in the storage of a device', () => {
     expect(storage.read()).toEqual(one);
   });
 
-  it('lives as long as the page where storage is forbidden', () => {
+  it('lives in memory if storage is forbidden', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full);
     const storage = deviceStorage();

@@ -37,15 +37,14 @@ const byId = (items: Items) => new Map(items.map((item) => [item._id, item]));
 interface Change {
   /** The lines before the change. */
   shown: Items;
-  /** What the customer has made of them. */
+  /** After the customer's own changes. */
   own: Items;
-  /** What the shop has made of that. */
+  /** After the shop's changes. */
   items: Items;
 }
 
 /**
- * The lines as the customer last saw them. They have seen what they change themselves; what the shop changes is news
- * until they look.
+ * The lines as the customer last saw them. They know their own changes; the shop's changes are news until they look.
  */
 export function seenAfter(seen: Items, { shown, own, items }: Change): CartItem[] {
   const [lines, before, after] = [byId(seen), byId(shown), byId(own)];

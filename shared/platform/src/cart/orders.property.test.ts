@@ -24,7 +24,7 @@ function add(tab: Tab, name: string) {
   tab.cart.edit((items) => addReorderItem(items, sampleProduct({ _id: idOf(name) }), 2));
 }
 
-it('what two devices add and order at any moments is ordered once or still in the cart, never twice and never lost', async () => {
+it('whatever two devices add and order, and whenever, each product is ordered once or still in the cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 60 }), fates, fc.boolean(), async (moves, lot, locks) => {
       const world = new World();

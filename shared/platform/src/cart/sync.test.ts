@@ -58,7 +58,7 @@ describe('the cart of a person who signs in', () => {
     expect(device.stored?.owner).toBe('u2');
   });
 
-  it('is not that of the person before, from the first moment', async () => {
+  it("is not the previous person's, from the first moment", async () => {
     await signIn();
     tab.cart.edit(add('soap'));
     tab.cart.forget();
@@ -66,7 +66,7 @@ describe('the cart of a person who signs in', () => {
     expect(device.stored).toMatchObject({ owner: 'u2', items: [] });
   });
 
-  it('takes nothing from a response to the person before', async () => {
+  it('ignores a response to the previous person', async () => {
     await signIn();
     tab.cart.edit(add('soap'));
     await world.step(0);
@@ -317,7 +317,7 @@ describe('what was ordered', () => {
     expect(device.stored?.changes).toEqual({});
   });
 
-  it('is gone although the page is left in the same moment, whether its last request comes through or not', async () => {
+  it('leaves the cart even if the page is closed in the same moment, whether its last request arrives or not', async () => {
     tab.cart.ordered(ordered(4));
     world.fate = () => 'request lost';
     device.close(tab);
@@ -373,7 +373,7 @@ describe('when the server is called', () => {
   let text: string;
   const server = { isUp: true, saves: 0 };
 
-  /** With its waits as they were asked for, and nothing that ends them but `goOn`. */
+  /** With the waiting times that were requested; only `goOn` ends them. */
   function openCart() {
     const delays: number[] = [];
     let next = () => {};
@@ -417,7 +417,7 @@ describe('when the server is called', () => {
     Object.assign(server, { isUp: true, saves: 0 });
   });
 
-  it('without a response less and less often, every half minute in the end, and anew after one', async () => {
+  it('retries without a response at growing intervals, up to half a minute, and starts over after one', async () => {
     server.isUp = false;
     const { cart, delays, goOn } = openCart();
     cart.signIn(OWNER);
@@ -446,7 +446,7 @@ describe('when the server is called', () => {
     expect(server.saves).toBe(1);
   });
 
-  it('by another tab, too, for what this one has not saved', async () => {
+  it('saves at once what another tab has left unsaved', async () => {
     const [here, elsewhere] = [openCart(), openCart()];
     for (const { cart } of [here, elsewhere]) cart.signIn(OWNER);
     await world.quiet();

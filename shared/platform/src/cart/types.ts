@@ -14,7 +14,7 @@ export interface CartItem extends Product {
 export type CartChange = { quantity: number; ordered?: number } | { added: number };
 export type CartChanges = Readonly<Record<string, CartChange>>;
 
-/** A product of an order that was placed, and how much of it. */
+/** A product of a placed order, and its quantity. */
 export interface OrderedLine {
   id: string;
   quantity: number;

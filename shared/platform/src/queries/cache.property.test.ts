@@ -13,14 +13,14 @@ class World {
   time = 1;
   readonly queries = createQueryCache({ api: {} as QueryCall['api'], now: () => this.time });
 
-  /** The newest values that this tab was told. */
+  /** The newest values that this tab knows. */
   readonly #told = new Map<string, number>();
 
   valueOf = (key: string) => this.#values.get(key) ?? 0;
   change = (key: string) => this.#values.set(key, this.valueOf(key) + 1);
   toldOf = (key: string) => this.#told.get(key) ?? 0;
 
-  /** The shop's number has changed, and this tab is told: by a response that has all of it, or by an event. */
+  /** The shop's number has changed, and this tab learns it: by a complete response, or by an event. */
   tell(key: string, by: 'save' | 'event') {
     this.change(key);
     const value = this.valueOf(key);
@@ -102,7 +102,7 @@ describe('for any order of events', () => {
       { numRuns: 300 },
     ));
 
-  it('never shows what is older than this tab was told', () =>
+  it('never shows an older value than this tab already knew', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (moves) => {
         const world = new World();

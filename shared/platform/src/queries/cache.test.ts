@@ -115,7 +115,7 @@ describe('the cache of queries', () => {
     expect(await load).toBe('one');
   });
 
-  it('keeps nothing that is never fresh when nobody shows it', async () => {
+  it('drops data without a fresh time when nobody shows it', async () => {
     const passing = { ...query(['a']), freshMs: 0 };
     const page = show(passing);
     await sent[0]?.respond('one');
@@ -132,7 +132,7 @@ describe('the cache of queries', () => {
     expect(page.state().error).toBeUndefined();
   });
 
-  it('keeps sixty at most: the one that nobody has asked for longest goes, never one that is shown', async () => {
+  it('stores sixty entries at most and drops the least recently used, never one that is shown', async () => {
     const load = async (key: string) => {
       const loaded = queries.load(query([key]));
       await sent.at(-1)?.respond(key);

@@ -20,7 +20,7 @@ export interface Query<Value> {
   fetch(call: QueryCall, known?: Value): Promise<Value>;
   /** Data that this tab knows from elsewhere, such as from the card of a product: shown until the response. */
   known?(): Value | undefined;
-  /** For this time it is not fetched again. Without it nothing is kept when nobody shows it. */
+  /** It is not fetched again within this time. Without it, nothing is cached once nobody shows it. */
   freshMs?: number;
   /** Whether a failed request is retried once, a second later. */
   canRetry?(failure: unknown): boolean;

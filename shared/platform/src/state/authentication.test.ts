@@ -23,7 +23,7 @@ describe('the stored session of a device', () => {
     [{ token: 'x' }],
     [{ token: 7, user }],
     [{ token: 'x', user: {} }],
-  ])('%j is nobody', (stored) => expect(parseAuthentication(stored)).toEqual(loggedOut));
+  ])('%j is not a session', (stored) => expect(parseAuthentication(stored)).toEqual(loggedOut));
 
   it('is a session if it is complete; the dialog is never restored open, and an unknown role is a customer', () => {
     expect(parseAuthentication({ token: 'x', user, role: 'owner', isModalOpen: true })).toEqual({
@@ -52,7 +52,7 @@ it('prices belong to a role and a group', () => {
   expect(priceScope(setUser(loggedOut, { token: 'x', user }))).toBe(priceScope(loggedOut));
 });
 
-it('follows the group of prices that the API names, and leaves the session as it is while that is the same', () => {
+it('follows the price group that the API names, and keeps the session object while it does not change', () => {
   const group = () => currentSession().user?.price_group;
   notePriceGroup('g');
   expect(currentSession()).toEqual(loggedOut);

@@ -64,7 +64,7 @@ export function parseAuthentication(stored: unknown): Authentication {
 export const authenticationAtom = persistedAtom<Authentication>('authentication', {
   initial: loggedOut,
   read: parseAuthentication,
-  write: ({ isModalOpen: _, ...kept }) => ({ ...kept, isModalOpen: false }),
+  write: ({ isModalOpen: _, ...session }) => ({ ...session, isModalOpen: false }),
 });
 
 export type Supplied = Partial<Pick<Authentication, 'token' | 'user' | 'role'>>;
@@ -78,7 +78,7 @@ export const setUser = (state: Authentication, supplied: Supplied): Authenticati
   isAuthenticated: true,
 });
 
-/** The prices of this session: those of two are never mixed. */
+/** The prices of this session: prices of two sessions are never mixed. */
 export const priceScope = ({ role, user }: Authentication) => `${role}${user?.price_group ?? ''}`;
 
 /** The group may have changed since the login. */

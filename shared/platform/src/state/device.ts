@@ -23,7 +23,7 @@ function useRead<Value>(from: Atom<Value>): Value {
 
 const unread = new WeakMap<Atom<unknown>, unknown>();
 
-/** The server knows no device, and missing data never changes: a page reads it at every card, twice. */
+/** The server has no device data, and missing data never changes: a page reads it twice for every card. */
 function readNothing<Value>(from: Atom<Value>): Value {
   if (!unread.has(from)) unread.set(from, untouched.get(from));
   return unread.get(from) as Value;
@@ -74,7 +74,7 @@ export function persistedAtom<Value>(key: string, { initial, read, write = (valu
 
 const ignore = () => undefined;
 
-/** Adds to what is stored: an atom that nothing on the page shows has not read it, and does not follow other tabs. */
+/** Adds to the stored value: an atom that nothing on the page shows has not read it, and does not follow other tabs. */
 export function changeStored<Value>(of: WritableAtom<Value, [Value], void>, change: (stored: Value) => Value) {
   if (!__SERVER__) shopStore.sub(of, ignore);
   shopStore.set(of, change(shopStore.get(of)));

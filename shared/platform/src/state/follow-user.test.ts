@@ -21,7 +21,7 @@ afterEach(() => {
   changeSession(() => loggedOut);
 });
 
-it('the name that was changed on another device is shown here, and what did not change stays the same object', async () => {
+it('a name that was changed on another device is shown here, and an unchanged user stays the same object', async () => {
   get.mockResolvedValue({ user: { ...asha, user_name: 'Asha Devi' } });
   followUser();
   await settle();
@@ -38,7 +38,7 @@ it('the name that was changed on another device is shown here, and what did not 
   await comeBack();
   expect(currentSession().user?.user_name).toBe('Asha Rao');
 
-  // A response to the person before.
+  // A response to the previous person.
   get.mockResolvedValue({ user: { ...asha, user_name: 'Somebody' } });
   changeSession((state) => setUser(state, { user: { ...asha, _id: 'b', user_name: 'Ravi' } }));
   await comeBack();

@@ -2,7 +2,7 @@ import type { UserResponse } from '@shop/contract/user';
 import { api } from '../api/client.ts';
 import { currentSession, noteUser } from './authentication.ts';
 
-/** A failure changes nothing: the next look may succeed. */
+/** A failure changes nothing: the next attempt may succeed. */
 async function look() {
   const { user } = currentSession();
   if (!user) return;
@@ -10,7 +10,7 @@ async function look() {
   if (now) noteUser({ ...now.user });
 }
 
-/** The session's person is as the server knows them: now, and whenever somebody comes back to this tab. */
+/** Fetches the session's person from the server: now, and whenever somebody returns to this tab. */
 export function followUser() {
   void look();
   document.addEventListener('visibilitychange', () => {

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('searches and viewed products', () => {
-  it("of a visitor become theirs at the login, and stay while nobody else comes, also after the session's end", () => {
+  it("of a visitor become theirs at the login, and stay after the session's end until somebody else logs in", () => {
     is('asha');
     is(null);
     is('asha');

@@ -2,10 +2,10 @@ import { authenticationAtom, currentSession } from './authentication.ts';
 import { forgetItems, readItem, shopStore, writeItem } from './device.ts';
 import { LAST_PRODUCT_VISIT, LAST_VISIT } from './visits.ts';
 
-/** What was searched for and viewed on this device; the catalogue stores most of it. */
+/** Searches and viewed products on this device; the catalogue stores most of them. */
 const HISTORY = ['recentSearches', 'recentlyViewed', LAST_VISIT, LAST_PRODUCT_VISIT];
 
-/** Whose it is. Without it, it is a visitor's, who keeps it at the login. */
+/** The owner. Without one, the history is a visitor's, who keeps it at the login. */
 const HISTORY_OF = 'historyOf';
 
 export const forgetHistory = () => forgetItems([...HISTORY, HISTORY_OF]);

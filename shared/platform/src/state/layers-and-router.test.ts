@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { followNavigation, isStepOfLayers, noteFirstEntry, openLayer } from './layers.ts';
 
 const Nothing = () => null;
-/** In turns and not in one wait: on a busy machine that is over before the steps that follow from one another. */
+/** In turns of the event loop instead of one wait, which is over too early on a busy machine. */
 async function rest() {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -51,7 +51,7 @@ it('Back leaves a page whose address was replaced after a layer was closed by ha
   expect(shown()).toBe('/rice?stock=1&off=1');
 });
 
-it('Back leaves it also after two layers, and after one at each address', async () => {
+it('Back leaves such a page also after two layers, and after one at each address', async () => {
   await closeByHand(2);
   await replace('/rice?stock=1');
   await closeByHand();

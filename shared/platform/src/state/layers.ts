@@ -48,16 +48,16 @@ function holdPage() {
 }
 
 /**
- * Each layer has an entry of its own in the browser's history, above that of its page. It differs from the page's entry
- * by its depth alone, so to the router it is the same page. An entry whose layer was closed by other means than Back
- * stays: the next layer uses it, a navigation goes on from it, and Back passes over it. If another address replaces it,
- * that names the page below, so that Back passes over that too.
+ * Each layer has its own history entry, above that of its page. It differs from the page's entry only in its depth, so for
+ * the router it is the same page. An entry whose layer was not closed by Back
+ * stays: the next layer uses it, a navigation continues from it, and Back passes over it. If another address replaces it,
+ * that entry names the page below, so that Back passes over that too.
  */
 interface Place {
   key: unknown;
   idx: unknown;
   depth: number;
-  /** The key of what its address has replaced, in the entries below. */
+  /** The key of the entry that its address has replaced, in the entries below. */
   over: unknown;
   state: object;
   url: string;
@@ -102,7 +102,7 @@ function passOver(from: Place, to: Place) {
   for (const { close } of closing.reverse()) close();
 }
 
-/** What was replaced becomes what has replaced it: for Forward, and if there is nothing to go back to. */
+/** Remembers which entry replaced which: for Forward, and if there is nothing to go back to. */
 function passOverReplaced({ state, url, over }: Place, to: Place) {
   history.replaceState({ ...state, over: to.over ?? over }, '', url);
   at = placeNow();
@@ -115,8 +115,8 @@ export function noteFirstEntry() {
 }
 
 /**
- * A step through the history (`popstate`). True if it concerns layers alone: it is not the router's then. The caller is the
- * one listener of the page: shell/src/router/history-steps.ts.
+ * A step through the history (`popstate`). True if it only concerns layers: then the router does not see it. The caller is the
+ * only listener of the page: shell/src/router/history-steps.ts.
  */
 export function isStepOfLayers(): boolean {
   const from = at ?? placeNow();

@@ -16,7 +16,7 @@ export const signOutOfProviderWith = (signOut: () => Promise<void>) => {
 /** A session that has already ended is fine. */
 const isDeadSession = (failure: unknown) => (failure as { status?: unknown } | null)?.status === 401;
 
-/** Nothing is dropped here before the server has ended the session. */
+/** Nothing is dropped on the device before the server has ended the session. */
 export async function logOut() {
   try {
     await cart.saveNow();

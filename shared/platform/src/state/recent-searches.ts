@@ -11,10 +11,10 @@ export const readSearches = (stored: unknown): string[] =>
 
 /** Newest first; the same words in another case count once. */
 export function withSearch(searches: readonly string[], text: string): string[] {
-  const kept = wholeText(text.trim(), LONGEST);
-  if (!kept) return [...searches];
-  const others = searches.filter((other) => other.toLocaleLowerCase() !== kept.toLocaleLowerCase());
-  return [kept, ...others].slice(0, MOST);
+  const search = wholeText(text.trim(), LONGEST);
+  if (!search) return [...searches];
+  const others = searches.filter((other) => other.toLocaleLowerCase() !== search.toLocaleLowerCase());
+  return [search, ...others].slice(0, MOST);
 }
 
 export const recentSearchesAtom = persistedAtom<string[]>('recentSearches', { initial: [], read: readSearches });

@@ -1,6 +1,6 @@
 import { readDist } from '../dist-folder.ts';
 import { Refusal } from '../refusal.ts';
-import { signerOf } from '../signing/kept-key.ts';
+import { signerOf } from '../signing/stored-key.ts';
 import { refuseOlderThanSource } from '../source-age.ts';
 import { authorizationFrom } from './authorization.ts';
 import { EXIT, print, printRefusal, readCommandLine } from './command-line.ts';

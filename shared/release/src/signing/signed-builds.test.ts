@@ -13,9 +13,9 @@ import { writeFixtureBuild } from '../testing/fixture-build.ts';
 import { testSigner } from '../testing/test-signer.ts';
 import { adoptStore } from './ensure-trusted.ts';
 import { seal } from './envelope.ts';
-import { keptSigner, signerOf } from './kept-key.ts';
 import { statementOf } from './provenance.ts';
 import { newKeyPem, signerFrom } from './signer.ts';
+import { signerOf, storedSigner } from './stored-key.ts';
 import { distrustKey, trustedKeyIds, trustedKeys, trustKey } from './trusted-keys.ts';
 
 const root = temporaryFolder();
@@ -65,7 +65,7 @@ describe('a build in the store', () => {
     });
   });
 
-  test('is not read and does not go live without its signature, until it is published again', async () => {
+  test('without its signature it is not read and does not go live until it is published again', async () => {
     const made = await publishedStore();
     rmSync(made.signed);
     for (const refusal of await refusals(made)) expect(refusal).toMatch(/has no signature and is not served/);
@@ -163,22 +163,22 @@ test('a store from before builds were signed is signed once, unchanged', async (
 
 test('a data folder keeps one key, which only its user can read, and the environment may name another', () => {
   const folder = fresh();
-  expect(keptSigner(folder).keyId).toBe(keptSigner(folder).keyId);
+  expect(storedSigner(folder).keyId).toBe(storedSigner(folder).keyId);
   expect(statSync(join(folder, 'release-key.pem')).mode & 0o777).toBe(0o600);
   const RELEASE_KEY_FILE = join(folder, 'release-key.pem');
-  expect(signerOf({ RELEASE_KEY_FILE })?.keyId).toBe(keptSigner(folder).keyId);
+  expect(signerOf({ RELEASE_KEY_FILE })?.keyId).toBe(storedSigner(folder).keyId);
   expect(() => signerOf({ RELEASE_KEY: 'not a key' })).toThrow(/must be an Ed25519 private key in PEM/);
 });
 
-test('a key that a data folder has is read, and nothing is written', () => {
+test('an existing key of a data folder is read, and nothing is written', () => {
   const folder = fresh();
-  const { keyId } = keptSigner(folder);
+  const { keyId } = storedSigner(folder);
   const before = statSync(folder).mtimeMs;
-  expect(keptSigner(folder).keyId).toBe(keyId);
+  expect(storedSigner(folder).keyId).toBe(keyId);
   expect(statSync(folder).mtimeMs).toBe(before);
 });
 
-test('a RELEASE_KEY that is no key is refused with a sentence, which does not repeat it', () => {
+test('an invalid RELEASE_KEY is refused with a sentence that does not contain it', () => {
   const refused = () => signerOf({ RELEASE_KEY: 'secret' });
   expect(refused).toThrow(SettingError);
   expect(refused).toThrow(

@@ -38,8 +38,8 @@ export type TrustedKeys = (keyId: string) => Promise<KeyObject | null>;
 export function trustedKeys(store: Store, now: () => number = () => performance.now()): TrustedKeys {
   const known = new Map<string, { key: KeyObject; at: number }>();
   return async (keyId) => {
-    const kept = known.get(keyId);
-    if (kept && now() - kept.at < FRESH_MS) return kept.key;
+    const cached = known.get(keyId);
+    if (cached && now() - cached.at < FRESH_MS) return cached.key;
     const key = await readKey(store, keyId);
     if (key) known.set(keyId, { key, at: now() });
     else known.delete(keyId);

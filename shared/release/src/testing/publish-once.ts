@@ -1,6 +1,6 @@
 import { folderStore } from '@shop/server/store/folder-store';
 import { publish } from '../publish.ts';
-import { signerOf } from '../signing/kept-key.ts';
+import { signerOf } from '../signing/stored-key.ts';
 import { testSigner } from './test-signer.ts';
 
 // Tests run it as a separate process: publishes one build and prints the result.

@@ -100,15 +100,15 @@ test('measurements are not cached, and the rest only up to a size', async () => 
 
 test('a file that could not be removed does not let the cache grow for ever', async () => {
   const folder = temporaryFolder();
-  const kept = checkedFolder(folder, 10_000);
-  await kept.put('a', Buffer.alloc(6_000));
+  const cache = checkedFolder(folder, 10_000);
+  await cache.put('a', Buffer.alloc(6_000));
   const { rm } = promises;
   const failing = jest.spyOn(promises, 'rm').mockImplementation(async (path, options) => {
     if (path === join(folder, 'a')) throw new Error('EIO');
     await rm(path, options);
   });
-  await expect(kept.put('b', Buffer.alloc(6_000))).rejects.toThrow('EIO');
+  await expect(cache.put('b', Buffer.alloc(6_000))).rejects.toThrow('EIO');
   failing.mockRestore();
-  await kept.put('c', Buffer.alloc(1_000));
+  await cache.put('c', Buffer.alloc(1_000));
   expect(sizeOf(folder)).toBeLessThanOrEqual(10_000);
 });

@@ -26,7 +26,7 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 /** A remote store with a cache on this machine's disk, which is used while the store is away. */
-export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteFirst, isLog }: Caching): Store {
+export function cachedStore(remote: Store, cache: CheckedFolder, { keeps, remoteFirst, isLog }: Caching): Store {
   let awayUntil = 0;
 
   async function callRemote<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -40,7 +40,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
 
   async function keep(key: string, bytes: Uint8Array) {
     // With a full disk, reads only become slower.
-    if (keeps(key)) await kept.put(key, bytes).catch(() => undefined);
+    if (keeps(key)) await cache.put(key, bytes).catch(() => undefined);
   }
 
   async function fetched(key: string): Promise<Buffer | null> {
@@ -51,12 +51,12 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
 
   /** The cached value is dropped if the storage no longer has it. */
   async function getRemoteFirst(key: string): Promise<Buffer | null> {
-    const known = await kept.get(key);
+    const known = await cache.get(key);
     if (!known) return fetched(key);
     if (performance.now() < awayUntil) return known;
     try {
       const bytes = await callRemote(() => within(PATIENCE_MS, remote.get(key)));
-      if (!bytes) await kept.remove(key);
+      if (!bytes) await cache.remove(key);
       return bytes;
     } catch (error) {
       if (isAway(error)) return known;
@@ -74,7 +74,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
     async get(key) {
       if (!keeps(key)) return callRemote(() => remote.get(key));
       if (remoteFirst(key)) return getRemoteFirst(key);
-      const known = await kept.get(key);
+      const known = await cache.get(key);
       if (known) return known;
       return fetched(key).catch((error: unknown) => {
         if (isLog(key) && isAway(error)) return null;
@@ -82,20 +82,20 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
       });
     },
     async has(key) {
-      if (keeps(key) && !remoteFirst(key) && (await kept.get(key))) return true;
+      if (keeps(key) && !remoteFirst(key) && (await cache.get(key))) return true;
       return callRemote(() => remote.has(key));
     },
     async list(prefix) {
       try {
         return await callRemote(() => remote.list(prefix));
       } catch (error) {
-        if (isAway(error)) return kept.list(prefix);
+        if (isAway(error)) return cache.list(prefix);
         throw error;
       }
     },
     async remove(prefix) {
       await remote.remove(prefix);
-      await kept.remove(prefix);
+      await cache.remove(prefix);
     },
   };
 }

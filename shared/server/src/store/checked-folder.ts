@@ -18,13 +18,13 @@ export interface CheckedFolder {
   remove(key: string): Promise<void>;
 }
 
-interface KeptFile {
+interface StoredFile {
   path: string;
   bytes: number;
   usedMs: number;
 }
 
-async function filesBelow(root: string): Promise<KeptFile[]> {
+async function filesBelow(root: string): Promise<StoredFile[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(
@@ -38,9 +38,9 @@ async function filesBelow(root: string): Promise<KeptFile[]> {
   return found.filter((file) => file !== null);
 }
 
-const sum = (files: readonly KeptFile[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
+const sum = (files: readonly StoredFile[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-async function removeOldest(files: KeptFile[], most: number): Promise<number> {
+async function removeOldest(files: StoredFile[], most: number): Promise<number> {
   let bytes = sum(files);
   for (const file of files.sort((one, other) => one.usedMs - other.usedMs)) {
     if (bytes <= most) break;
@@ -52,19 +52,19 @@ async function removeOldest(files: KeptFile[], most: number): Promise<number> {
 
 export function checkedFolder(root: string, mostBytes: number): CheckedFolder {
   const folder = folderStore(root);
-  let bytesKept: Promise<number> | undefined;
+  let bytesStored: Promise<number> | undefined;
 
   async function makeRoom(more: number): Promise<number> {
-    const bytes = (await (bytesKept ?? filesBelow(root).then(sum))) + more;
+    const bytes = (await (bytesStored ?? filesBelow(root).then(sum))) + more;
     return bytes > mostBytes ? removeOldest(await filesBelow(root), mostBytes * LEFT) : bytes;
   }
 
   return {
     async get(key) {
-      const kept = await folder.get(key);
-      if (!kept) return null;
-      const bytes = kept.subarray(HASH_BYTES);
-      if (!hashOf(bytes).equals(kept.subarray(0, HASH_BYTES))) {
+      const stored = await folder.get(key);
+      if (!stored) return null;
+      const bytes = stored.subarray(HASH_BYTES);
+      if (!hashOf(bytes).equals(stored.subarray(0, HASH_BYTES))) {
         await folder.remove(key);
         return null;
       }
@@ -75,10 +75,10 @@ export function checkedFolder(root: string, mostBytes: number): CheckedFolder {
     async put(key, bytes) {
       await folder.put(key, Buffer.concat([hashOf(bytes), bytes]));
       const counted = makeRoom(bytes.length);
-      bytesKept = counted;
+      bytesStored = counted;
       await counted.catch((error: unknown) => {
         // The next put counts again.
-        if (bytesKept === counted) bytesKept = undefined;
+        if (bytesStored === counted) bytesStored = undefined;
         throw error;
       });
     },

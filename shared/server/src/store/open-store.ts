@@ -31,8 +31,8 @@ export async function openCachedStore(place: Place, name: StoreName): Promise<St
     import('./cached-store.ts'),
     import('./checked-folder.ts'),
   ]);
-  const kept = checkedFolder(join(place.dataFolder, 'cache', name), place.bucket.cacheBytes);
-  return cachedStore(store, kept, {
+  const cache = checkedFolder(join(place.dataFolder, 'cache', name), place.bucket.cacheBytes);
+  return cachedStore(store, cache, {
     keeps: (key) => !key.startsWith('vitals/'),
     remoteFirst: (key) => key.startsWith('trusted-keys/'),
     isLog: (key) => /^(revisions|access)\//.test(key),

@@ -107,7 +107,7 @@ export async function cephStorage(): Promise<RealStorage> {
     run('ceph-osd', '-c', file, '-i', '0', '--osd-uuid', disk, '--mkfs', '--monmap', map);
     const startDisk = () => start('ceph-osd', '-i', '0', '--fsid', id);
     const isUp = () => JSON.parse(run('ceph', '-c', file, 'osd', 'stat', '-f', 'json')).num_up_osds === 1;
-    // Now and then the monitor takes it for a disk of another cluster, and it ends: then once more.
+    // Now and then the monitor mistakes it for a disk of another cluster, and it exits: then it is started once more.
     let osd = startDisk();
     for (const end = Date.now() + UP_WITHIN_MS; !isUp(); await wait(100)) {
       if (Date.now() > end) throw new Error('The disk of Ceph did not come up.');

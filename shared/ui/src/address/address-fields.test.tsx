@@ -125,7 +125,7 @@ describe('the form of an address', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Amma', address: '14, 3rd Cross, Basavanagudi' }]);
   });
 
-  it('lets a person change city and state, which stay as they were saved', async () => {
+  it('lets a person change city and state, which are saved as typed', async () => {
     await page.type('Pincode', '560004');
     await page.press('Change');
     expect(document.activeElement).toBe(page.field('City'));

@@ -6,7 +6,7 @@ import { Button, Checkbox, DatePicker, Drawer, Input, Table } from 'antd';
 import { renderToString } from 'react-dom/server';
 import { ShopAntd } from './shop-antd.tsx';
 
-/** What antd's components on staff screens set as their styles, and the values of antd's variables. */
+/** The styles of antd's components on staff screens, and the values of antd's variables. */
 function drawn() {
   const cache = createCache();
   renderToString(
@@ -29,7 +29,7 @@ function drawn() {
   };
 }
 
-/** Colours that a button may be given by name, arrows to sort a table, and a popover's arrow: no screen shows them. */
+/** Colours for named buttons, sort arrows and popover arrows: no screen uses them. */
 const NOT_SHOWN =
   /^--ant-((button-)?(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-|table-header-icon|box-shadow-popover)/;
 

@@ -79,7 +79,7 @@ const COLOUR_TOKENS = Object.fromEntries(Object.entries(COLOURS).map(([token, na
 export const THEME: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'shop' },
-  // antd computes shades of the colours that it begins with, which it cannot do with a variable.
+  // antd computes shades of its initial colours, which does not work with a CSS variable.
   algorithm: (seed) => ({ ...theme.defaultAlgorithm(seed), ...COLOUR_TOKENS }),
   token: {
     ...COLOUR_TOKENS,
@@ -100,7 +100,7 @@ export const THEME: ThemeConfig = {
     motionDurationSlow: 'var(--d-3)',
     zIndexPopupBase: 40,
   },
-  // What antd derives from a colour while it knows a name only.
+  // Derived colours, because antd only knows a variable's name.
   components: {
     DatePicker: {
       activeBorderColor: 'var(--act)',

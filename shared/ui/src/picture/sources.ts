@@ -38,7 +38,7 @@ interface SharedPicture {
   height?: number;
 }
 
-/** What a message shows of a shared page: 1200 x 630 and opaque, but for a picture from elsewhere. Without one it is the shop's. */
+/** A shared page's picture in a message: 1200 x 630 and opaque, except a picture from elsewhere. Without one it is the shop's. */
 export function pictureToShare(url: string | undefined, rewrites: readonly HostRewrite[] = []): SharedPicture {
   const size = { width: 1200, height: 630 };
   if (!url) return { url: '/icons/share.png', ...size };

@@ -1,7 +1,7 @@
 import { formatRupees, HIDDEN_PRICE, type Paise } from '@shop/pricing/money';
 import layout from '../layout.module.css';
 
-/** An amount, or the two dashes if it is hidden; a screen reader hears what they mean. */
+/** An amount, or two dashes if it is hidden; a screen reader hears their meaning. */
 export function Price({ paise, className }: { paise: Paise | null; className?: string | undefined }) {
   if (paise !== null) return <span className={className}>{formatRupees(paise)}</span>;
   return (

@@ -42,7 +42,7 @@ describe('Add', () => {
     expect(document.activeElement).toBe(control('Add Rice'));
   });
 
-  it('gives the focus away before it goes, and the counter in its place takes it', async () => {
+  it('passes the focus to the counter that replaces it', async () => {
     shopStore.set(authenticationAtom, (now) => ({
       ...now,
       token: 'token',

@@ -74,7 +74,7 @@ function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
   }
   function add(button: HTMLElement) {
     cart.add(product);
-    // It is about to go, and a button that goes with the focus costs a layout of the page on top of its frame's own.
+    // A button that is removed with the focus costs a second layout of the page.
     if (isInCart(product._id)) button.blur();
   }
   return (

@@ -24,7 +24,7 @@ export function ConfirmRemoval({ product, onKeep, onRemove }: Props) {
   const question = useId();
   useLayer(true, onKeep);
 
-  // Closed while it is still in the page, or the focus would not be restored.
+  // Closed before it is removed; otherwise the focus would not be restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

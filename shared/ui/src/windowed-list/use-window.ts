@@ -60,7 +60,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
   const place = useCallback(() => {
     const element = list.current;
     const { columns, heights, width } = layout.current;
-    // Of a page that is only kept the shell scrolls another one.
+    // For a page that is only hidden, the shell scrolls another one.
     if (!element || columns === 0 || element.closest('[data-kept]')) return;
     const frame = scroller?.current?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const { top } = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { entryScripts } from './entry-scripts.ts';
 const LIMIT_MS = 8000;
 let count = 0;
 
-/** A host with one remote whose entry no test has asked for before: the runtime keeps what it has loaded. */
+/** A host with one remote whose entry no test has requested before: the runtime caches what it has loaded. */
 function host() {
   const name = `mf_remote${count++}`;
   const instance = createInstance({
@@ -40,7 +40,7 @@ test('an entry is loaded with its integrity, in the mode of its preload', async 
   await expect(loaded).resolves.toBe('the routes');
 });
 
-test('one that failed is loaded from another address by the next who asks', async () => {
+test('a failed entry is loaded from another address by the next caller', async () => {
   const { name, load } = host();
   const failed = expect(load()).rejects.toThrow('RUNTIME-008');
   (await script()).dispatchEvent(new Event('error'));
@@ -49,7 +49,7 @@ test('one that failed is loaded from another address by the next who asks', asyn
   expect((await script()).src).toBe(`http://localhost/${name}/remoteEntry.js?retry=1`);
 });
 
-test('one that does not answer is given up after 8 seconds', async () => {
+test('an entry without a response is given up after 8 seconds', async () => {
   const { load } = host();
   const failed = expect(load()).rejects.toThrow('timed out');
   await script();

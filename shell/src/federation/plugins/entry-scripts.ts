@@ -3,7 +3,7 @@ import { freshAddress } from '../fresh-address.ts';
 
 const LIMIT_MS = 8000;
 
-/** A section's entry comes by a script tag with integrity, within a time limit, and from another address after a failure. */
+/** Loads a section's entry by a script tag with integrity, within a time limit, and from another address after a failure. */
 export const entryScripts = (integrityOf: (remote: string) => string | undefined): ModuleFederationRuntimePlugin => ({
   name: 'entry-scripts',
   createScript({ url, remoteInfo }) {

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A shared package that could not be loaded is loaded again for the next who asks; the runtime would give everybody the same failure. */
+/** A shared package that could not be loaded is loaded again for the next caller; the runtime would return the same failure to everybody. */
 export const sharesAgain = (): ModuleFederationRuntimePlugin => ({
   name: 'shares-again',
   errorLoadShare({ pkgName, shareScopeMap }) {

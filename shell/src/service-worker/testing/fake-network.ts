@@ -5,15 +5,15 @@ const addressOf = (of: RequestInfo | URL) => new URL(of instanceof Request ? of.
 
 /** The part of a browser's caches that the worker uses. */
 export class FakeCaches {
-  readonly kept = new Map<string, Map<string, Response>>();
+  readonly stored = new Map<string, Map<string, Response>>();
   isFull = false;
 
-  keys = async () => [...this.kept.keys()];
-  delete = async (name: string) => this.kept.delete(name);
+  keys = async () => [...this.stored.keys()];
+  delete = async (name: string) => this.stored.delete(name);
 
   open = async (name: string) => {
-    const entries = this.kept.get(name) ?? new Map<string, Response>();
-    this.kept.set(name, entries);
+    const entries = this.stored.get(name) ?? new Map<string, Response>();
+    this.stored.set(name, entries);
     return {
       match: async (of: RequestInfo) => entries.get(addressOf(of))?.clone(),
       matchAll: async () => [...entries.values()].map((response) => response.clone()),
@@ -28,7 +28,7 @@ export class FakeCaches {
 
   match = async (of: RequestInfo, { cacheName = '' } = {}) => (await this.open(cacheName)).match(of);
 
-  paths = (name: string) => [...(this.kept.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
+  paths = (name: string) => [...(this.stored.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
 }
 
 /** Paths and their responses; anything else has no network. */

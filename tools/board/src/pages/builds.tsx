@@ -98,7 +98,7 @@ export function BuildsPage({ state }: { state: BoardState }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1>Kept builds</h1>
+          <h1>Stored builds</h1>
           <p>Each can go live again as it is, with where it comes from and the key that it is signed with</p>
         </div>
         <div className={styles.filters}>
@@ -118,7 +118,7 @@ export function BuildsPage({ state }: { state: BoardState }) {
       </div>
       {shown.length === 0 ? (
         <p className={styles.empty}>
-          No build is kept here. <code>pnpm release publish SECTION --hold</code> brings one without making it live.
+          No build is stored here. <code>pnpm release publish SECTION --hold</code> brings one without making it live.
         </p>
       ) : (
         <ul className={own.builds}>

@@ -6,12 +6,12 @@ interface Bundler {
 }
 
 const own = createRequire(import.meta.url);
-/** The one that reads our TypeScript anyway: a second one would not be the same everywhere. */
+/** The same one that loads our TypeScript: a second one might behave differently. */
 const bundler = () => createRequire(own.resolve('tsx/package.json'))('esbuild') as Bundler;
 
 const known = new Map<string, string>();
 
-/** A program of ours with all that it imports, as one text: the process that runs it may read no file. */
+/** A program with all its imports, as one text: the process that runs it may read no file. */
 export function asOneFile(entry: string): string {
   const before = known.get(entry);
   if (before !== undefined) return before;

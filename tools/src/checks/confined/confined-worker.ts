@@ -7,7 +7,7 @@ import { isObject, isString } from '@shop/release/shapes';
 import { type Keeper, startKeeper } from '../../processes/keeper.ts';
 import { asOneFile } from './as-one-file.ts';
 
-/** Of code that never blocks its loop. No check takes as long. */
+/** For code that never blocks its event loop. No check takes as long. */
 const LONGEST_MS = 300_000;
 const MOST_HEAP_MB = 512;
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -37,7 +37,7 @@ function flagsFor({ network = false, heapMb = MOST_HEAP_MB }: Confined): string[
 
 let keeper: Keeper | undefined;
 
-/** In a group of its own, with no variable of this process: only its three pipes lead here. */
+/** In its own process group, without any variable of this process: only its three pipes lead here. */
 function start(confined: Confined) {
   const child = spawn(process.execPath, flagsFor(confined), {
     cwd: '/',
@@ -47,7 +47,7 @@ function start(confined: Confined) {
   }) as ChildProcess & { stdin: Writable; stderr: Readable; stdio: [Writable, null, Readable, Readable] };
   const { pid } = child;
   if (pid === undefined) return child;
-  // If this process is killed while the other one loops, nobody else ends it.
+  // If this process is killed while the other one loops, nobody else would stop it.
   keeper ??= startKeeper();
   keeper.watch(pid);
   const impatient = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
@@ -82,7 +82,7 @@ function readLines(from: Readable, onLine: (line: string) => void) {
 }
 
 /**
- * Runs code that nobody has checked in a process without files, variables, threads and processes. To its user it is a
+ * Runs unchecked code in a process without files, variables, threads and processes. For its user it is a
  * worker thread: the same methods and events.
  */
 export class ConfinedWorker extends EventEmitter {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner } from '@shop/release/signing/kept-key';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { toolsFolder } from '../../folders.ts';
 import { isRunning } from '../../processes/is-running.ts';
@@ -18,10 +18,10 @@ afterAll(() => {
   delete process.env.RELEASE_TEST_SECRET;
 });
 
-/** A shop whose key is in the data folder, and a check of a build with this server code. */
+/** A shop with a key in its data folder, and a check of a build with this server code. */
 async function shopWithKey() {
   const made = await shop();
-  keptSigner(made.folder);
+  storedSigner(made.folder);
   const keyFile = join(made.folder, 'release-key.pem');
   const [, keyText = ''] = readFileSync(keyFile, 'utf8').split('\n');
   async function refusalOf(serverCode: string) {
@@ -31,7 +31,7 @@ async function shopWithKey() {
   return { ...made, keyFile, keyText, refusalOf };
 }
 
-/** Ways out of the process, each as an expression of JavaScript. */
+/** Attempts to leave the process, each as a JavaScript expression. */
 const attempts = (keyFile: string) => {
   const key = JSON.stringify(keyFile);
   return {
@@ -76,7 +76,7 @@ const trying = (ways: Record<string, string>) =>
     } }`,
   );
 
-test('code that nobody has checked gets no file, no variable and no other process', async () => {
+test('unchecked code gets no file, no variable and no other process', async () => {
   const { keyFile, keyText, refusalOf, store } = await shopWithKey();
   const ways = attempts(keyFile);
   const refusal = await refusalOf(trying(ways));
@@ -89,7 +89,7 @@ test('code that nobody has checked gets no file, no variable and no other proces
   expect((await newestRelease(store)).live).not.toHaveProperty('mf-orders');
 }, 30_000);
 
-test('neither does the code of a page', async () => {
+test('the code of a page gets none either', async () => {
   const { keyFile, refusalOf } = await shopWithKey();
   const reading = `process.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(keyFile)}, 'utf8')`;
   expect(await refusalOf(orders('1').replace("'a page'", reading))).toMatch(
@@ -105,7 +105,7 @@ test.each([
   ['beats that are none', '{"beats":{"0":{}}}'],
   ['no JSON', 'x'],
 ])(
-  'code that sends %s in the place of its result is refused',
+  'code that sends %s instead of its result is refused',
   async (_, frame) => {
     const { refusalOf } = await shopWithKey();
     const sending = `process.getBuiltinModule('node:fs').writeSync(3, ${JSON.stringify(`${frame}\n`)}); process.exit(0)`;
@@ -116,7 +116,7 @@ test.each([
   30_000,
 );
 
-test('code that ends its process is refused', async () => {
+test('code that exits its process is refused', async () => {
   const { refusalOf } = await shopWithKey();
   expect(await refusalOf(orders('1', 'process.exit(0)'))).toMatch(/contract: A server bundle did not end/);
 }, 30_000);
@@ -127,7 +127,7 @@ const { ConfinedWorker } = await import(worker);
 new ConfinedWorker({ entry, workerData: {} }).on('message', (pid) => console.log(pid));
 `;
 
-test('code that loops ends soon after the process that checks it was killed', async () => {
+test('code that loops stops soon after the checking process was killed', async () => {
   const entry = join(temporaryFolder(), 'endless.ts');
   writeFileSync(
     entry,

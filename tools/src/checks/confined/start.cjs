@@ -1,6 +1,6 @@
 /** @import { EventEmitter as Port } from 'node:events' */
-// The first program of a process for code that nobody has checked: Node's permission model takes files, processes,
-// threads and addons from it, and this takes the rest that reaches other processes or files. Then it runs what the
+// The first program of a process for unchecked code: Node's permission model denies it files, processes,
+// threads and addons, and this removes the rest that reaches other processes or files. Then it runs what the
 // parent sends.
 const { EventEmitter } = require('node:events');
 const { Socket } = require('node:net');
@@ -22,9 +22,9 @@ function whole(name) {
 
 /** @type {[object, string[]][]} */
 const removed = [
-  // A signal ends the parent, or opens its debugger.
+  // A signal would end the parent, or open its debugger.
   [process, ['kill', '_kill', '_debugProcess', '_debugEnd', 'execve', 'report']],
-  // The permission model does not know about databases.
+  // The permission model does not cover databases.
   ...['node:child_process', 'node:sqlite'].filter(isBuiltin).map(whole),
   [require('node:module'), ['register', 'enableCompileCache']],
   [require('node:v8'), ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit', 'startupSnapshot']],

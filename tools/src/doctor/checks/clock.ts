@@ -1,7 +1,7 @@
 import { type Check, type Finding, good, problem, reasonOf, unknown, warning } from '../finding.ts';
 
 const NOTICEABLE_MS = 5_000;
-/** Sign-in refuses proofs whose time is further away. */
+/** Sign-in refuses proofs with a larger difference. */
 const HARMFUL_MS = 60_000;
 const WITHIN_MS = 5_000;
 
@@ -13,7 +13,7 @@ export function judgeClock(differenceMs: number): Finding {
   return Math.abs(differenceMs) >= NOTICEABLE_MS ? warning(text, remedy) : good('The clock is right.');
 }
 
-/** Google's keys for ID tokens: every sign-in of a real shop needs them, and the response has a time. */
+/** Google's keys for ID tokens: every sign-in of a real shop needs them, and the response contains the time. */
 const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export const clockAt =

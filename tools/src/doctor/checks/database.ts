@@ -9,9 +9,9 @@ export interface Facts {
   version: number;
   isReadOnly: boolean;
   mayReplicate: boolean;
-  /** Slots for standbys and backups; the log of writes stays on the disk for those that nobody uses. */
+  /** Replication slots of standbys and backups; the write-ahead log stays on the disk for unused ones. */
   slots: { name: string; active: boolean; waitingBytes: number }[];
-  /** The standbys that each write waits for. */
+  /** The standbys for which each write waits. */
   synchronous: string;
   standbys: number;
 }

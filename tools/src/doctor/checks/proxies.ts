@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { type Check, type Finding, good, problem, reasonOf } from '../finding.ts';
 
-/** What the front door sees of a request: `front-door/src/http/seen-address.ts`. */
+/** The front door's view of a request: `front-door/src/http/seen-address.ts`. */
 export interface Seen {
-  /** The address that limits apply to. */
+  /** The address to which limits apply. */
   address: string;
   hops: number;
   trusted: number;
@@ -13,7 +13,7 @@ export interface Seen {
 export const INVENTED = '192.0.2.123';
 const WITHIN_MS = 5_000;
 
-/** Of two requests: a usual one, and one that claims to come from an invented address. */
+/** Of two requests: a normal one, and one that claims to come from an invented address. */
 export function judgeProxies(usual: Seen, claiming: Seen, isSecure: boolean): Finding {
   const { hops, trusted } = usual;
   const count = hops === 1 ? 'There is 1 proxy' : `There are ${hops} proxies`;

@@ -299,7 +299,7 @@ describe('the page', () => {
     }
   });
 
-  test('allows the style elements that it makes itself, by a nonce of its own for each response', async () => {
+  test('allows the style elements that it creates, by a new nonce for each response', async () => {
     mkdirSync(board, { recursive: true });
     writeFileSync(join(board, 'index.html'), '<!doctype html><div id="root" nonce="{{nonce}}"></div>');
     const pages = await Promise.all([fetch(`${service.url}/`), fetch(`${service.url}/log`)]);

@@ -8,7 +8,7 @@ import { tally } from 'front-door/sums';
 import { releaseHistory } from './history.ts';
 import { hourlyMeasures } from './hours.ts';
 
-/** A store of which the reads that `fails` names fail. */
+/** A store in which the reads named by `fails` fail. */
 function openStore() {
   const store = folderStore(temporaryFolder());
   const state = { fails: (_key: string) => false };
@@ -26,7 +26,7 @@ async function keepPages(store: ReturnType<typeof openStore>['store'], pages: nu
   await keepMeasures(store, sums.take());
 }
 
-test('reports that could not be read once are in the figures as soon as they can', async () => {
+test('reports that could not be read once are in the figures as soon as they can be read', async () => {
   const { state, store } = openStore();
   await keepPages(store, 3);
   const hours = hourlyMeasures(store);
@@ -36,7 +36,7 @@ test('reports that could not be read once are in the figures as soon as they can
   expect((await hours()).map(({ rows }) => rows.map(({ pages }) => pages))).toEqual([[3]]);
 });
 
-test('several boards at the same time have all of the figures', async () => {
+test('several boards at the same time have all figures', async () => {
   const { store } = openStore();
   await keepPages(store, 3);
   const hours = hourlyMeasures(store);

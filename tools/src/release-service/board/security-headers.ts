@@ -28,7 +28,7 @@ export async function securityHeaders(_: FastifyRequest, { raw }: FastifyReply) 
   for (const [name, value] of Object.entries(HEADERS)) raw.setHeader(name, value);
 }
 
-/** Allows one page the style elements that it makes itself; returns the word that they carry. */
+/** Allows one page the style elements that it creates; returns the nonce. */
 export function allowOwnStyles({ raw }: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64');
   raw.setHeader('content-security-policy', policy(`'nonce-${nonce}'`));

@@ -6,7 +6,7 @@ const CHANGES_NOTHING = ['GET', 'HEAD'];
 
 const isHttps = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';
 
-/** Over https a browser keeps such a name for this host only. */
+/** With HTTPS a browser accepts such a name for this host only. */
 const nameFor = (request: FastifyRequest) => (isHttps(request) ? `__Host-${COOKIE}` : COOKIE);
 
 export function cookieToken(request: FastifyRequest): string | undefined {

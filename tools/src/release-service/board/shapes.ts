@@ -1,6 +1,6 @@
 import type { Freeze, Right, Scheduled } from '@shop/release/access';
 import type { Action, Canary } from '@shop/release/document';
-import type { KeptBuild } from '@shop/release/kept-builds';
+import type { RetainedBuild } from '@shop/release/retained-builds';
 import type { Provenance } from '@shop/release/signing/provenance';
 import type { GroupedError } from '../../errors/grouped-errors.ts';
 
@@ -52,7 +52,7 @@ export interface Graph {
   }[];
 }
 
-export interface BoardBuild extends KeptBuild {
+export interface BoardBuild extends RetainedBuild {
   keyId: string | null;
   provenance: Provenance | null;
   /** Why it cannot be served, if its signature is invalid. */

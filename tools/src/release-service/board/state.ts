@@ -7,10 +7,10 @@ import { brokenRevisions } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { type Identity, mayDo } from '../../access/identity.ts';
 import { canaryAssessments } from './assessed.ts';
+import { buildsWithOrigin } from './builds-with-origin.ts';
 import { graphOf } from './graph.ts';
 import type { History } from './history.ts';
 import { hourlyMeasures } from './hours.ts';
-import { buildsWithOrigin } from './kept.ts';
 import { partsOf } from './parts.ts';
 import type { BoardState, Me } from './shapes.ts';
 

@@ -4,8 +4,8 @@ import { uploadBuild } from '@shop/release/client/upload';
 import { readDist } from '@shop/release/dist-folder';
 import { publish } from '@shop/release/publish';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSigner } from '@shop/release/signing/kept-key';
 import type { Signer } from '@shop/release/signing/signer';
+import { storedSigner } from '@shop/release/signing/stored-key';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { folderStore } from '@shop/server/store/folder-store';
@@ -25,7 +25,7 @@ const server = (section: string, text: string) =>
 export async function openService(env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder();
   const store = folderStore(join(folder, 'releases'));
-  const signer = keptSigner(folder);
+  const signer = storedSigner(folder);
   const lines: object[] = [];
   let count = 0;
 
@@ -41,7 +41,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   });
   await publish(store, shell.dist, { who: 'test', why: 'test', signer });
 
-  /** As on the machine that has the folder. */
+  /** As on the machine with the folder. */
   const onFolder = (name: string, words: string[], options: Options = {}) => {
     const command = COMMANDS[name];
     if (!command) throw new Error(name);
@@ -61,7 +61,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   }
 
   const service = await createReleaseService(
-    // Nothing responds there, also while a shop is open beside the tests.
+    // Nothing responds there, even if a shop is open next to the tests.
     readConfig({
       ...{ RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: 'http://127.0.0.1:9', RELEASES_BOARD: '/nowhere' },
       ...env,

@@ -41,7 +41,7 @@ function wantedShare(context: Context): { percent: number; plan?: Plan } {
 export const canary: Command = {
   usage:
     'canary SECTION BUILD [--steps 1,5,25,100 --minutes N --sample N | --percent N] --why TEXT | canary --stop [SECTION] --why TEXT',
-  summary: 'serves a kept build to some of the visitors: by steps, each so long and for so many pages, or to a share',
+  summary: 'serves a stored build to some of the visitors: by steps, each so long and for so many pages, or to a share',
   words: [0, 2],
   right: () => 'canary',
   async run(context, [section, build]) {
@@ -66,8 +66,8 @@ export const canary: Command = {
       if (reasons.length > 0) throw new Refusal(reasons);
       await checkAgain?.(now);
       if (checkAgain) await refuseUnlessStillAllowed(context, 'canary', section);
-      const { plan: _, ...kept } = before ?? { section, build };
-      const next = withShare(now, { ...kept, ...(plan && { plan }) }, percent);
+      const { plan: _, ...current } = before ?? { section, build };
+      const next = withShare(now, { ...current, ...(plan && { plan }) }, percent);
       return {
         live,
         revoked,

@@ -18,14 +18,14 @@ async function releaseOf(store: Store, wanted: string): Promise<ReleaseDocument>
 }
 
 /** Revoked since then, or removed because of its age. */
-async function refuseUnlessKept(store: Store, version: number, builds: Builds) {
+async function refuseUnlessStored(store: Store, version: number, builds: Builds) {
   const { revoked } = await newestRelease(store);
   const reader = buildReader(store);
   const faults = await Promise.all(
     Object.entries(builds).map(async ([section, build]) => {
       if (revoked.includes(`${section}/${build}`)) return `${section}/${build} of release ${version} was revoked`;
       if (await reader.manifest(section, build)) return [];
-      return `${section}/${build} of release ${version} is not kept any more`;
+      return `${section}/${build} of release ${version} is no longer stored`;
     }),
   );
   if (faults.flat().length > 0) throw new Refusal(faults.flat());
@@ -41,7 +41,7 @@ export const composition: Command = {
     const document = await releaseOf(store, wanted);
     const { version, live } = document;
     const { [fromSource]: _, ...builds } = live;
-    await refuseUnlessKept(store, version, builds);
+    await refuseUnlessStored(store, version, builds);
     const manifests = await manifestsOf(buildReader(store), builds);
     const { makeVariant } = await import('front-door/variant');
     const variant = makeVariant('composition', version, manifests, { channel: 'live', ...pageRedirects(document) });

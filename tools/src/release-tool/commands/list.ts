@@ -1,14 +1,14 @@
-import { keptBuilds } from '@shop/release/kept-builds';
+import { retainedBuilds } from '@shop/release/retained-builds';
 import { newestRelease } from '@shop/release/revisions';
 import type { Command } from '../context.ts';
 
 export const list: Command = {
   usage: 'list [SECTION]',
-  summary: 'the builds that are kept, and which are live',
+  summary: 'the stored builds, and which are live',
   words: [0, 1],
   right: () => null,
   async run({ store }, [section]) {
-    const builds = (await keptBuilds(store, await newestRelease(store))).filter(
+    const builds = (await retainedBuilds(store, await newestRelease(store))).filter(
       (each) => !section || each.section === section,
     );
     return {

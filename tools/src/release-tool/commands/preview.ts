@@ -20,9 +20,9 @@ export const preview: Command = {
     const reasons = whyNotTogether(await manifestsOf(buildReader(store), { ...live, [section]: build }));
     if (reasons.length > 0) throw new Refusal(reasons);
     const until = Date.now() + minutes * 60_000;
-    const { keptSecret, secretFrom } = await import('front-door/preview-secret');
+    const { storedSecret, secretFrom } = await import('front-door/preview-secret');
     const { previewToken } = await import('front-door/preview-token');
-    const token = previewToken({ section, build, until }, secretFrom(env) ?? keptSecret(dataFolder));
+    const token = previewToken({ section, build, until }, secretFrom(env) ?? storedSecret(dataFolder));
     const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
     const link = `${new URL(origin).origin}/__preview/${token}`;
     return {

@@ -10,7 +10,7 @@ function wanted({ canaries }: ReleaseDocument, [section, build]: string[]): { se
   return oneCanary(canaries, section, 'name a section and a build');
 }
 
-/** What its visitors reported; a build that nobody has seen needs a person's reason. */
+/** Its visitors' reports; a build without visitors needs a person's reason. */
 async function whatWasSeen(context: Context, canary: Canary, { live }: ReleaseDocument): Promise<string> {
   const [{ assess }, { followMeasures }] = await Promise.all([
     import('../../canaries/assess.ts'),
@@ -31,7 +31,7 @@ async function whatWasSeen(context: Context, canary: Canary, { live }: ReleaseDo
 
 export const promote: Command = {
   usage: 'promote [SECTION [BUILD]] [--why TEXT]',
-  summary: 'makes the canary, or a kept build, live for everybody',
+  summary: 'makes the canary, or a stored build, live for everybody',
   words: [0, 2],
   right: () => 'promote',
   async run(context, words) {

@@ -1,8 +1,8 @@
 import { hasEnded, newestAccess } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
 import { FIRST, liveIn, nameOf, type ReleaseDocument } from '@shop/release/document';
-import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import { removeLeftovers } from '@shop/release/leftovers';
+import { type RetainedBuild, retainedBuilds } from '@shop/release/retained-builds';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { forgetMeasures } from 'front-door/measures';
@@ -12,7 +12,7 @@ import { earlierBuild } from './rollback.ts';
 const KEEP_NEWEST = 10;
 const KEEP_MS = 30 * 24 * 3_600_000;
 
-/** When each build was last live or a canary, by name: those of the newest release are until now. */
+/** When each build was last live or a canary, by name; until now for builds of the newest release. */
 function lastServed(log: readonly ReleaseDocument[], now: number): Map<string, number> {
   const ends = new Map<string, number>();
   let until = now;
@@ -24,7 +24,7 @@ function lastServed(log: readonly ReleaseDocument[], now: number): Map<string, n
   return ends;
 }
 
-/** Builds that a command will need, however old they are: a rollback, or the release service at a scheduled time. */
+/** Builds that a command will need, whatever their age: for a rollback, or for the release service at a scheduled time. */
 async function neededSoon(store: Store, log: readonly ReleaseDocument[], sections: string[]): Promise<Set<string>> {
   const { live } = log.at(-1) ?? FIRST;
   const { scheduled } = await newestAccess(store);
@@ -38,17 +38,17 @@ async function neededSoon(store: Store, log: readonly ReleaseDocument[], section
 
 /**
  * Old by both rules: not served for thirty days, and ten newer ones of its section. Builds that were never live, such as
- * those of pull requests, are counted apart.
+ * those of pull requests, are counted separately.
  */
-async function mayGo(store: Store, now: number): Promise<KeptBuild[]> {
-  const builds = await keptBuilds(store, await newestRelease(store));
+async function mayGo(store: Store, now: number): Promise<RetainedBuild[]> {
+  const builds = await retainedBuilds(store, await newestRelease(store));
   const log = await releaseLog(store);
   const sections = [...new Set(builds.map(({ section }) => section))];
   const needed = await neededSoon(store, log, sections);
   const wasLive = new Set(log.flatMap(liveIn));
   const served = lastServed(log, now);
-  const lastUse = (each: KeptBuild) => Math.max(Date.parse(each.at), served.get(nameOf(each)) ?? 0);
-  const beyondNewest = (some: KeptBuild[]) =>
+  const lastUse = (each: RetainedBuild) => Math.max(Date.parse(each.at), served.get(nameOf(each)) ?? 0);
+  const beyondNewest = (some: RetainedBuild[]) =>
     some.sort((one, other) => lastUse(other) - lastUse(one)).slice(KEEP_NEWEST);
   return sections
     .map((name) => builds.filter(({ section }) => section === name))

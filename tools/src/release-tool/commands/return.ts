@@ -17,7 +17,7 @@ async function whyNotLive(store: Store, live: Builds, revoked: readonly string[]
     .filter(([section, build]) => revoked.includes(`${section}/${build}`))
     .map(([section, build]) => `${section} ${build} is revoked`);
   for (const [section, build] of Object.entries(live))
-    if (!(await store.has(keys.manifest(section, build)))) reasons.push(`${section} ${build} is not kept any more`);
+    if (!(await store.has(keys.manifest(section, build)))) reasons.push(`${section} ${build} is no longer stored`);
   return reasons.length > 0 ? reasons : whyNotTogether(await manifestsOf(buildReader(store), live));
 }
 

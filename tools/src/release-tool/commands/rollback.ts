@@ -41,13 +41,13 @@ export async function buildBefore(store: Store, section: string, build: string |
   const earlier = await earlierBuild(store, await releaseLog(store), section, build);
   if (earlier) return earlier;
   throw new Refusal([
-    `${section} has no earlier build to go back to; pnpm release list ${section} names those that are kept`,
+    `${section} has no earlier build to go back to; pnpm release list ${section} names the stored ones`,
   ]);
 }
 
 export const rollback: Command = {
   usage: 'rollback SECTION [BUILD] --why TEXT',
-  summary: 'takes a section back to the build that was live before, or to any that is kept; a removed one comes back',
+  summary: 'takes a section back to the build that was live before, or to any stored one; a removed one comes back',
   words: [1, 2],
   right: () => 'rollback',
   async run(context, [section = '', build]) {

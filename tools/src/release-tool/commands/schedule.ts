@@ -8,8 +8,8 @@ import { passedOverFrom, refuseRevoked } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { momentOf } from '../words.ts';
 
-/** Of those that have ended. */
-const MOST_KEPT = 50;
+/** Of the finished ones. */
+const MOST_FINISHED = 50;
 /** Of one section. */
 const MOST_WAITING = 50;
 
@@ -23,7 +23,7 @@ function withPlanned(scheduled: Scheduled[], planned: Scheduled): Scheduled[] {
     throw new Refusal([
       `${MOST_WAITING} builds of ${section} wait already: pnpm release schedule lists them, and schedule --remove ID cancels one`,
     ]);
-  const forgotten = new Set(scheduled.filter(hasEnded).slice(0, -MOST_KEPT));
+  const forgotten = new Set(scheduled.filter(hasEnded).slice(0, -MOST_FINISHED));
   return [...scheduled.filter((each) => !forgotten.has(each)), planned];
 }
 
@@ -60,7 +60,7 @@ async function cancel({ store, who, identity }: Context, id: string) {
 
 export const schedule: Command = {
   usage: 'schedule SECTION BUILD --at TIME --why TEXT [--pass-over CHECK] | schedule --remove ID | schedule',
-  summary: 'the release service makes a kept build live at that time, after every check; without words: lists them',
+  summary: 'the release service makes a stored build live at that time, after every check; without words: lists them',
   words: [0, 2],
   right: ({ remove, at }) => (remove || at ? 'promote' : null),
   async run(context, [section, build]) {

@@ -30,9 +30,9 @@ export const tools: Command = {
       until,
     };
     const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
-    const { keptSecret, secretFrom } = await import('front-door/preview-secret');
+    const { storedSecret, secretFrom } = await import('front-door/preview-secret');
     const { passToken } = await import('front-door/release-tools-pass');
-    const token = passToken(pass, secretFrom(env) ?? keptSecret(dataFolder));
+    const token = passToken(pass, secretFrom(env) ?? storedSecret(dataFolder));
     const link = `${new URL(origin).origin}/__release-tools/${token}`;
     return {
       value: { link, until: new Date(until).toISOString() },

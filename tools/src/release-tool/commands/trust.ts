@@ -53,7 +53,7 @@ async function distrust(context: Context, keyId: string) {
   if (pem === null) throw new Refusal([`The store does not trust a key ${keyId}`]);
   await revokeSigned(context, keyId, why);
   await distrustKey(store, keyId);
-  // Again, for those that were stored until now.
+  // Once more, for builds that were stored meanwhile.
   const revoked = await revokeSigned(context, keyId, why).catch(async (error: unknown) => {
     await trustKey(store, pem);
     throw error;

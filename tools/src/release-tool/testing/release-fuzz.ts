@@ -75,12 +75,12 @@ function takerOf({ run, dist, nameOf }: Stage, model: ReleaseModel) {
     const name = nameOf(section, number);
     const done = await run('publish', [section], { hold }, dist(section, number));
     const isLive = model.live.get(section) === name;
-    if (!isLive) model.kept.add(`${section}/${name}`);
+    if (!isLive) model.stored.add(`${section}/${name}`);
     expect(done).toBe(hold || isLive || !model.isRevoked(section, name));
     if (done && !hold && !isLive) model.forward(section, name);
   }
 
-  const mayGoLive = (section: string, name: string) => model.isKept(section, name) && !model.isRevoked(section, name);
+  const mayGoLive = (section: string, name: string) => model.isStored(section, name) && !model.isRevoked(section, name);
 
   async function canary(section: string, name: string) {
     const done = await run('canary', [section, name], { percent: '10' });
@@ -94,7 +94,7 @@ function takerOf({ run, dist, nameOf }: Stage, model: ReleaseModel) {
   async function revoke(section: string, name: string) {
     const done = await run('revoke', [section, name]);
     const isLive = model.live.get(section) === name;
-    expect(done).toBe(model.isKept(section, name) && !(isLive && model.before(section) === undefined));
+    expect(done).toBe(model.isStored(section, name) && !(isLive && model.before(section) === undefined));
     if (done) model.revoke(section, name);
   }
 

@@ -2,7 +2,7 @@ export class ReleaseModel {
   readonly live = new Map<string, string>();
   readonly canaries = new Map<string, string>();
   readonly revoked = new Set<string>();
-  readonly kept = new Set<string>();
+  readonly stored = new Set<string>();
   /** By section: the stack of live builds; a rolled back build is removed from it. */
   readonly #piles = new Map<string, string[]>();
   version = 0;
@@ -13,7 +13,7 @@ export class ReleaseModel {
     return pile;
   }
 
-  isKept = (section: string, build: string) => this.kept.has(`${section}/${build}`);
+  isStored = (section: string, build: string) => this.stored.has(`${section}/${build}`);
   isRevoked = (section: string, build: string) => this.revoked.has(`${section}/${build}`);
 
   #goesLive(section: string, build: string) {

@@ -56,8 +56,8 @@ export async function addUsers({ sql }: Node, password: string) {
 /** A new standby: a copy of the primary, which it follows from then on. */
 export async function copyFrom(leader: Node, node: Node) {
   makeFolder(node);
-  const kept = await leader.sql(`select 1 from pg_replication_slots where slot_name = '${SLOT}'`);
-  if (kept === '') await leader.sql(`select pg_create_physical_replication_slot('${SLOT}', true)`);
+  const slot = await leader.sql(`select 1 from pg_replication_slots where slot_name = '${SLOT}'`);
+  if (slot === '') await leader.sql(`select pg_create_physical_replication_slot('${SLOT}', true)`);
   await node.run(
     'pg_basebackup',
     ...[

@@ -1,4 +1,4 @@
-import type { KeptSection } from '@shop/contract/theme';
+import type { StoredSection } from '@shop/contract/theme';
 import { TextField } from '@shop/ui/field';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import type { Times } from '../../../queries/home.ts';
@@ -12,7 +12,7 @@ import { BannerForm } from './banner-form.tsx';
 const MOST_PRODUCTS = 24;
 
 interface BodyProps {
-  section: KeptSection;
+  section: StoredSection;
   draft: Draft;
   problems: SectionProblems;
 }
@@ -54,12 +54,12 @@ function Body({ section, draft, problems }: BodyProps) {
 }
 
 /** Without its old times: an emptied field is omitted. */
-function withTimes(section: KeptSection, times: Times): KeptSection {
+function withTimes(section: StoredSection, times: Times): StoredSection {
   const { starts_at: _start, ends_at: _end, ...rest } = section;
-  return { ...rest, ...times } as KeptSection;
+  return { ...rest, ...times } as StoredSection;
 }
 
-export function SectionForm({ section, draft }: { section: KeptSection; draft: Draft }) {
+export function SectionForm({ section, draft }: { section: StoredSection; draft: Draft }) {
   const problems = problemsOf(section);
   const { starts_at, ends_at } = section;
   return (

@@ -1,4 +1,4 @@
-import type { KeptSection } from '@shop/contract/theme';
+import type { StoredSection } from '@shop/contract/theme';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
@@ -11,7 +11,7 @@ import { SectionForm } from './section-form.tsx';
 import styles from './sections.module.css';
 
 interface Props {
-  section: KeptSection;
+  section: StoredSection;
   draft: Draft;
   mayEdit: boolean;
   position: number;

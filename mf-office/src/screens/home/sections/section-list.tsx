@@ -1,4 +1,4 @@
-import type { KeptSection, ThemeKind } from '@shop/contract/theme';
+import type { StoredSection, ThemeKind } from '@shop/contract/theme';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { moved } from '../../../features/sorting/moved.ts';
@@ -29,7 +29,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
     setOpen(section._id);
     setMessage(`${KIND_WORDS[kind]} added at the end.`);
   }
-  function remove(section: KeptSection) {
+  function remove(section: StoredSection) {
     draft.changeSections((all) => all.filter(({ _id }) => _id !== section._id));
     setMessage(`${nameOf(section)} removed.`);
   }

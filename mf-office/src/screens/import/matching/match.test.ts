@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { IMPORT_COLUMNS } from '@shop/contract/office/imports';
-import { keepMatching, readKeptMatching } from './kept-matching.ts';
-import { adviceOn, guessMatching, keptWith, withChoice } from './match.ts';
+import { adviceOn, choicesWith, guessMatching, withChoice } from './match.ts';
+import { readEarlierChoices, storeChoices } from './stored-matching.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -20,26 +20,26 @@ describe('the columns of a file', () => {
 
   test("follow the device's earlier choice, also what somebody left out", () => {
     const header = ['Art', 'Qty', 'Rate'];
-    keepMatching(keptWith({}, header, ['sku', null, 'mrp'], new Set(['Qty'])));
-    expect(guessMatching(header, readKeptMatching())).toEqual(['sku', null, 'mrp']);
+    storeChoices(choicesWith({}, header, ['sku', null, 'mrp'], new Set(['Qty'])));
+    expect(guessMatching(header, readEarlierChoices())).toEqual(['sku', null, 'mrp']);
   });
 
   test('that nobody chose are guessed again in the next file', () => {
     const first = ['Code', 'Item', 'Product name', 'Colour'];
     const matching = withChoice(guessMatching(first, {}), 2, 'name');
     expect(matching).toEqual(['sku', null, 'name', null]);
-    keepMatching(keptWith({}, first, matching, new Set()));
-    expect(guessMatching(['Item', 'Code'], readKeptMatching())).toEqual(['name', 'sku']);
+    storeChoices(choicesWith({}, first, matching, new Set()));
+    expect(guessMatching(['Item', 'Code'], readEarlierChoices())).toEqual(['name', 'sku']);
   });
 
   test('that somebody left out can be chosen again', () => {
-    const kept = keptWith({ qty: '' }, ['Qty'], ['stock'], new Set());
-    expect(guessMatching(['Qty'], kept)).toEqual(['stock']);
+    const earlier = choicesWith({ qty: '' }, ['Qty'], ['stock'], new Set());
+    expect(guessMatching(['Qty'], earlier)).toEqual(['stock']);
   });
 
   test("are guessed if the device's data is broken", () => {
     localStorage.setItem('office-import-choices', '{"art":5,');
-    expect(guessMatching(['sku'], readKeptMatching())).toEqual(['sku']);
+    expect(guessMatching(['sku'], readEarlierChoices())).toEqual(['sku']);
   });
 
   test('that are chosen twice are removed from the first', () => {

@@ -5,7 +5,7 @@ import { COLUMNS, columnsInOrder } from './columns.ts';
 export type Matching = (ImportColumn | null)[];
 
 /** Earlier choices, by the name in the file. An empty text: left out. */
-export type KeptMatching = Readonly<Record<string, ImportColumn | ''>>;
+export type EarlierChoices = Readonly<Record<string, ImportColumn | ''>>;
 
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
@@ -14,7 +14,7 @@ const labels = new Map(columnsInOrder.map((column) => [plainName(COLUMNS[column]
 const also = new Map(columnsInOrder.flatMap((column) => COLUMNS[column].also.map((name) => [name, column] as const)));
 
 /** The most certain first: earlier choices, then the shop's own names, then others. Each is used once. */
-export function guessMatching(header: readonly string[], kept: KeptMatching): Matching {
+export function guessMatching(header: readonly string[], earlier: EarlierChoices): Matching {
   const names = header.map(plainName);
   const matching: Matching = names.map(() => null);
   const taken = new Set<ImportColumn>();
@@ -24,11 +24,11 @@ export function guessMatching(header: readonly string[], kept: KeptMatching): Ma
     taken.add(column);
   };
   names.forEach((name, at) => {
-    give(at, kept[name] || undefined);
+    give(at, earlier[name] || undefined);
   });
   for (const known of [own, labels, also])
     names.forEach((name, at) => {
-      if (kept[name] !== '') give(at, known.get(name));
+      if (earlier[name] !== '') give(at, known.get(name));
     });
   return matching;
 }
@@ -40,14 +40,14 @@ export const withChoice = (matching: Matching, at: number, chosen: ImportColumn 
     return column === chosen ? null : column;
   });
 
-/** What a person left out by hand is left out of later files too; what merely had no meaning is guessed again. */
-export function keptWith(
-  kept: KeptMatching,
+/** A column that a person left out stays left out in later files; a column without a meaning is guessed again. */
+export function choicesWith(
+  earlier: EarlierChoices,
   header: readonly string[],
   matching: Matching,
   leftOut: ReadonlySet<string>,
-): KeptMatching {
-  const now = new Map(Object.entries(kept));
+): EarlierChoices {
+  const now = new Map(Object.entries(earlier));
   for (const [at, name] of header.entries()) {
     const column = matching[at] ?? (leftOut.has(name) ? '' : undefined);
     if (column !== undefined) now.set(plainName(name), column);

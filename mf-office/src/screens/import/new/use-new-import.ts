@@ -3,8 +3,8 @@ import { ApiError } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { beginCheck } from '../../../queries/imports.ts';
 import { openImport, sendRows } from '../../../queries/send-import.ts';
-import { keepMatching, readKeptMatching } from '../matching/kept-matching.ts';
-import { guessMatching, keptWith, type Matching, withChoice } from '../matching/match.ts';
+import { choicesWith, guessMatching, type Matching, withChoice } from '../matching/match.ts';
+import { readEarlierChoices, storeChoices } from '../matching/stored-matching.ts';
 import { kindOf } from '../reading/file-kind.ts';
 import type { TableSummary } from '../reading/messages.ts';
 import type { Part } from '../reading/parts.ts';
@@ -56,7 +56,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
     try {
       reader.current = open(await kindOf(file));
       const table = await reader.current.request({ kind: 'read', file });
-      setMatching(guessMatching(table.header, readKeptMatching()));
+      setMatching(guessMatching(table.header, readEarlierChoices()));
       setLeftOut(new Set());
       setStep({ kind: 'matching', name: file.name, table });
     } catch (failure) {
@@ -95,7 +95,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
 
   async function send({ name, table }: ReadFile) {
     const file = { name, table };
-    keepMatching(keptWith(readKeptMatching(), table.header, matching, leftOut));
+    storeChoices(choicesWith(readEarlierChoices(), table.header, matching, leftOut));
     setStep({ kind: 'sending', ...file, sent: sent.current?.from ?? 0 });
     try {
       await sendAll(file);

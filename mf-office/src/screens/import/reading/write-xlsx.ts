@@ -18,11 +18,11 @@ const FIXED = {
 };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-const KEPT_CONTROLS = new Set(['\t', '\n', '\r']);
+const ALLOWED_CONTROLS = new Set(['\t', '\n', '\r']);
 const escaped = (text: string) =>
   text.replace(
     /[&<>"\r]|\p{Cc}|[\ufffe\uffff]/gu,
-    (found) => ENTITIES[found] ?? (KEPT_CONTROLS.has(found) ? found : ''),
+    (found) => ENTITIES[found] ?? (ALLOWED_CONTROLS.has(found) ? found : ''),
   );
 
 /** At most fourteen digits without leading zeros: a spreadsheet shows them unchanged. */

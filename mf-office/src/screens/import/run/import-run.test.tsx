@@ -86,7 +86,7 @@ describe('an import', () => {
     await until(() => page.text().includes('Undone, but for what was changed after the import (1 row)'));
   });
 
-  test('whose start had no answer is looked at again, and does not claim that nothing began', async () => {
+  test('whose start had no response is fetched again, and is not reported as not started', async () => {
     jest.spyOn(api, 'post').mockImplementation(async () => {
       now = { ...sample, state: 'running', done: 2 };
       throw new ApiError(0, 'network', 'No answer.');

@@ -32,7 +32,7 @@ test('an error of the API stays at the field until it is changed', () => {
   expect(stepOf(refused, { do: 'edit', change: { details } }).refused).toEqual({ sku: 'Taken.' });
 });
 
-test('an error of the API is gone when what it depends on has changed', () => {
+test('an error of the API is gone when a field that it depends on has changed', () => {
   const fields = { prices: 'No price may be above the MRP.', subcategory_id: 'Of another category.', sku: 'Taken.' };
   const refused = stepOf(started, { do: 'refused', fields, sentence: 'No.' });
   const raised = stepOf(refused, { do: 'edit', change: { mrp_price: '900' } });
@@ -51,9 +51,9 @@ test('if both changed a field, the other value can be chosen, and back', () => {
 });
 
 test('restored work is merged with later changes', () => {
-  const kept = { base: draftOf(product), mine: { ...draftOf(product), name: 'Rajma, kept' } };
+  const draft = { base: draftOf(product), mine: { ...draftOf(product), name: 'Rajma, kept' } };
   const now = beginWith(sampleOfficeProduct({ name: 'Rajma, now', mrp_price: 200, version: 5 }));
-  const { mine, clashes } = stepOf(now, { do: 'takeUp', ...kept });
+  const { mine, clashes } = stepOf(now, { do: 'takeUp', ...draft });
   expect([mine.name, mine.mrp_price]).toEqual(['Rajma, kept', '200']);
   expect(clashes.map(({ field }) => field)).toEqual(['name', 'mrp_price']);
 });
@@ -65,7 +65,7 @@ test('input during a save still has to be saved', () => {
   expect(changedFields(saved.base, saved.mine)).toEqual(['hsn']);
 });
 
-test('a stock that was moved during the editing does not take over what a colleague changed', () => {
+test("a stock movement during the editing does not accept a colleague's changes", () => {
   const typed = stepOf(started, { do: 'edit', change: { hsn: '0713' } });
   const moved = sampleOfficeProduct({ mrp_price: 999, version: 2, stock: 77, stock_version: 5 });
   const { product: now, base, mine } = stepOf(typed, { do: 'stock', product: moved });

@@ -50,13 +50,13 @@ export function beginWith(product: OfficeProduct | undefined): Editing {
   };
 }
 
-/** What was refused of one of these may be right when another has changed: a tier's price once the MRP is higher. */
+/** A refused field may be right when one of these has changed: a tier's price once the MRP is higher. */
 const TOGETHER = [
   ['mrp_price', 'discounted_price', 'prices', 'is_pricing', 'min_order_quantity', 'max_order_quantity'],
   ['category_id', 'subcategory_id'],
 ];
 
-/** Of these fields, their inner fields, such as `details.fssai`, and those that they decide about. */
+/** These fields, their inner fields, such as `details.fssai`, and the fields that depend on them. */
 function without(problems: Problems, changed: readonly string[]): Problems {
   const fields = [...changed, ...TOGETHER.filter((group) => group.some((field) => changed.includes(field))).flat()];
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));

@@ -25,7 +25,7 @@ test.each<[string, Partial<Draft>]>([
   expect(Object.keys(problemsOf({ ...fine, ...change }))).toEqual([field]);
 });
 
-test('amounts with Indian or plain grouping are saved as what they say', () => {
+test('amounts with Indian or plain grouping are saved with their value', () => {
   const prices = [{ id: 0, from: '1', to: '1,000', price: '₹99,000.50' }];
   const typed = { mrp_price: '1,00,000', discounted_price: '99,999', max_order_quantity: '10,000', prices };
   const draft = { ...fine, ...typed, pack: { amount: '1,500', unit: 'g' as const } };
@@ -37,7 +37,7 @@ test('amounts with Indian or plain grouping are saved as what they say', () => {
   });
 });
 
-test('a comma that may be a decimal point is named at its field', () => {
+test('a comma that may be a decimal point is reported at its field', () => {
   const prices = [{ id: 0, from: '1', to: '', price: '98,50' }];
   expect(problemsOf({ ...fine, mrp_price: '158,50', prices })).toEqual({
     mrp_price: expect.stringContaining('The comma in "158,50" is unclear.'),

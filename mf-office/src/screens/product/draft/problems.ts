@@ -52,7 +52,7 @@ function codeProblems(draft: Draft): Problems {
   return problems;
 }
 
-/** The first stock of a new product; nothing typed is none. */
+/** The first stock of a new product; an empty field means none. */
 export const readFirstStock = (typed: string): ReadNumber =>
   typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, 'How many are there? A whole number.');
 

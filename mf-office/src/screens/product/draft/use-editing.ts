@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { newId } from '../../../features/new-id.ts';
 import { beginWith, stepOf } from './editing.ts';
-import { keptDraftsAtom, withKept, withoutKept } from './kept-drafts.ts';
+import { storedDraftsAtom, withDraft, withoutDraft } from './stored-drafts.ts';
 import { changedFields } from './written.ts';
 
 const SETTLE_MS = 300;
@@ -13,22 +13,23 @@ const SETTLE_MS = 300;
 export function useEditing(product: OfficeProduct | undefined) {
   const { user } = useDevice(authenticationAtom);
   const key = `${user?._id}/${product?._id ?? 'new'}`;
-  const [keptDrafts, setKeptDrafts] = useAtom(keptDraftsAtom);
+  const [storedDrafts, setStoredDrafts] = useAtom(storedDraftsAtom);
   const [state, step] = useReducer(stepOf, product, beginWith);
   const [newProductId, setNewProductId] = useState(newId);
   const [stock, setStock] = useState('');
   const isDirty = changedFields(state.base, state.mine).length > 0 || (!state.product && stock !== '');
   const wasDirty = useRef(false);
-  const unkept = useRef<() => void>(undefined);
+  const unsaved = useRef<() => void>(undefined);
   // Until the stored input is restored or discarded, the form is locked.
-  const offered = isDirty ? undefined : keptDrafts[key];
+  const offered = isDirty ? undefined : storedDrafts[key];
 
   useEffect(() => {
     if (!isDirty && !wasDirty.current) return;
-    const kept = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine, stock };
-    const keep = () => setKeptDrafts((drafts) => (isDirty ? withKept(drafts, key, kept) : withoutKept(drafts, key)));
+    const draft = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine, stock };
+    const keep = () =>
+      setStoredDrafts((drafts) => (isDirty ? withDraft(drafts, key, draft) : withoutDraft(drafts, key)));
     wasDirty.current = isDirty;
-    unkept.current = isDirty ? keep : undefined;
+    unsaved.current = isDirty ? keep : undefined;
     if (!isDirty) return keep();
     const timer = setTimeout(keep, SETTLE_MS);
     addEventListener('pagehide', keep);
@@ -36,10 +37,10 @@ export function useEditing(product: OfficeProduct | undefined) {
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [isDirty, state.base, state.mine, stock, key, newProductId, setKeptDrafts]);
+  }, [isDirty, state.base, state.mine, stock, key, newProductId, setStoredDrafts]);
 
   // Leaving within that moment loses nothing either.
-  useEffect(() => () => unkept.current?.(), []);
+  useEffect(() => () => unsaved.current?.(), []);
 
   function takeUp() {
     if (!offered) return;
@@ -49,8 +50,8 @@ export function useEditing(product: OfficeProduct | undefined) {
   }
 
   function throwAway() {
-    unkept.current = undefined;
-    setKeptDrafts((drafts) => withoutKept(drafts, key));
+    unsaved.current = undefined;
+    setStoredDrafts((drafts) => withoutDraft(drafts, key));
   }
 
   return {

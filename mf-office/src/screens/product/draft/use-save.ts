@@ -36,7 +36,7 @@ const send = ({ state, newProductId, stock }: Parts) => {
   return changeProduct(product._id, patch as ProductPatch);
 };
 
-/** A request with a lost response may have arrived: then the current version is what was sent. */
+/** A request with a lost response may have arrived: then the current version equals the sent one. */
 function isDoneAlready({ base, mine }: Editing, current: OfficeProduct): boolean {
   const together = merged(base, mine, current, []);
   return together.clashes.length === 0 && changedFields(draftOf(current), together.mine).length === 0;

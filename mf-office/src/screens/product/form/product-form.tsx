@@ -26,7 +26,7 @@ interface Props {
   step: Dispatch<Step>;
   categories: readonly OfficeCategory[];
   mayEdit: boolean;
-  /** Stock, which is not a field: it has its own movements. */
+  /** The stock, which is not a field: it has its own movements. */
   stock: ReactNode;
   /** The save button and its result. */
   bar: ReactNode;

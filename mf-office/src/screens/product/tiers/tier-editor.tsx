@@ -12,7 +12,7 @@ const MOST_TIERS = 20;
 interface Props {
   draft: Draft;
   edit: (change: Partial<Draft>) => void;
-  /** What is wrong with them: where no row shows an error of its own, the API has said it. */
+  /** The API's error about the tiers, if no row shows an error of its own. */
   problem: string | undefined;
 }
 
@@ -93,7 +93,7 @@ interface RowProps {
   name: string;
   error: string | undefined;
   doubt: string | undefined;
-  /** The API has refused what there was a doubt about: the focus goes there. */
+  /** The focus goes to the tier that the API has refused. */
   isRefused: boolean;
   onChange: (change: Partial<TierText>) => void;
   onRemove: () => void;

@@ -12,8 +12,8 @@ const nameOf = (index: number) => (index === 0 ? 'Phone number' : `Phone number 
 
 /** Order pages call the first one. */
 export function PhonesField({ form }: { form: SettingsForm }) {
-  const kept = form.value('phone_numbers');
-  const phones = kept.length > 0 ? kept : [''];
+  const stored = form.value('phone_numbers');
+  const phones = stored.length > 0 ? stored : [''];
   const set = (next: string[]) => form.change('phone_numbers', next.length === 1 && next[0] === '' ? [] : next);
   return (
     <div className={styles.group}>

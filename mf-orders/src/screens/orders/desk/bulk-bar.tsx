@@ -3,9 +3,9 @@ import { STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import { asksForReason, mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
-import { useKeptFocus } from '../../../features/moves/use-kept-focus.ts';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { useMomentAfter } from '../../../features/moves/use-moment-after.ts';
+import { usePassedFocus } from '../../../features/moves/use-passed-focus.ts';
 import styles from './bulk-bar.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function BulkBar({ orders, busy, onMove, onClear }: Props) {
   const mayMoveAny = useMayMove();
   const isBusyOrJustWas = useMomentAfter(busy) || busy;
-  const keepFocus = useKeptFocus(isBusyOrJustWas);
+  const keepFocus = usePassedFocus(isBusyOrJustWas);
   if (orders.length === 0) return null;
   const moves = (mayMoveAny ? STATUSES : [])
     .map((to) => ({ to, movable: orders.filter((order) => mayMove(order, to)) }))

@@ -13,7 +13,7 @@ const fields = () =>
   ['From', 'To'].map((label) => page.field(label) as HTMLInputElement).map(({ type, value }) => [type, value]);
 
 describe('the date fields', () => {
-  it('are there at once, and get what the browser adds to them after the frame', async () => {
+  it("are shown at once; the browser's own additions follow after the frame", async () => {
     jest.useFakeTimers();
     page = await show(<DateFilter from="2026-11-01" to={undefined} onChange={() => undefined} />);
     expect(fields()).toEqual([

@@ -10,7 +10,7 @@ export interface DateFilterProps {
 
 /** The browser's own date fields: nothing is faster on a phone. */
 export function DateFilter({ from, to, onChange }: DateFilterProps) {
-  // Some sixty elements and two pictures of the browser's own: they come after the frame that responds to the tap.
+  // Some sixty elements and two pictures that the browser adds: after the frame that responds to the tap.
   const [type, setType] = useState('');
   useEffect(() => {
     requestAnimationFrame(() => setTimeout(setType, 0, 'date'));

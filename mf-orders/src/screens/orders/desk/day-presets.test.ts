@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { dayPresets, lastDay } from './day-presets.ts';
 
-it('the days to choose from end with the shop’s today, wherever the device is', () => {
+it('the selectable days end with the shop’s today, wherever the device is', () => {
   // Half past two in the afternoon of the 26th in Los Angeles is four in the morning of the 27th in India.
   const now = new Date('2026-11-26T22:30:00Z');
   expect(lastDay(now)).toBe('2026-11-27');

@@ -24,7 +24,7 @@ const statusOf = (orderId: string) => shown(orderId)?.querySelector('[role=statu
 const buttonIn = (place: Element | undefined | null, name: string) =>
   [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
 const press = (button: HTMLElement | undefined | null) => act(async () => button?.click());
-/** As a person who waits for the button. */
+/** Like a person who waits for the button. */
 async function pressIn(place: () => Element | null | undefined, name: string) {
   await until(() => buttonIn(place(), name)?.disabled === false);
   await press(buttonIn(place(), name));
@@ -55,7 +55,7 @@ async function openOrder(orderId: string) {
 }
 
 describe('an order at the desk', () => {
-  it('goes its way by the allowed moves only', async () => {
+  it('follows the allowed moves only', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     for (const [button, status] of [
@@ -77,7 +77,7 @@ describe('an order at the desk', () => {
     ]);
   });
 
-  it('is cancelled with a reason only', async () => {
+  it('is cancelled only with a reason', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     await press(buttonIn(shown('10000011'), 'Cancel order'));
@@ -113,7 +113,7 @@ describe('an order at the desk', () => {
     });
   });
 
-  it('whose last move was a wrong press goes back with a reason, and the timeline says so', async () => {
+  it('returns to its previous status with a reason after a wrong press, and the timeline shows it', async () => {
     const at = '2026-11-18T10:00:00.000Z';
     const moves = [OrderStatus.Ordered, OrderStatus.Confirmed].map((status) => ({
       status,
@@ -146,7 +146,7 @@ describe('an order at the desk', () => {
     expect(buttonIn(shown('10000011'), 'Mark shipped')).toBeDefined();
   });
 
-  it('goes one step for two quick presses, and the focus goes to the next one', async () => {
+  it('goes one step for two quick presses, and the focus moves to the next button', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     await act(async () => buttonIn(shown('10000011'), 'Confirm order')?.focus());
@@ -158,7 +158,7 @@ describe('an order at the desk', () => {
     expect(document.activeElement?.textContent).toBe('Mark shipped');
   });
 
-  it('keeps the dialog with its reason if the shop did not answer', async () => {
+  it('keeps the dialog with its reason if the shop did not respond', async () => {
     shop.orders = [numbered(11)];
     shop.failing['/order-status/'] = refused(0, 'network');
     await openOrder('10000011');
@@ -175,7 +175,7 @@ describe('an order at the desk', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('that the shop does not move for a missing price says so', async () => {
+  it('shows a message if the shop refuses a move because of a missing price', async () => {
     const message = 'A product of this order has no price yet. Quote its price first.';
     shop.orders = [numbered(11)];
     shop.failing['/order-status/'] = refused(409, 'price_not_quoted', message);
@@ -185,7 +185,7 @@ describe('an order at the desk', () => {
     expect(shop.notices).toEqual([`Order 10000011: ${message}`]);
   });
 
-  it('that somebody else moved first is named in a message, and shown as it is', async () => {
+  it('that somebody else moved first is named in a message, and shown in its current state', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     shop.change('10000011', { status: OrderStatus.Cancelled, cancellation_reason: 'Sold out.' });
@@ -195,7 +195,7 @@ describe('an order at the desk', () => {
     expect(shop.notices).toEqual(['Order 10000011 was moved by somebody else meanwhile. It is Cancelled now.']);
   });
 
-  it('whose move had no answer is looked at: it has moved, has not, or nobody knows', async () => {
+  it('is fetched after a move without a response: it has moved, has not, or nobody knows', async () => {
     shop.orders = [numbered(11)];
     shop.failing['/order-status/'] = refused(0, 'network');
     await openOrder('10000011');
@@ -216,7 +216,7 @@ describe('an order at the desk', () => {
   });
 });
 
-it('a quote that had no answer is not said to be unsaved, and the order shows what it is', async () => {
+it('a quote without a response is not reported as unsaved, and the order shows its real price', async () => {
   const unpriced = { ...sampleItem().productId, is_pricing: false };
   shop.orders = [{ ...numbered(11), items: [sampleItem({ price: null, productId: unpriced })], totalAmount: null }];
   shop.failing['/order-prices/'] = refused(0, 'network');
@@ -247,7 +247,7 @@ it('a price that is being typed stays when somebody else quotes another line', a
   expect(fields().map(({ value }) => value)).toEqual(['40', '50']);
 });
 
-it('a price that is being typed says that somebody else has quoted the same line meanwhile', async () => {
+it('a price that is being typed shows that somebody else has quoted the same line meanwhile', async () => {
   const unpriced = { ...sampleItem().productId, is_pricing: false };
   const line = sampleItem({ price: null, productId: unpriced });
   shop.orders = [{ ...numbered(11), items: [line], totalAmount: null }];
@@ -306,7 +306,7 @@ it('a move without a network says that it waits, and is sent when the network is
 });
 
 describe('several orders at the desk', () => {
-  it('wait each for itself only', async () => {
+  it('wait only for themselves', async () => {
     shop.orders = [numbered(11), numbered(12)];
     await openDesk();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -325,7 +325,7 @@ describe('several orders at the desk', () => {
       await until(() => cardOf(orderId)?.textContent?.includes('Confirmed') ?? false);
   });
 
-  it('that did not move are told in one sentence', async () => {
+  it('that did not move are reported in one sentence', async () => {
     shop.orders = [11, 12, 13, 14, 15, 16, 17].map((number) => numbered(number));
     shop.failing['/order-status/'] = refused(500, 'internal', 'Something went wrong.');
     await openDesk();
@@ -337,7 +337,7 @@ describe('several orders at the desk', () => {
     ]);
   });
 
-  it('move at once, each only where it may', async () => {
+  it('move at once, each only where its status allows it', async () => {
     shop.orders = [numbered(11), numbered(12), numbered(13, OrderStatus.Confirmed)];
     await openDesk();
     for (const orderId of ['10000011', '10000012', '10000013']) await select(orderId);

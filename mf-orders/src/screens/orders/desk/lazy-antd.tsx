@@ -8,7 +8,7 @@ function loadParts() {
   return import(/* webpackChunkName: "desk-antd" */ './antd/parts.ts');
 }
 
-/** antd is loaded with the first of these that renders: on phones none does. Without it the desk is that of a phone. */
+/** antd is loaded with the first of these that renders: on phones none does. Without it the desk looks as on a phone. */
 const antd = withStandIns(loadParts);
 
 export const DateRange = antd.part('DateRange', DateFilter);

@@ -14,7 +14,7 @@ async function loadDialogs(): Promise<Dialogs> {
 
 export const loadQuoteForm = async () => (await loadDialogs()).QuoteForm;
 
-/** After the orders, so that a press need not wait; what does not come is loaded by the press. */
+/** After the orders, so that a press need not wait. Code that did not load is loaded by the press. */
 export function useDialogsAhead(isOrderOpen: boolean) {
   useEffect(() => {
     const timer = setTimeout(() => void loadDialogs().catch(() => undefined), isOrderOpen ? 0 : AHEAD_MS);
@@ -22,7 +22,7 @@ export function useDialogsAhead(isOrderOpen: boolean) {
   }, [isOrderOpen]);
 }
 
-/** One of the desk's dialogs: null until it is wanted and its code is there. */
+/** One of the desk's dialogs: null until it is wanted and its code has loaded. */
 export function useDeskDialog<Name extends keyof Dialogs>(name: Name, wanted: boolean, close: () => void) {
   return useOnDemand<Parameters<Dialogs[Name]>[0]>(
     wanted,

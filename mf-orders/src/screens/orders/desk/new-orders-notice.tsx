@@ -3,7 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { bellIcon } from '@shop/ui/icon-paths';
 import styles from './new-orders-notice.module.css';
 
-/** Lies over the page, so that no row moves; the orders come when they are asked for. */
+/** Over the page, so that no row moves; new orders are inserted on request. */
 export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className={styles.place}>

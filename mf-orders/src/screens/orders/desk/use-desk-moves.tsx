@@ -8,13 +8,13 @@ import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
-/** Those that may be moved yet: their dialog stays, with the reason. */
+/** Orders that can still be moved: their dialog stays open, with the reason. */
 function stillOpen(move: WantedMove, results: readonly Outcome[]): WantedMove | null {
   const orders = results.filter(({ isOpen }) => isOpen).map(({ order }) => order);
   return orders.length > 0 ? { ...move, orders } : null;
 }
 
-/** Moves at once, or opens `dialog` for the reason first. Only what moves an order that is moving waits. */
+/** Moves at once, or opens `dialog` for the reason first. Only actions on an order that is being moved wait. */
 export function useDeskMoves(viewerId: string) {
   const { mutate } = useMoves(viewerId);
   const [moving, setMoving] = useState<readonly Order[]>([]);

@@ -2,9 +2,9 @@ import type { Order } from '@shop/contract/order';
 import { useState } from 'react';
 
 interface Hold {
-  /** Of which list; another one begins anew. */
+  /** The list; another one starts again. */
   list: string;
-  /** When the newest order that is shown was placed; nothing while the list is empty. */
+  /** When the newest shown order was placed; undefined while the list is empty. */
   newest: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function splitNew(orders: readonly Order[], newest: string | undefined) {
   return { shown: orders.filter((order) => !isNew(order)), waiting: orders.filter(isNew) };
 }
 
-/** The rows hold still: what came in since waits above them until somebody asks for it. */
+/** The rows stay where they are: new orders wait above them until somebody requests them. */
 export function useHeldOrders(list: string, orders: readonly Order[]) {
   const newest = orders[0]?.date;
   const [hold, setHold] = useState<Hold>({ list, newest });

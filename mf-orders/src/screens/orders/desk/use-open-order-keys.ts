@@ -29,7 +29,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
   const at = list.orders.findIndex(selection.isSelected);
   const open = list.orders[at];
   const latest = useRef({ id: '', at: 0 });
-  // From then on the next step is seen: a second press before was meant for the first.
+  // From then on the next step is visible: an earlier second press was meant for the first.
   useEffect(() => {
     if (latest.current.id === open?._id) latest.current.at = performance.now();
   }, [open]);

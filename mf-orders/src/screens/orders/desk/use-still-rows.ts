@@ -1,11 +1,11 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { MOMENT_MS } from '../../../features/moves/use-moment-after.ts';
 
-/** Whether the rows that were there are where they were: what only came at the end moves nothing. */
+/** Whether the rows are still where they were: rows added at the end move nothing. */
 export const areStill = (before: readonly string[], after: readonly string[]) =>
   before.every((id, at) => after[at] === undefined || after[at] === id);
 
-/** When rows have moved, a click of that moment was meant for another row: it does nothing. */
+/** When rows have moved, a click at that moment was meant for another row, so it is ignored. */
 export function useStillRows(ids: readonly string[]) {
   const known = useRef(ids);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -37,7 +37,7 @@ const older = sampleOrder({ _id: id(11), orderId: '10000011', items: [dal] });
 const newer = sampleOrder({ _id: id(12), orderId: '10000012', items: [rice, dal], totalAmount: 4140 });
 
 describe("a customer's orders", () => {
-  it('are none at first, which is shown with a way to the shop', async () => {
+  it('are empty at first, with a link to the shop', async () => {
     page = await shop.open();
     await untilShown('You have not placed any orders');
     const [link] = [...page.container.querySelectorAll('a')].filter(
@@ -47,7 +47,7 @@ describe("a customer's orders", () => {
     expect(shop.path).toBe('/');
   });
 
-  it('need a login, which opens over the page that stays', async () => {
+  it('need a login, which opens over the page', async () => {
     page = await shop.open('/orders', { role: null });
     await untilShown('Log in to see your orders');
     await until(() => shopStore.get(authenticationAtom).isModalOpen);
@@ -76,7 +76,7 @@ describe("a customer's orders", () => {
     expect(document.activeElement?.textContent).toBe('Order 10000011');
   });
 
-  it('lie behind the open one on a phone, and its card has the focus once that is closed', async () => {
+  it('are behind the open one on a phone, whose card gets the focus after closing', async () => {
     shop.orders = [newer, older];
     page = await shop.open();
     await untilShown('No more orders to show');
@@ -97,7 +97,7 @@ describe("a customer's orders", () => {
     expect(page.text()).not.toContain('no-such-order');
   });
 
-  it('that do not load have a message, and load when requested again', async () => {
+  it('that do not load show a message, and load with Try again', async () => {
     shop.orders = [newer];
     shop.failing['/history/'] = refused(400);
     page = await shop.open();
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     expect(shown('10000012')?.textContent).toContain('Ordered twice.');
   });
 
-  it('is over once the shop has confirmed', async () => {
+  it('is no longer offered once the shop has confirmed', async () => {
     shop.orders = [{ ...newer, status: OrderStatus.Confirmed }];
     page = await shop.open('/orders/10000012');
     await until(() => buttonIn(shown('10000012'), 'Re-order') !== undefined);
@@ -146,13 +146,13 @@ describe('cancelling', () => {
 
 describe('ordering again', () => {
   const sold = (_id: string, name: string, prod_quantity: number) => sampleProduct({ _id, name, prod_quantity });
-  const [kept, gone, scarce] = [id(911), id(912), id(913)];
+  const [available, gone, scarce] = [id(911), id(912), id(913)];
   const line = (_id: string, name: string, quantity: number) =>
     sampleItem({ quantity, productId: { ...sampleItem().productId, _id, name } });
 
-  it('takes what is sold today, and names the rest', async () => {
-    shop.orders = [{ ...newer, items: [line(kept, 'Rice', 4), line(gone, 'Dal', 1), line(scarce, 'Salt', 5)] }];
-    shop.products = [sold(kept, 'Rice', 500), sold(scarce, 'Salt', 2)];
+  it('takes the products that are sold today, and names the rest', async () => {
+    shop.orders = [{ ...newer, items: [line(available, 'Rice', 4), line(gone, 'Dal', 1), line(scarce, 'Salt', 5)] }];
+    shop.products = [sold(available, 'Rice', 500), sold(scarce, 'Salt', 2)];
     page = await shop.open('/orders/10000012');
     await until(() => shown('10000012') !== null);
     await press(buttonIn(shown('10000012'), 'Re-order'));
@@ -178,7 +178,7 @@ describe('ordering again', () => {
 });
 
 describe('a rating', () => {
-  it('that the shop refuses is taken back', async () => {
+  it('is undone if the shop refuses it', async () => {
     shop.orders = [{ ...newer, status: OrderStatus.Delivered, items: [{ ...rice, rating: 4 }] }];
     page = await shop.open('/orders/10000012');
     await until(() => shown('10000012') !== null);
@@ -191,7 +191,7 @@ describe('a rating', () => {
     expect(stars('4')?.checked).toBe(true);
   });
 
-  it('is what the shop has after several that it did not save', async () => {
+  it("shows the shop's value after several that could not be saved", async () => {
     shop.orders = [{ ...newer, status: OrderStatus.Delivered, items: [{ ...rice, rating: 4 }] }];
     page = await shop.open('/orders/10000012');
     await until(() => shown('10000012') !== null);
@@ -216,7 +216,7 @@ describe('a rating', () => {
 });
 
 describe('an online order', () => {
-  it('shows code and link of its payment until it is confirmed', async () => {
+  it('shows the code and link of its payment until it is confirmed', async () => {
     shopStore.set(profileAtom, { ...shopStore.get(profileAtom), business_name: 'Panseri', upi_id: 'shop@bank' });
     shop.orders = [{ ...newer, paymentMode: PaymentMode.Online }];
     page = await shop.open('/orders/10000012');

@@ -8,16 +8,16 @@ const isTyped = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && 'values' in value && 'from' in value;
 
 /** Input on this device that was never saved. */
-export function keptTyped(): Typed {
+export function storedInput(): Typed {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null');
-    return isTyped(kept) ? kept : NOTHING_TYPED;
+    const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null');
+    return isTyped(stored) ? stored : NOTHING_TYPED;
   } catch {
     return NOTHING_TYPED;
   }
 }
 
-export function keepTyped(typed: Typed): void {
+export function storeInput(typed: Typed): void {
   try {
     if (Object.keys(typed.values).length === 0) localStorage.removeItem(key());
     else localStorage.setItem(key(), JSON.stringify(typed));

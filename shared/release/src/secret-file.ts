@@ -14,9 +14,9 @@ function whole(file: string): string {
 }
 
 /** A secret in a data folder, created at its first use. If several processes create it at once, one of them wins. */
-export function keptFile(dataFolder: string, name: string, make: () => string): string {
+export function secretFile(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
-  // Not written again, since that needs room on the disk.
+  // Not written again, because that needs room on the disk.
   if (existsSync(file)) return whole(file);
   const draft = `${file}-${process.pid}`;
   mkdirSync(dataFolder, { recursive: true });

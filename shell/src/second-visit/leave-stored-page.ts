@@ -21,7 +21,7 @@ function loadWhole(event: MouseEvent) {
 }
 
 /** This page came from the device: the network's page replaces it as soon as possible. */
-export function leaveKeptPage() {
+export function leaveStoredPage() {
   addEventListener('click', loadWhole, true);
   const timer = setInterval(check, CHECK_EVERY_MS);
   addEventListener('online', check);

@@ -1,7 +1,7 @@
 import { persistedAtom } from '@shop/platform';
 import { BLANK, type Draft, FIELD_NAMES } from './draft.ts';
 
-export interface KeptDraft {
+export interface StoredDraft {
   at: string;
   /** For a new product: its id, created before the first save. */
   id: string | null;
@@ -11,9 +11,9 @@ export interface KeptDraft {
   stock: string;
 }
 
-type KeptDrafts = Record<string, KeptDraft>;
+type StoredDrafts = Record<string, StoredDraft>;
 
-const MOST_KEPT = 20;
+const MOST_DRAFTS = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -29,7 +29,7 @@ function readDraft(stored: unknown): Draft | undefined {
   return isWhole ? (stored as unknown as Draft) : undefined;
 }
 
-function readKept(stored: unknown): KeptDraft[] {
+function readStored(stored: unknown): StoredDraft[] {
   if (!isObject(stored)) return [];
   const [base, mine] = [readDraft(stored.base), readDraft(stored.mine)];
   if (!base || !mine || typeof stored.at !== 'string') return [];
@@ -37,21 +37,23 @@ function readKept(stored: unknown): KeptDraft[] {
   return [{ at: stored.at, id, base, mine, stock: typeof stored.stock === 'string' ? stored.stock : '' }];
 }
 
-const read = (stored: unknown): KeptDrafts =>
+const read = (stored: unknown): StoredDrafts =>
   isObject(stored)
-    ? Object.fromEntries(Object.entries(stored).flatMap(([key, value]) => readKept(value).map((kept) => [key, kept])))
+    ? Object.fromEntries(
+        Object.entries(stored).flatMap(([key, value]) => readStored(value).map((draft) => [key, draft])),
+      )
     : {};
 
 /** Unsaved products on this device: by person and product. */
-export const keptDraftsAtom = persistedAtom<KeptDrafts>('office-unsaved', { initial: {}, read });
+export const storedDraftsAtom = persistedAtom<StoredDrafts>('office-unsaved', { initial: {}, read });
 
-export const withKept = (kept: KeptDrafts, key: string, draft: KeptDraft): KeptDrafts => {
-  const { [key]: _, ...others } = kept;
+export const withDraft = (drafts: StoredDrafts, key: string, draft: StoredDraft): StoredDrafts => {
+  const { [key]: _, ...others } = drafts;
   const newest = Object.entries(others).toSorted(([, a], [, b]) => b.at.localeCompare(a.at));
-  return Object.fromEntries([[key, draft], ...newest.slice(0, MOST_KEPT - 1)]);
+  return Object.fromEntries([[key, draft], ...newest.slice(0, MOST_DRAFTS - 1)]);
 };
 
-export const withoutKept = (kept: KeptDrafts, key: string): KeptDrafts => {
-  const { [key]: _, ...others } = kept;
+export const withoutDraft = (drafts: StoredDrafts, key: string): StoredDrafts => {
+  const { [key]: _, ...others } = drafts;
   return others;
 };

@@ -1,5 +1,5 @@
 import { secretOf } from '@shop/server/settings';
-import { keptFile } from '../kept-file.ts';
+import { secretFile } from '../secret-file.ts';
 import { newKeyPem, type Signer, signerFrom } from './signer.ts';
 
 /** RELEASE_KEY, or the file that RELEASE_KEY_FILE names. */
@@ -8,5 +8,5 @@ export function signerOf(env: NodeJS.ProcessEnv): Signer | null {
   return key ? signerFrom(key.replaceAll('\\n', '\n')) : null;
 }
 
-export const keptSigner = (dataFolder: string): Signer =>
-  signerFrom(keptFile(dataFolder, 'release-key.pem', newKeyPem));
+export const storedSigner = (dataFolder: string): Signer =>
+  signerFrom(secretFile(dataFolder, 'release-key.pem', newKeyPem));

@@ -6,7 +6,7 @@ const inlineJson = (value: unknown) =>
 
 const texts = new WeakMap<object, string>();
 
-function keptText(value: object): string {
+function frozenText(value: object): string {
   const known = texts.get(value) ?? inlineJson(value);
   texts.set(value, known);
   return known;
@@ -18,11 +18,11 @@ const isWritten = (value: unknown) => value !== undefined && typeof value !== 'f
 /**
  * Like `JSON.stringify`, but safe inside a script element. Frozen objects, like all API responses, are written once.
  */
-export function keptJson(value: unknown): string {
+export function jsonOnce(value: unknown): string {
   if (typeof value !== 'object' || value === null) return inlineJson(value);
-  if (Object.isFrozen(value)) return keptText(value);
-  if (Array.isArray(value)) return `[${value.map((each) => (isWritten(each) ? keptJson(each) : 'null')).join()}]`;
+  if (Object.isFrozen(value)) return frozenText(value);
+  if (Array.isArray(value)) return `[${value.map((each) => (isWritten(each) ? jsonOnce(each) : 'null')).join()}]`;
   if (!isPlain(value)) return inlineJson(value);
   const entries = Object.entries(value).filter(([, each]) => isWritten(each));
-  return `{${entries.map(([name, each]) => `${inlineJson(name)}:${keptJson(each)}`).join()}}`;
+  return `{${entries.map(([name, each]) => `${inlineJson(name)}:${jsonOnce(each)}`).join()}}`;
 }

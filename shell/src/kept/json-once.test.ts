@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptJson } from './kept-json.ts';
+import { jsonOnce } from './json-once.ts';
 
 const odd = {
   text: 'a "b" \n ₹',
@@ -16,11 +16,11 @@ describe('JSON of a page', () => {
   it('is what JSON.stringify writes, frozen or not', () => {
     const frozen = Object.freeze({ ...odd });
     for (const value of [odd, frozen, { frozen, list: [frozen, frozen] }, [], {}, 'x', 1, null])
-      expect(keptJson(value)).toBe(JSON.stringify(value));
+      expect(jsonOnce(value)).toBe(JSON.stringify(value));
   });
 
   it('is safe inside a script, its keys as well', () => {
-    const text = keptJson({ '</script>': '</script>\u2028', kept: Object.freeze(['<!--']) });
+    const text = jsonOnce({ '</script>': '</script>\u2028', kept: Object.freeze(['<!--']) });
     expect(text).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(text)).toEqual({ '</script>': '</script>\u2028', kept: ['<!--'] });
   });
@@ -29,8 +29,8 @@ describe('JSON of a page', () => {
     let reads = 0;
     const counted = Object.defineProperty({}, 'n', { enumerable: true, get: () => ++reads });
     const value = { frozen: Object.freeze(counted), open: 1 };
-    expect(keptJson(value)).toBe('{"frozen":{"n":1},"open":1}');
+    expect(jsonOnce(value)).toBe('{"frozen":{"n":1},"open":1}');
     value.open = 2;
-    expect(keptJson(value)).toBe('{"frozen":{"n":1},"open":2}');
+    expect(jsonOnce(value)).toBe('{"frozen":{"n":1},"open":2}');
   });
 });

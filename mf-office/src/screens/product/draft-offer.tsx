@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Unsaved input from before. */
-export const KeptOffer = ({ at, onTakeUp, onThrowAway }: Props) => (
+export const DraftOffer = ({ at, onTakeUp, onThrowAway }: Props) => (
   <section className={styles.notice} aria-label="Unsaved work">
     <p>You left unsaved work here, {dateAndTime(at)}.</p>
     <div className={styles.buttons}>

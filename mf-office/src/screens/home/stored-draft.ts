@@ -1,7 +1,7 @@
 import type { HomeContent } from '@shop/contract/theme';
 import { currentSession } from '@shop/platform';
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** The input. */
   content: HomeContent;
   /** The version that it is based on. */
@@ -12,16 +12,16 @@ export interface KeptDraft {
 const key = () => `office home ${currentSession().user?._id ?? ''}`;
 
 /** Input on this device that is not saved yet. */
-export function keptDraft(): KeptDraft | undefined {
+export function storedDraft(): StoredDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key()) ?? 'null') as KeptDraft | null;
-    return kept?.content.sections && kept.base.sections ? kept : undefined;
+    const stored = JSON.parse(localStorage.getItem(key()) ?? 'null') as StoredDraft | null;
+    return stored?.content.sections && stored.base.sections ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(draft: KeptDraft | undefined): void {
+export function storeDraft(draft: StoredDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(key(), JSON.stringify(draft));
     else localStorage.removeItem(key());

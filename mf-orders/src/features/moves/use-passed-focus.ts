@@ -4,8 +4,8 @@ const PLACES = '[data-order-card], tr, article, section';
 const MOVES = '[data-moves] button:not(:disabled)';
 const ORDER = 'a[data-order], h2[tabindex]';
 
-/** A button that was pressed is disabled, then gone: the focus goes to what took its place, at last to the order itself. */
-export function useKeptFocus(isBusy: boolean) {
+/** A pressed button is disabled, then removed: the focus moves to its replacement, or to the order itself. */
+export function usePassedFocus(isBusy: boolean) {
   const place = useRef<Element>(null);
   useEffect(() => {
     const before = place.current;

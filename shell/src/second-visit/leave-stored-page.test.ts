@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { leaveKeptPage } from './leave-kept-page.ts';
+import { leaveStoredPage } from './leave-stored-page.ts';
 
 let isUp = false;
 beforeEach(() => {
@@ -17,9 +17,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('on the way to an order a network that is back removes the line, and reloads nothing', async () => {
+test('on the way to an order, a network that is back removes the line and reloads nothing', async () => {
   window.history.replaceState(null, '', '/cart');
-  leaveKeptPage();
+  leaveStoredPage();
   await jest.advanceTimersByTimeAsync(5000);
   expect(document.getElementById('kept-bar')).not.toBeNull();
   isUp = true;
