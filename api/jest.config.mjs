@@ -10,9 +10,9 @@ const withoutDatabase = nodeTests(rootDir, {
 });
 
 /**
- * `*.engine.test.ts` run on both engines: they are about what those may do otherwise, such as transactions, locks,
- * types of columns, the order of text, and changes sent to others. The rest once, on PostgreSQL, where a shop opens
- * sooner: `*.shop.test.ts` for what HTTP does; `*.postgres.test.ts` for rules whose queries are plain, and for several
+ * `*.engine.test.ts` run on both engines: they test what may differ, such as transactions, locks,
+ * column types, the order of text, and changes sent to others. The rest runs once, on PostgreSQL, where a shop opens
+ * faster: `*.shop.test.ts` for HTTP; `*.postgres.test.ts` for rules with plain queries, and for several
  * processes.
  */
 const kinds = { pglite: 'engine', postgres: 'engine|shop|postgres' };
@@ -29,7 +29,7 @@ const onEngine = (engine) =>
 
 export default {
   projects: [...(long ? [] : [withoutDatabase]), onEngine('pglite'), onEngine('postgres')],
-  // Many of these wait for PostgreSQL, a server's start or a limit of time.
+  // Many of these wait for PostgreSQL, a starting server or a time limit.
   maxWorkers: 3,
   testTimeout: 180_000,
 };

@@ -15,7 +15,7 @@ export const busyCustomer = 5000;
 export interface Size {
   products?: number;
   orders: number;
-  /** Those who order in turn. */
+  /** The customers who order in turn. */
   customers: number;
 }
 
@@ -83,16 +83,16 @@ export const brandOf = (i: number) =>
   [i, Math.floor(i / 20), Math.floor(i / 400)].map((step) => syllables[step % syllables.length]).join('');
 const padded = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`;
 
-/** Of the orders that are not the busy customer's, in turn. */
+/** For the orders that are not the busy customer's, in turn. */
 const turn = '(i - i / 8 - 1)';
-/** The numbers of the busy one and the admin are left out of the turn. */
+/** The busy customer's and the admin's numbers are left out of the turn. */
 const customerOf = ({ customers }: Size) => `case when i % 8 = 0 then ${busyCustomer}
   else ${turn} % ${customers} + case when ${turn} % ${customers} < ${busyCustomer} then 0 else 2 end end`;
 const customerSeqOf = ({ customers }: Size) => `case when i % 8 = 0 then i / 8 else ${turn} / ${customers} + 1 end`;
 const nameOf = (i: string) =>
   `initcap(${[i, `${i} / 20`, `${i} / 400`].map((step) => pick(syllables, step)).join(' || ')})`;
 const personOf = (i: string) => `${nameOf(i)} || ' ' || ${nameOf(`(${i} * 7)`)}`;
-/** Digits as they come: numbers that are all alike at their beginning would be as one to an index of three letters each. */
+/** Random digits: numbers with an equal beginning would look the same to a trigram index. */
 const SPREAD = 48_271_817;
 const phoneOf = (i: string) => `'+9170' || lpad(((${i})::bigint * ${SPREAD} % 100000000)::text, 8, '0')`;
 export const phoneDigits = (i: number) => `70${String((i * SPREAD) % 100_000_000).padStart(8, '0')}`;
@@ -141,7 +141,7 @@ const runScript = async (db: Db, script: string) => {
   for (const statement of script.split(';\n')) if (statement.trim()) await db.execute(sql.raw(statement));
 };
 
-/** Fills an empty, migrated database. Indexes that no constraint needs are made at the end: that is many times quicker. */
+/** Fills an empty, migrated database. Indexes without a constraint are created at the end, which is many times faster. */
 export async function fillShop(db: Db, log: (line: string) => void, size = usual): Promise<void> {
   const indexes = await rows<{ name: string; definition: string }>(
     db,

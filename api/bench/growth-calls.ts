@@ -10,14 +10,14 @@ export interface Shop {
 
 export interface Call {
   name: string;
-  /** The number makes each request another one. */
+  /** The number makes each request different. */
   ask: (i: number, shop: Shop) => Request;
-  /** What is written before it, which does not count. */
+  /** A write before the request, which is not measured. */
   before?: (i: number, shop: Shop) => Request;
 }
 
 const SORTS = ['newest', 'price_asc', 'price_desc', 'name', 'rating'];
-/** Far apart, so that one after the other is seldom in one place. */
+/** Far apart, so that consecutive products are rarely on one page of the table. */
 const STEP = 7919;
 
 const customerOf = (i: number, { customers }: Shop) => (i * 13) % Math.min(customers, busyCustomer);
@@ -47,7 +47,7 @@ const categoryPage = (i: number, more: object = {}): Request => ({
 });
 
 /**
- * Requests that nobody sent before, unless the name has it otherwise: cached responses cost the same in a shop of any
+ * Requests that nobody sent before, unless the name says otherwise: cached responses cost the same in a shop of any
  * size.
  */
 export const CALLS: readonly Call[] = [

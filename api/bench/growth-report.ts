@@ -2,7 +2,7 @@ export interface Measured {
   products: number;
   orders: number;
   customers: number;
-  /** Of the API, in megabytes. */
+  /** Memory of the API, in megabytes. */
   memory: number;
   times: Record<string, { p50: number; p95: number }>;
 }
@@ -24,7 +24,7 @@ const namesOf = (results: Results) => Object.keys(Object.values(results)[0]?.tim
 const pointsOf = (measured: readonly Measured[], name: string): Point[] =>
   measured.flatMap(({ products, times }) => (times[name] ? [[products, times[name].p50]] : []));
 
-/** The slope of least squares through the logarithms: 0 stays as it is, 1 grows as the shop does. */
+/** The slope of the least squares line through the logarithms: 0 is constant, 1 grows with the shop. */
 function exponentOf(points: readonly Point[]): number {
   const logs = points.map(([products, ms]) => [Math.log(products), Math.log(ms)] as const);
   const mean = (of: 0 | 1) => logs.reduce((sum, point) => sum + point[of], 0) / logs.length;
@@ -36,7 +36,7 @@ function exponentOf(points: readonly Point[]): number {
 const count = (number: number) => number.toLocaleString('en-US');
 const short = (ms: number) => ms.toFixed(ms < 10 ? 1 : 0);
 
-/** The p50 of each in milliseconds, as a page of the documentation has it. */
+/** The p50 of each call in milliseconds, as a Markdown table. */
 export function tableOf(results: Results): string {
   const grown = steps(results);
   const tenfold = Object.entries(results).filter(([name]) => name.endsWith(TENFOLD));

@@ -13,7 +13,7 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Responses that were not 2xx. */
+  /** Responses other than 2xx. */
   failed: number;
 }
 
@@ -29,13 +29,13 @@ export interface Load {
 const crlf = '\r\n';
 const headEnd = Buffer.from(crlf + crlf);
 
-/** A request as it goes over the wire; made beforehand, so that the client costs little beside the server. */
+/** A request as bytes, created in advance, so that the client costs little. */
 export function toBytes({ method, path, token, body, headers = {} }: Request): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
-    // As every browser does; the bare server gets it, too.
+    // Like every browser; the bare server gets it, too.
     'accept-encoding: gzip, deflate, br',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),

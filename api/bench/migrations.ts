@@ -16,7 +16,7 @@ const print = (line: string) => console.log(line);
 const folder = join(apiFolder, 'drizzle');
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-/** What the shop does while it is upgraded, on rows that differ with the number. */
+/** The shop's work during an upgrade, on rows that depend on the number. */
 const MEANWHILE: Record<string, (i: number) => [string, string]> = {
   'write a product': (i) => ['update products set sold = sold + 1 where id = $1', productId((i * 37) % productCount)],
   'write a customer': (i) => ['update users set order_count = order_count where id = $1', userId((i * 37) % 5000)],
@@ -25,7 +25,7 @@ const MEANWHILE: Record<string, (i: number) => [string, string]> = {
   'read an order': (i) => ['select total_paise from orders where number = $1', String(20_000_002 + i * 97)],
 };
 
-/** Does one thing again and again and reports the longest that it took since the last report. */
+/** Repeats one task and reports its longest time since the last report. */
 async function keepDoing(url: string, statement: (i: number) => [string, string]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ async function keepDoing(url: string, statement: (i: number) => [string, string]
   };
 }
 
-/** What others may not do with a large table until the transaction ends. */
+/** What other transactions cannot do with a large table until this one ends. */
 const LOCKS = `select relname || case when bool_or(mode = 'AccessExclusiveLock') then ' neither read nor written' else ' not written' end as lock
   from pg_locks join pg_class on pg_class.oid = relation
   where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 1000

@@ -12,7 +12,7 @@ const CALLS = Number(process.env.ROUNDS || 60);
 const print = (line: string) => console.log(line);
 
 /**
- * What somebody in the office opens, over HTTP, one call after the other; the number makes each request another one.
+ * Pages that the office opens, over HTTP, one call after the other; the number makes each request different.
  */
 const PATHS: Record<string, (i: number) => string> = {
   'products, first page': () => '/admin/products?limit=50',

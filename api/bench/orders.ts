@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '500000' },
     calls: { type: 'string', default: '60' },
-    /** Leaves the filled server running and names its address, for looking at plans. */
+    /** Leaves the filled server running and prints its address, to look at query plans. */
     keep: { type: 'boolean', default: false },
   },
 });
@@ -63,7 +63,7 @@ function order(i: number): Call {
   return { path: `/user/place-order/${userId(person)}`, token: tokenOf(person), body: { items, ...who, ...where } };
 }
 
-/** What customers and the desk do with orders; the number makes each request another one. */
+/** Calls of customers and the desk about orders; the number makes each request different. */
 const CALLS: Record<string, (i: number) => Call> = {
   'history, first page': (i) => historyOf((i * 37) % customerCount, 'page=1&limit=20'),
   'history, page 2': (i) => historyOf((i * 37) % customerCount, 'page=2&limit=20'),

@@ -32,7 +32,7 @@ function procFile(pid: number, name: string): string {
 
 const msPerTick = 10;
 
-/** Fields 14 and 15 of the system's record, counted after the name, which may hold anything. */
+/** Fields 14 and 15 of /proc/PID/stat, counted after the name, which may contain anything. */
 function processorTime(pid: number): number {
   const stat = procFile(pid, 'stat');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -69,7 +69,7 @@ export async function startServer(
   };
 }
 
-/** An API that takes orders without limits, of a shop that was filled before. */
+/** An API that takes orders without limits, for a shop that was filled before. */
 export const startFilledApi = (port: number, env: Record<string, string>) =>
   startServer('../dist/server.mjs', port, '/health', {
     ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, LOG_LEVEL: 'warn' },

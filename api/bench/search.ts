@@ -49,7 +49,7 @@ function judgeAll(): void {
   for (const verdict of faulty.toSorted((a, b) => weight(a) - weight(b)).slice(0, WORST)) report(verdict);
 }
 
-/** What the searches of the API's bench cost in the index alone, each text a new one. */
+/** The time of the API bench's searches in the index alone, each text a new one. */
 function timeAll(): void {
   const index = new SearchIndex();
   for (let i = 0; i < productCount; i++) {
@@ -63,7 +63,7 @@ function timeAll(): void {
       index.search(text, 400);
       return performance.now() - start;
     });
-  // What else the machine does slows one round or another: each text counts with its quickest.
+  // Other programs slow one round or another, so each text counts with its fastest round.
   const rounds = Array.from({ length: ROUNDS }, round);
   const times = texts.map((_, i) => Math.min(...rounds.map((round) => round[i] ?? Number.NaN)));
   const sorted = times.toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ export async function readWell(response: Response) {
   if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${text}`);
 }
 
-/** Milliseconds, the quickest first. What prepares a call does not count. */
+/** Milliseconds, the fastest first. The preparation of a call is not measured. */
 export async function timesOf(
   calls: number,
   send: (i: number) => Promise<Response>,

@@ -7,17 +7,17 @@ import { countGaps } from './watching/count-gaps.ts';
 export interface Change {
   /** Products whose own content changed (stock, rating). */
   products?: string[];
-  /** A product sold out, or is available again, or costs a group something else: filters and counts are out of date. */
+  /** A product sold out, is available again, or has another group price: filters and counts are outdated. */
   availability?: boolean;
-  /** Data of lists and pages: drop everything cached. */
+  /** Data of lists and pages changed: drop everything cached. */
   catalogue?: boolean;
   /** Orders were placed or moved. */
   orders?: boolean;
   /** A person's rights or sessions have ended. */
   people?: boolean;
-  /** Whose cart, name or e-mail changed. */
+  /** The cart, name or e-mail of this person changed. */
   accounts?: string[];
-  /** This process's search index has read the changes: earlier results are out of date. */
+  /** This process's search index has read the changes: earlier results are outdated. */
   searchIndex?: boolean;
 }
 

@@ -50,7 +50,7 @@ describe('configuration', () => {
     expect(readConfig({ ...firebase, API_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('is ten times as wide in emulator mode, unless a limit is set', () => {
+  test('has ten times the limits in emulator mode, unless a limit is set', () => {
     const { limits: strict } = readConfig(firebase);
     const { limits: wide } = readConfig({ AUTH_MODE: 'emulator', LIMIT_ORDER_BY_NUMBER: '3/60' });
     expect(wide.loginByNumber.count).toBe(10 * strict.loginByNumber.count);

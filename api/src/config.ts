@@ -49,7 +49,7 @@ export interface Config {
   logLevel: string;
   /** Between reporting not ready and closing. */
   drainSeconds: number;
-  /** The folder of `pnpm backup`, whose age is watched. */
+  /** The folder of `pnpm backup`, whose age is monitored. */
   backupFolder?: string | undefined;
   /** How long a move of an order can be taken back; 0: never. */
   stepBackMinutes: number;

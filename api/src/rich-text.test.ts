@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resanitizeRichText, sanitizeRichText } from './rich-text.ts';
 
-describe('what a merchant writes stays', () => {
+describe("a merchant's normal text stays unchanged", () => {
   test.each([
     '<h2>Returns</h2><p>Within <strong>7 days</strong>.</p>',
     '<ul><li>Rice</li><li>Dal</li></ul>',
@@ -14,7 +14,7 @@ describe('what a merchant writes stays', () => {
     expect(resanitizeRichText(html)).toBe(html);
   });
 
-  test('links keep where they go and cannot reach back', () => {
+  test('links keep their target and cannot reach back', () => {
     expect(sanitizeRichText('<a href="https://example.com/a?b=1&amp;c" target="_blank" onclick="x()">here</a>')).toBe(
       '<a href="https://example.com/a?b=1&amp;c" rel="noopener nofollow">here</a>',
     );
@@ -69,7 +69,7 @@ const harmlessTags = new Set(
   'p h2 h3 h4 ul ol li blockquote hr br strong b em i u s sup sub span a table caption thead tbody tr th td'.split(' '),
 );
 
-/** What is wrong with a piece of HTML; reads tags by itself, not with the sanitiser's parser. */
+/** The dangers in a piece of HTML; reads tags by itself, not with the sanitiser's parser. */
 function dangersIn(html: string): string[] {
   const leftOver = html.replace(tag, '');
   const found = /[<]/.test(leftOver) ? ['a bare <'] : [];
@@ -77,7 +77,7 @@ function dangersIn(html: string): string[] {
     if (!harmlessTags.has(name.toLowerCase())) found.push(name);
     for (const [, attribute = '', value = ''] of attributes.matchAll(/([^\s=/]+)="([^"]*)"/g)) {
       if (!['href', 'rel', 'lang', 'scope', 'colspan', 'rowspan'].includes(attribute)) found.push(attribute);
-      // Browsers pass over blanks and control characters in an address.
+      // Browsers ignore blanks and control characters in an address.
       const address = [...value].filter((character) => character > ' ').join('');
       const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? 'https';
       if (attribute === 'href' && !['https', 'http', 'mailto', 'tel'].includes(scheme)) found.push(value);
@@ -87,13 +87,13 @@ function dangersIn(html: string): string[] {
   return found;
 }
 
-describe('what an attacker writes does not', () => {
+describe("an attacker's text is removed", () => {
   test.each(attacks)('%j', (html) => {
     expect(dangersIn(sanitizeRichText(html))).toEqual([]);
     expect(dangersIn(resanitizeRichText(html))).toEqual([]);
   });
 
-  test('the check itself sees every kind of danger', () => {
+  test('the check itself finds every kind of danger', () => {
     for (const html of [
       '<script>',
       '<p onclick="x">',
@@ -106,7 +106,7 @@ describe('what an attacker writes does not', () => {
       expect(dangersIn(html)).not.toEqual([]);
   });
 
-  test('nor any mixture of such pieces', () => {
+  test('so is any mixture of such pieces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...attacks, '<p>', '</p>', '<a href="', '">', '<!--', '-->', '<'),
       fc.string(),

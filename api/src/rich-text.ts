@@ -17,9 +17,9 @@ const allowed: sanitizeHtml.IOptions = {
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim();
 
-/** Text, escapes and bare tags of the allow-list: nothing else, so nothing that could do harm. */
+/** Text, escapes and bare tags of the allow-list: nothing that could do harm. */
 const bareTagsOnly =
   /^(?:[^<>&]|<\/?(?:p|h[234]|ul|ol|li|blockquote|br|strong|b|em|i|u|s|sup|sub)>|&(?:amp|lt|gt|quot|nbsp|#39);)*$/;
 
-/** For reading out what was sanitised when it was written. Most of it is so plain that a glance is enough. */
+/** For text that was sanitised when it was written. Most of it is so simple that this check is enough. */
 export const resanitizeRichText = (html: string): string => (bareTagsOnly.test(html) ? html : sanitizeRichText(html));

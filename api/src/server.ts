@@ -14,8 +14,8 @@ import { createLog, inBackground } from './http/logging.ts';
 const CLOSE_WITHIN_MS = 10_000;
 
 /**
- * How far the heap may outgrow what is alive in it before it is cleared, in percent. Left to itself it grows threefold, without
- * being any quicker.
+ * How far the heap may outgrow its live objects before it is collected, in percent. By default it grows threefold, without
+ * being faster.
  */
 const HEAP_GROWTH = 25;
 
@@ -44,7 +44,7 @@ async function start() {
 
   let stopChores = async () => {};
   let closing = false;
-  /** At a second signal it no longer waits for balancers. */
+  /** At a second signal it no longer waits for load balancers. */
   const secondly = new AbortController();
   async function close() {
     if (closing) return secondly.abort();

@@ -31,14 +31,14 @@ test('a week begins on Monday, and a month with its first', () => {
   expect(weekdayOf('2026-11-16')).toBe('Mon 16');
 });
 
-test('only days of the calendar are days', () => {
+test('only days of the calendar are accepted', () => {
   expect(['2026-02-28', '2026-02-31', '2026-02-29', '2028-02-29', '2026-13-01'].filter(isDay)).toEqual([
     '2026-02-28',
     '2028-02-29',
   ]);
 });
 
-test('a span of days has its first and its last, and begins at midnight in India or in UTC', () => {
+test('a span of days includes its first and its last, and begins at midnight in India or in UTC', () => {
   expect(instantsOf('2026-02-28', '2026-02-28', undefined)).toEqual({
     from: new Date('2026-02-28T00:00:00Z'),
     before: new Date('2026-03-01T00:00:00Z'),

@@ -31,7 +31,7 @@ export function firstDayOf(unit: DayUnit, day: string): string {
 /** `Mon 16` */
 export const weekdayOf = (day: string) => dayjs.utc(day).format('ddd D');
 
-/** A pattern lets the 31st of February through. */
+/** A pattern allows the 31st of February. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 
 const startOfUtcDay = (day: string) => dayjs.utc(day).toDate();

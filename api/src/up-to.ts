@@ -1,2 +1,2 @@
-/** For a cache that is seldom full: with `max`, LRUCache makes room for all entries at once. */
+/** For a cache that is rarely full: with `max`, LRUCache allocates space for all entries at once. */
 export const upTo = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });

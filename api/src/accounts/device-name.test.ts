@@ -15,6 +15,6 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME.replace('Chrome', 'HeadlessChrome')} Safari/537.36`, 'Chrome on Linux'],
   ['<script>alert(1)</script>', undefined],
   [undefined, undefined],
-])('%s is %s', (userAgent, name) => {
+])('the browser %s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { addressesOf } from './users.ts';
 
-/** An account as the log of changes has it, read before and after the staff change it. */
+/** An account as the audit log stores it, read before and after the staff change it. */
 interface Account {
   actorId: string;
   userId: string;
@@ -12,7 +12,7 @@ interface Account {
   fields: { name: string; user_email: string | null; default_address: string | null; addresses: string[] };
 }
 
-/** Undefined for one's own account: people change theirs as they like. */
+/** Undefined for one's own account: people's own changes are not logged. */
 export async function readForLog(tx: Tx, userId: string, actorId: string): Promise<Account | undefined> {
   if (userId === actorId) return;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -28,7 +28,7 @@ export async function readForLog(tx: Tx, userId: string, actorId: string): Promi
   return { actorId, userId, name, fields };
 }
 
-/** Under the name that the customer had before. */
+/** Under the customer's name at that time. */
 export async function keepForLog(tx: Tx, before: Account | undefined, after: Account | undefined) {
   if (!before || !after) return;
   const { actorId, userId, name } = before;

@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect((await signUp(phone, proofOf(phone), more)).status).toBe(400);
   });
 
-  test('the admin is the person with the admin’s number, and not a person who claims to be', async () => {
+  test('the admin is the person with the admin’s number, and not somebody who claims it', async () => {
     const { body } = await login(ADMIN_PHONE, proofOf(ADMIN_PHONE));
     const admin = body.user ? body : (await signUp(ADMIN_PHONE, proofOf(ADMIN_PHONE))).body;
     expect(admin.role).toBe('admin');

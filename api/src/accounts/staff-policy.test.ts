@@ -8,7 +8,7 @@ const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reade
 const TARGETS: readonly Target[] = ['self', 'customer', ...ROLES];
 const NO: Verdict = 'no right';
 
-/** To somebody above stands for an equal too. */
+/** A person above also stands for an equal. */
 const EXPECTED: Record<StaffAction, Partial<Record<StaffRole, Row>> & { rest: Row }> = {
   'change account': {
     owner: ['yes', 'yes', 'yes', 'above'],
@@ -76,7 +76,7 @@ describe.each(Object.keys(EXPECTED) as StaffAction[])('to %s', (action) => {
       expect([target, verdictOn(role, action, target)]).toEqual([target, row[placeOf(role, target)]]);
   });
 
-  test('a customer may do it to themselves at most', () => {
+  test('a customer can at most act on their own account', () => {
     for (const target of TARGETS) {
       const isOwn = target === 'self' && STAFF_POLICY[action].self === 'everybody';
       expect([target, verdictOn(undefined, action, target)]).toEqual([target, isOwn ? 'yes' : NO]);
@@ -88,7 +88,7 @@ test('every action is in the table', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(STAFF_POLICY).sort());
 });
 
-test('prices are set by owners and managers, and contact details are for those who serve customers', () => {
+test('prices are set by owners and managers, and contact details are for staff who serve customers', () => {
   const having = (right: Parameters<ReturnType<typeof rightsOf>['includes']>[0]) =>
     ROLES.filter((role) => rightsOf(role).includes(right));
   expect(having('prices.edit')).toEqual(['owner', 'manager']);

@@ -59,7 +59,7 @@ describe('the saved cart', () => {
     expect((await save(asha, 1, [])).body).toEqual({ items: [], version: 2 });
   });
 
-  test("is priced as its order is, also an admin's: a price on request is not in it", async () => {
+  test("is priced like its order, also an admin's: a product on request has no price", async () => {
     const admin = await shop.admin();
     const dal = await shop.addProduct(category);
     const saffron = await shop.addProduct(category, { is_pricing: false });

@@ -32,7 +32,7 @@ function present({ version, items }: Kept, rows: Map<string, ProductRow>): Saved
     items: items.flatMap(({ productId, quantity }) => {
       const row = rows.get(productId);
       if (!row || row.deletedAt) return [];
-      // As it would be ordered, also by an admin: what the shop quotes later has no price here.
+      // As it would be ordered, also by an admin: a product that is quoted later has no price here.
       const product = presentProduct(row, false);
       const unit = unitPrice(product, quantity);
       return [{ productId: product, quantity, price: unit === null ? null : toRupees(unit) }];
@@ -98,7 +98,7 @@ const writeWithLog = (db: Db, userId: string, version: number, next: Next, actor
     return written;
   });
 
-/** `actorId`: who saves it; what staff change of a customer's cart is in the log. */
+/** `actorId`: the person who saves it; staff changes of a customer's cart are logged. */
 export async function saveCart(
   db: Db,
   userId: string,

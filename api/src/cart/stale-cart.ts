@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 import { readSavedCart } from './saved-cart.ts';
 
-/** The newest order of this cart or of a later one. */
+/** The newest order of this version of the cart, or of a later one. */
 async function orderedSince(db: Db, customerId: string, version: number): Promise<StaleOrder['ordered']> {
   const [ordered] = await db
     .select({ _id: orders.id, orderId: orders.number, version: carts.orderedVersion })
@@ -28,7 +28,7 @@ interface Ordering {
   group: PriceGroup | undefined;
 }
 
-/** Refuses an order of a cart that is not the newest any more, with the newer one. */
+/** Refuses an order of an old version of the cart, with the newer one. */
 export async function refuseStaleCart(db: Db, { customerId, request: { cart_version }, group }: Ordering) {
   if (cart_version === undefined) return;
   const newer = await readSavedCart(db, customerId, group);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await openTestApi();
   ({ token } = await shop.admin());
   category = await shop.addCategory();
-  // Many prices are the same, for everybody or once 10 % are off and rounded.
+  // Many prices are equal, for everybody or after 10 % are subtracted and rounded.
   for (let i = 0; i < 36; i += 1)
     singles.push(
       await shop.addProduct(category, {
@@ -83,7 +83,7 @@ describe('a list by the prices of a group', () => {
   test.each<[ProductSort, (one: number, next: number) => boolean]>([
     ['price_asc', (one, next) => one <= next],
     ['price_desc', (one, next) => one >= next],
-  ])('%s has every card once, in the order of what it shows, hidden prices last', async (sort, isInOrder) => {
+  ])('%s contains every card once, in the order of the shown prices, hidden prices last', async (sort, isInOrder) => {
     const all = await readAll(sort, 7);
     expect(idsOf(all).sort()).toEqual(idsOf(await readAll('newest', 50)).sort());
     expect(idsOf(await readAll(sort, 11))).toEqual(idsOf(all));
@@ -101,7 +101,7 @@ describe('a list by the prices of a group', () => {
     expect(idsOf(found.filter(({ family }) => family === undefined)).sort()).toEqual(idsOf(wanted).sort());
   });
 
-  test('is counted by a price from the moment that the group has it', async () => {
+  test('is counted with a new price as soon as the group has it', async () => {
     const [id = ''] = singles.slice(-1);
     await setPrice(id, { prices: [{ from: 1, to: 'Any', price: '399' }] });
     const before = await read('newest', 1, 1);
@@ -112,11 +112,11 @@ describe('a list by the prices of a group', () => {
   });
 });
 
-test("reads what has everybody's price in the order of its index", async () => {
+test("reads products with everybody's price in the order of its index", async () => {
   const wanted = sql`category_id = ${category} and deleted_at is null`;
   const request = { wanted, direction: 'asc', group: { id: group, hundredthsOff: 1000 }, page: 1, limit: 20 } as const;
   const steps = await planOfLarge(shop.db, selectByGroupPrice(shop.db, request));
   expect(steps.map((step) => step['Index Name'])).toContain('products_price_up');
-  // Of the group's own, and of both together.
+  // Of the group's own prices, and of both together.
   expect(steps.filter((step) => step['Node Type'] === 'Sort')).toHaveLength(2);
 });

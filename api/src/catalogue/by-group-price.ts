@@ -19,7 +19,7 @@ interface Wanted {
 
 const everybody = { seesAllPrices: false };
 
-/** Packs of one product come together: the group's price of one decides which of them is shown. */
+/** Packs of one product stay together: the group's price of one decides which pack is shown. */
 const ownOf = (group: PriceGroup) => sql`array(
   select own.product_id from ${groupPrices} as own where own.group_id = ${group.id}
   union
@@ -29,7 +29,7 @@ const ownOf = (group: PriceGroup) => sql`array(
     where own.group_id = ${group.id}
 )`;
 
-/** Not as `not exists`, which may become a join that has no order. */
+/** Not as `not exists`, which may become a join without an order. */
 const hasNone = (group: PriceGroup) => sql`(
   select true from ${groupPrices} as own where own.group_id = ${group.id} and own.product_id = ${products.id}
 ) is null and (${products.family} is null or (
@@ -39,9 +39,9 @@ const hasNone = (group: PriceGroup) => sql`(
 ) is null)`;
 
 /**
- * Two lists are merged. What has no price of its own in the group costs it everybody's price less a per cent, so it comes in the order of the
- * index of everybody's prices, and only as much is read as is shown. The group's own prices are sorted. Where two prices are the same, the one
- * that is lower for everybody comes first when the cheapest do, and last otherwise.
+ * Merges two lists. A product without its own price in the group costs everybody's price less the group's per cent, so these come in the
+ * order of the index of everybody's prices, and only as many are read as are shown. The group's own prices are sorted. Of two equal prices,
+ * the product with the lower price for everybody comes first in ascending order, and last in descending order.
  */
 export function selectByGroupPrice(db: Db, { wanted, direction, group, page, limit }: Wanted): SQL {
   const view = { seesAllPrices: false, group };

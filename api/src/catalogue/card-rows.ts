@@ -9,7 +9,7 @@ const { sku, details, sortPaise, packPosition, isCard, ratingHalves, sold, creat
   productColumns;
 const card = asOneValue(shown);
 
-/** The cards still sold, in the requested order. */
+/** The cards that are still sold, in the requested order. */
 export function createCardReader(db: Db) {
   const byId = db
     .select({ values: card.value })

@@ -164,10 +164,10 @@ describe('search', () => {
     expect(await found('withdrawn')).toEqual([]);
   });
 
-  test('follows what was written before something else that it has seen, and could be seen only after', async () => {
+  test('reflects a write before any later write that another reader has seen', async () => {
     const { token } = await shop.admin();
     const tell = (name: string) => shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token, body: { name } });
-    // By a word that only the new name has: a search for both words finds the old name as well.
+    // By a word that only the new name has: a search for both words would also find the old name.
     const waitUntilFound = async (word: string) => {
       while ((await found(word)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     };
@@ -255,7 +255,7 @@ describe('filters', () => {
     await add('Zafrani lentil C', 1200, { amount: 1000, unit: 'ml' });
     await add('Zafrani lentil D', 50, null, { min_order_quantity: 90_000 });
     await add('Zafrani lentil E', 60, { amount: 12, unit: 'piece' }, { is_pricing: false, discounted_price: 40 });
-    // A write past the API is found only after the merchant has written something.
+    // A direct write to the database is only found after the merchant has written something.
     await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token, body: { description: 'Old crop' } });
     while (
       (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name: 'zafrani' } })).body.Products
@@ -264,7 +264,7 @@ describe('filters', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  test('leave what is in stock, in a price range, of a unit and with a discount', async () => {
+  test('return products that are in stock, in a price range, of a unit and with a discount', async () => {
     expect((await shelf({ in_stock: true })).names.map((name) => name.at(-1))).toEqual(['A', 'B', 'C', 'E']);
     expect((await shelf({ price_from: 100, price_to: 250 })).names).toEqual(['Zafrani lentil B']);
     expect((await shelf({ price_from: 1000 })).names).toEqual(['Zafrani lentil C']);

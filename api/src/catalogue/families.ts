@@ -39,14 +39,14 @@ async function readPacks(db: Read, families: readonly string[], view: PriceView)
 
 const pricesOf = (packs: readonly PackChoice[]) => packs.flatMap(({ from }) => from ?? []);
 
-/** Of the available ones; of all if none is available, or none has a price that this person sees. */
+/** Of the available packs; of all if none is available, or none has a price that this person may see. */
 function cheapest(packs: readonly PackChoice[]): number | null {
   const there = pricesOf(packs.filter(({ available }) => available));
   const prices = there.length > 0 ? there : pricesOf(packs);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** A single pack is a product like any other. */
+/** A single pack is a normal product. */
 function familyOf(row: CardRow, packs: Packs): ProductFamily | undefined {
   const all = packs.get(row.family ?? '') ?? [];
   if (row.family === null || all.length < 2) return undefined;

@@ -9,7 +9,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let keep: KeepCounts;
 let change: (change: Change) => void;
 type Totals = { total: number; readProducts: number };
-/** What waits to be counted; each is counted when the test says so. */
+/** Waiting counts; each is finished when the test says so. */
 let begun: { resolve(totals: Totals): void; reject(error: Error): void }[];
 let connections: unknown[];
 const make = (db: unknown) =>
@@ -37,7 +37,7 @@ beforeEach(() => {
   keep = createKeptCounts({ bus, read: (work) => work('read later' as never) });
 });
 
-test('a list is counted once for all who ask for it at the same time and later', async () => {
+test('a list is counted once for all simultaneous and later requests', async () => {
   const both = Promise.all([read(), read()]);
   expect(begun).toHaveLength(1);
   begun[0]?.resolve({ total: 3, readProducts: 3 });
@@ -52,7 +52,7 @@ describe('after a change', () => {
   test.each<[string, Change]>([
     ['of the catalogue', { catalogue: true }],
     ['of what is in stock', { availability: true }],
-  ])('%s a list of usual size is counted before anybody reads it', async (_, changed) => {
+  ])('%s a list of normal size is counted before the response', async (_, changed) => {
     await counted(3);
     change(changed);
     const next = read();
@@ -60,7 +60,7 @@ describe('after a change', () => {
     expect(await next).toEqual([4, false]);
   });
 
-  test('a count that began before it is not used', async () => {
+  test('a count that began before the change is not used', async () => {
     const before = read();
     change({ catalogue: true });
     const after = read();
@@ -85,10 +85,10 @@ describe('after a change', () => {
   });
 });
 
-describe('a list of so many products that counting takes its time', () => {
+describe('a list with so many products that counting takes its time', () => {
   const MANY = 83_000;
 
-  test('is shown with the counts of before, is counted once meanwhile, and then has the new ones', async () => {
+  test('is shown with the previous counts, is counted once meanwhile, and then has the new ones', async () => {
     await counted(MANY);
     change({ availability: true });
     expect([await read(), await read()]).toEqual([
@@ -107,7 +107,7 @@ describe('a list of so many products that counting takes its time', () => {
     expect(begun).toEqual([]);
   });
 
-  test('is counted when those before it are, each on a connection of its own', async () => {
+  test('is counted after the lists before it, each on its own connection', async () => {
     const other = { ...LIST, categoryId: 'c2' };
     await counted(MANY);
     const first = read(other);
@@ -126,13 +126,13 @@ describe('a list of so many products that counting takes its time', () => {
     expect(connections).toEqual(['of the request', 'of the request', 'read later', 'read later']);
   });
 
-  test('goes by what was read, not by what the filters left', async () => {
+  test('is large by the products that were read, not by those that pass the filters', async () => {
     await counted(2, MANY);
     change({ catalogue: true });
     expect(await read()).toEqual([2, true]);
   });
 
-  test('is counted again after a count that failed', async () => {
+  test('is counted again after a failed count', async () => {
     await counted(MANY);
     change({ catalogue: true });
     await read();
@@ -165,7 +165,7 @@ test('nobody gets the counts of another list, filter or group', async () => {
   expect(begun).toHaveLength(others.length);
 });
 
-test('a failure is told to whoever waits, and the next request counts again', async () => {
+test('a failure is reported to everybody who waits, and the next request counts again', async () => {
   const first = read();
   begun.shift()?.reject(new Error('The database is down'));
   await expect(first).rejects.toThrow('The database is down');

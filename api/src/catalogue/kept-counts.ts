@@ -4,7 +4,7 @@ import type { Bus } from '../bus.ts';
 import type { Db, Read } from '../db/database.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 
-/** Which products a list is of, whatever their order. */
+/** The products of a list, whatever their order. */
 export interface Listed {
   categoryId: string;
   subcategories: string[];
@@ -14,29 +14,29 @@ export interface Listed {
 }
 
 export type Counts = Pick<ProductPage, 'total' | 'facets'>;
-/** With how many products were read for it. */
+/** How many products were read for it. */
 export type Counted = Counts & { readProducts: number };
-/** `isPrevious`: of before the latest change, and counted again soon. */
+/** `isPrevious`: from before the latest change, and counted again soon. */
 export type CountsNow = Counts & { isPrevious: boolean };
 type Make = (db: Db) => Promise<Counted>;
 export type KeepCounts = (db: Db, listed: Listed, make: Make) => Promise<CountsNow>;
 
-/** So many are read in about 20 ms. */
+/** This many products are read in about 20 ms. */
 const LARGE = 5_000;
 const KEPT_MS = 60_000;
 const MOST_LISTS = 1_000;
 
 interface Kept {
   counted: Counted;
-  /** Of the catalogue when the count began. */
+  /** The catalogue's version when the count began. */
   version: number;
   staleAt: number;
 }
 
 /**
- * Counted once for all pages and orders of a list, until the catalogue or a group's price changes, or something is sold
- * out or there again. Nobody waits until a large list is counted again: a later request has it. They are counted one
- * after the other, since each takes a connection and most of a core.
+ * Counts once for all pages and orders of a list, until the catalogue or a group's price changes, or a product sells
+ * out or is available again. Nobody waits for a large list to be counted again: a later request gets the new count. Lists are
+ * counted one after the other, because each count takes a connection and most of a core.
  */
 export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; read: Read }): KeepCounts {
   const lists = new LRUCache<string, Kept>({ max: MOST_LISTS });
@@ -66,7 +66,7 @@ export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; re
     if (waiting.has(key)) return;
     waiting.add(key);
     const done = () => void waiting.delete(key);
-    // After a failure the next request asks for it again.
+    // After a failure the next request counts again.
     turn = turn.then(() => count(key, () => read(make))).then(done, done);
   }
 

@@ -22,7 +22,7 @@ describe('a page of a large list', () => {
     ['rating', 'products_rating'],
     ['price_asc', 'products_price_up'],
     ['price_desc', 'products_price_down'],
-  ])('by %s is read in the order of an index, and nothing is sorted', async (sort, index) => {
+  ])('by %s is read in the order of an index, without sorting', async (sort, index) => {
     const request = {
       categoryId: category,
       page: 1,
@@ -37,7 +37,7 @@ describe('a page of a large list', () => {
   });
 });
 
-describe('what is counted of a list', () => {
+describe('the counts of a list', () => {
   const read = async (more: object = {}) => {
     const response = await shop.ask<ProductPage>('POST', `/user/sub-product/${category}`, {
       body: { facets: true, ...more },
@@ -46,7 +46,7 @@ describe('what is counted of a list', () => {
     return { total, inStock: facets?.in_stock, hasMore };
   };
 
-  test('follows the last piece that is sold, and goods that come', async () => {
+  test('follow the last piece that is sold, and new goods', async () => {
     const [one] = [await shop.addProduct(category, { prod_quantity: 3 }), await shop.addProduct(category)];
     const { id, token } = await shop.signUp();
     const buy = (quantity: number) =>
@@ -63,7 +63,7 @@ describe('what is counted of a list', () => {
     expect(await read({ filters: { in_stock: true } })).toEqual({ total: 2, inStock: 2, hasMore: false });
   });
 
-  test('follows what the merchant takes away', async () => {
+  test('follow a product that the merchant deletes', async () => {
     const id = await shop.addProduct(category);
     const admin = await shop.admin();
     const body = { name: 'Another' };
@@ -74,7 +74,7 @@ describe('what is counted of a list', () => {
   });
 });
 
-describe('what is counted of a list of thousands', () => {
+describe('the counts of a list of thousands', () => {
   const MANY = 6_000;
   let many: string;
 
@@ -95,7 +95,7 @@ describe('what is counted of a list of thousands', () => {
       from generate_series(1, ${MANY}) i`);
   });
 
-  test('is of before a change at first, and of after it soon; its last page is its last', async () => {
+  test('are those from before a change at first, and new ones soon; its last page is its last', async () => {
     expect(await read(1)).toEqual({ total: MANY, inStock: MANY, shown: 100, hasMore: true });
     const admin = await shop.admin();
     await shop.db.execute(sql`update products set stock = 0 where sku = 'MANY-1'`);

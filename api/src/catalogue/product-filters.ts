@@ -12,7 +12,7 @@ const units: readonly PackUnit[] = ['g', 'ml', 'piece'];
 
 const packs = alias(products, 'packs');
 type Columns = Sorted & Looked;
-/** What filters look at beside the price. */
+/** Filters other than the price. */
 type Looked = Record<'stock' | 'minQuantity' | 'pack' | 'mrpPaise', SQLWrapper>;
 type Priced = Looked & { price: SQL };
 
@@ -39,14 +39,14 @@ function conditionsOf(of: Priced, filters: ProductFilters) {
   };
 }
 
-/** Products that are wanted, each for itself. */
+/** The matching products, individually. */
 export function filtered(filters: ProductFilters | undefined, view: PriceView, of: Columns = products) {
   const { stock, minQuantity, pack, mrpPaise } = of;
   const priced = { stock, minQuantity, pack, mrpPaise, price: sortPrice(of, view) };
   return filters && and(...Object.values(conditionsOf(priced, filters)));
 }
 
-/** Products of a category that are wanted, or packs of which one is: packs stand in one category. */
+/** Matching products of a category, or products with a matching pack: packs are in one category. */
 export function filteredPacks(
   db: Db,
   categoryId: string,
@@ -62,8 +62,8 @@ export function filteredPacks(
 }
 
 /**
- * One product for each card, which its price is that of: of several packs the cheapest that can be had, of all where none can, and the
- * card itself where none has a price that this person sees. So an index of prices has the order of cards in it.
+ * The product whose price the card shows: the cheapest available pack, the cheapest of all if none is available, or the card
+ * itself if no pack has a price that this person may see. So an index of prices has the order of the cards.
  */
 export function pricesCard(db: Db, view: PriceView): SQL | undefined {
   const price = sortPrice(packs, view);
@@ -86,14 +86,14 @@ const counted = {
   price: sql`counted.price`,
 };
 
-/** Each with its price, which is worked out once: `offset 0` keeps the database from working it out in every count. */
+/** Each product with its price, computed once: `offset 0` keeps the database from computing it in every count. */
 const pricedOnce = (within: SQL, view: PriceView) => sql`(
   select ${products.family}, ${products.stock}, ${products.minQuantity}, ${products.pack}, ${products.mrpPaise},
     ${sortPrice(products, view)} as price
   from ${products} where ${within} offset 0
 ) as counted`;
 
-/** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */
+/** How many of the products `within` each filter would leave, in combination with active filters of other kinds; packs of one product count once. */
 export async function readFacets(
   db: Db,
   within: SQL | undefined,

@@ -18,12 +18,12 @@ export interface ListRequest extends Listed {
   sort: ProductSort;
 }
 
-/** As the indexes are made: one without `nulls last` is not found in them, even of a column that is never null. */
+/** As the indexes are created: an order without `nulls last` cannot use them, even if the column is never null. */
 const downFrom = (column: typeof products.createdAt | typeof products.ratingAverage | typeof products.ratingCount) =>
   sql`${column} desc nulls last`;
 const newestFirst = [downFrom(products.createdAt), asc(products.id)];
 
-/** Where a price is hidden, its order would tell it: those products come last, newest first. */
+/** The position of a hidden price would reveal it, so these products come last, newest first. */
 const priceOrder = (direction: 'asc' | 'desc', view: PriceView): SQL[] => [
   sql`${sortPrice(products, view)} ${sql.raw(direction)} nulls last`,
   ...newestFirst,
@@ -56,7 +56,7 @@ const shelfOf = ({ categoryId, subcategories }: Listed) =>
 const wantedOf = (db: Db, listed: Listed) =>
   and(shelfOf(listed), filteredPacks(db, listed.categoryId, listed.filters, listed.view));
 
-/** One product of each card, which by price may be another pack than the one that the card shows. */
+/** One product for each card; in an order by price it may be another pack than the card's own. */
 export function selectListed(db: Db, request: ListRequest) {
   const { sort, view, limit, page } = request;
   const oneOfEach = isByPrice(sort) ? pricesCard(db, view) : products.isCard;
@@ -87,7 +87,7 @@ async function countListed(db: Db, listed: Listed): Promise<Counted> {
   return { total, ...(counted && { facets: counted.facets }), readProducts: counted?.readProducts ?? total };
 }
 
-/** With the ids of all products that it contains. A page with the counts of before is made again for the next request. */
+/** With the ids of all products in it. A page with previous counts is not cached. */
 export async function readProductList(
   db: Db,
   request: ListRequest,

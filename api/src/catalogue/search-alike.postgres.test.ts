@@ -40,7 +40,7 @@ test('processes that started before and after some orders return the same hits i
       body: orderOf([{ productId: productId ?? '' }]),
     });
   for (const id of [ids[3], ids[3], ids[1]]) expect((await place(id)).status).toBe(201);
-  // A rewritten product is read last by a follower, and in its place by a new process.
+  // A follower reads a rewritten product last, a new process in its normal order.
   await shop.db.execute(sql`update products set name = 'Toor Dal Kiran' where id = ${ids[0]}`);
   const late = await openAnother();
   expect(await early.hits('toor dal')).toEqual(await late.hits('toor dal'));
@@ -54,7 +54,7 @@ test('processes that started before and after some orders return the same hits i
   later.close();
 });
 
-test('nothing that was found is suggested, nor another pack of it', async () => {
+test('neither hits nor their other packs are suggested', async () => {
   const category = await shop.addCategory();
   const ghee: string[] = [];
   for (let i = 0; i < 30; i += 1) ghee.push(await shop.addProduct(category, { name: `Ghee ${i}a` }));

@@ -31,7 +31,7 @@ const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
 const FOLLOW_AFTER_MS = 50;
-/** Of work at a time, so that no request waits long for it: there may be 100,000 products in a renamed category. */
+/** The size of one batch, so that no request waits long: a renamed category may have 100,000 products. */
 const SLICE_MS = 8;
 const LOOK_MS = 5_000;
 const POPULAR = 8;
@@ -104,7 +104,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     bus.notifyHere({ searchIndex: true });
   }
 
-  /** What is bought, counted once an hour. */
+  /** Purchases, counted once an hour. */
   async function count() {
     const counted = new Companions();
     for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket.map((id) => packs.cardOf(id)));

@@ -7,10 +7,10 @@ import { orderLines, orders } from '../db/schema/orders.ts';
 import { inStock } from './product-filters.ts';
 import { anyOf } from './products-by-id.ts';
 
-/** So few that no request waits long for their reading. */
+/** Small enough that no request waits long. */
 const BATCH = 1000;
 
-/** `isWritten`: not only named for its groups, which are called otherwise now. */
+/** `isWritten`: not only listed because its group was renamed. */
 const selectSearchable = (db: Db, isWritten: SQL) =>
   db
     .select({
@@ -29,13 +29,13 @@ const selectSearchable = (db: Db, isWritten: SQL) =>
 
 export type Searchable = Awaited<ReturnType<typeof selectSearchable>>[number];
 
-/** How far the merchant's writes were read. */
+/** The position up to which the merchant's writes were read. */
 export interface ReadTo {
   /** Every transaction before it has ended: its writes are visible, or never will be. */
   transaction: string;
   /** A short text that changes with every visible write since then. */
   written: string;
-  /** Of categories and subcategories: their products are found by them, and are not written when one changes. */
+  /** For categories and subcategories: their products are found by these names, and are not written when a name changes. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ export async function* searchableSince(
     const batch: Searchable[] = await coming;
     const last = batch.at(-1);
     coming = last && batch.length === BATCH ? read(last.id) : undefined;
-    // Whoever reads may stop before it has come.
+    // The reader may stop before the next batch has arrived.
     coming?.catch(() => undefined);
     yield batch;
   }

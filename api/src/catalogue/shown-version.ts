@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 import { themeVersions } from '../db/schema/shop.ts';
 
-/** The database's clock, not this process's: all of them change over at one moment. */
+/** By the database's clock, not this process's: all processes change over at the same moment. */
 const clock = sql<Date>`date_trunc('milliseconds', now())`.mapWith(themeVersions.startsAt);
 
 type Times = Record<'startsAt' | 'endsAt' | 'cancelledAt', AnyPgColumn>;
@@ -13,13 +13,13 @@ const isShownAt = ({ startsAt, endsAt, cancelledAt }: Times, moment: Date | SQL<
   and(isNull(cancelledAt), lte(startsAt, moment), or(isNull(endsAt), gt(endsAt, moment)));
 
 interface Options {
-  /** Without one, now. */
+  /** Default: now. */
   at?: Date;
-  /** As if this version were not there. */
+  /** As if this version did not exist. */
   without?: number;
 }
 
-/** What customers see: the version that started last, of those that have not ended. */
+/** The version that customers see: the one that started last and has not ended. */
 export async function shownVersion(db: Pick<Db, 'select'>, { at, without }: Options = {}) {
   const [shown] = await db
     .select({ version: themeVersions.version, data: themeVersions.data, now: clock })
@@ -35,7 +35,7 @@ export async function shownVersion(db: Pick<Db, 'select'>, { at, without }: Opti
   return shown;
 }
 
-/** The first version to come to its end with no other to be shown then. */
+/** The first version that would end without a successor. */
 export async function lastShown(db: Pick<Db, 'select'>): Promise<number | undefined> {
   const next = alias(themeVersions, 'next');
   const [last] = await db

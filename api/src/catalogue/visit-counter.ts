@@ -13,7 +13,7 @@ const MOST_KEYS = 20_000;
 const MOST_MARKS = 50_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The number of the shop's day; for every visit, so without a calendar. */
+/** The number of the shop's day; computed without a calendar, because it runs for every visit. */
 const dayInIndia = () => Math.floor((Date.now() + INDIA_MINUTES * 60_000) / DAY_MS);
 
 /** Counts in memory and writes the sums every half second, one row per counter for any number of visitors. */
@@ -66,7 +66,7 @@ export function createVisitCounter(db: Db, onError: OnError) {
     }
   }
 
-  /** The value in the database, never with half of a running write. */
+  /** The value in the database, never during a running write. */
   async function readTotal(key: string): Promise<number> {
     for (;;) {
       await writing;
@@ -92,7 +92,7 @@ export function createVisitCounter(db: Db, onError: OnError) {
     visit(visitor: string, key: string) {
       marks.set(`${dayInIndia()} ${key} ${visitor}`, true);
       add(key, 1);
-      // One write at a time: the next one is planned when this one has ended.
+      // One write at a time: the next one is scheduled when this one has ended.
       if (underWay.size === 0) writeSoon(WRITE_AFTER_MS);
     },
     async count(key: string): Promise<number> {

@@ -43,7 +43,7 @@ async function untilKept(key: string, count: number) {
   while ((await kept(key)) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('a thousand views at once are a few writes of the row, and every visitor reads a count that includes their own view', async () => {
+test('a thousand views at once are a few writes of the row, and every visitor reads a count with their own view', async () => {
   const begun = performance.now();
   const responses = await Promise.all(
     Array.from({ length: CALLS }, (_, i) => view(`visitor-${i}`, 1, `192.0.2.${i % ADDRESSES}`)),

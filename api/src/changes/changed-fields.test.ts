@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changedFields } from './changed-fields.ts';
 
-test('keeps what differs, deep inside too, and what only one of them has', () => {
+test('returns the differing fields, also nested ones, and fields of only one side', () => {
   const before = { name: 'Rice', tiers: [{ from: 1, price: '40' }], tint: 'leaf', sku: 'R1' };
   const after = { name: 'Rice', tiers: [{ from: 1, price: '42' }], tint: 'leaf', hsn: '1006' };
   expect(changedFields(before, after)).toEqual({
@@ -10,6 +10,6 @@ test('keeps what differs, deep inside too, and what only one of them has', () =>
   });
 });
 
-test('a field that is null on one side and left out on the other is the same', () => {
+test('a field that is null on one side and missing on the other is equal', () => {
   expect(changedFields({ email: null }, {})).toEqual({ before: {}, after: {} });
 });

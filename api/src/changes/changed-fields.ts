@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '@shop/contract/office/changes';
 
-/** Of two forms of one thing, the fields that differ. A field that one of them lacks is null there. */
+/** The fields in which two versions of an object differ. A missing field is null. */
 export function changedFields(before: ChangedFields, after: ChangedFields) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),

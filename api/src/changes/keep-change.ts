@@ -9,20 +9,20 @@ export interface Change {
   actorId: string;
   kind: ChangeKind;
   subjectId: string;
-  /** As people know it, such as a product's name. */
+  /** The name that people know, such as a product's. */
   subjectName: string;
-  /** Empty for what is new. */
+  /** Empty for something new. */
   before: ChangedFields;
-  /** Empty for what is gone. */
+  /** Empty for something deleted. */
   after: ChangedFields;
-  /** Of a product: its version afterwards. */
+  /** For a product: its version afterwards. */
   version?: number;
 }
 
-/** A statement takes 65,535 values. */
+/** A statement takes at most 65,535 values. */
 const BATCH = 1000;
 
-/** Writes changes of the office into its log, in the transaction that makes them. What changed nothing is left out. */
+/** Writes changes by the staff into the audit log, in the same transaction. Changes without an effect are left out. */
 export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
   const kept = all
     .map(({ before, after, ...about }) => ({

@@ -2,7 +2,7 @@ import { SettingError } from '@shop/server/settings';
 
 type SystemError = Error & { code?: unknown; syscall?: unknown };
 
-/** Of connections: refused, cut, without a route to the server. */
+/** Connection errors: refused, cut, no route to the server. */
 const OF_CONNECTIONS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,20 +15,20 @@ const OF_CONNECTIONS = new Set([
 ]);
 /** Of a socket in the file system: it is missing while PostgreSQL does not run. */
 const OF_SOCKETS = new Set(['ENOENT', 'EACCES']);
-/** PostgreSQL's own: class 08, being shut down, crashed, not up yet, no connection or disk left, only a standby reached. */
+/** PostgreSQL's own: class 08, shutting down, crashed, still starting, no connection or disk space left, or only a standby reached. */
 const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
 
-/** No room is left, or only a database that nobody writes to was reached. */
+/** No disk space is left, or only a read-only database was reached. */
 const OF_READ_ONLY = /^(53100|25006)$/;
 
-/** Whether the database could be read, and refused to save anything. */
+/** Whether the database can be read, but refused to save anything. */
 export function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return OF_READ_ONLY.test(String((error as { code?: unknown }).code ?? '')) || isReadOnly(error.cause);
 }
 
-/** Whether the database could not be reached, and did not just refuse something. */
+/** Whether the database could not be reached, rather than refusing something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code: found, syscall } = error as SystemError;
@@ -42,11 +42,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Of PostgreSQL: a wrong password or user, and no such database. */
+/** PostgreSQL's errors for a wrong password or user, and a missing database. */
 const OF_THE_ADDRESS = /^(28...|3D000)$/;
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? causeOf(error.cause) : error);
 
-/** As a sentence, if the address does not lead to a database; without the password in it. */
+/** A sentence, if the address does not lead to a database; without its password. */
 export function unreachable(url: string, error: unknown): unknown {
   const cause = causeOf(error) as Error & { code?: string };
   if (!isDatabaseAway(error) && !OF_THE_ADDRESS.test(cause?.code ?? '')) return error;

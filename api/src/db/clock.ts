@@ -3,7 +3,7 @@ const MOST_APART_MS = 5 * 60_000;
 export class WrongClock extends Error {}
 
 /**
- * Proofs of numbers are checked with this machine's clock, so a wrong one would refuse every login. Logs it once, and
+ * This machine's clock is used to check proofs of numbers, so a wrong one would refuse every login. Logs it once, and
  * again after it was right.
  */
 export function watchClock(onError: (error: unknown) => void, now: () => number = Date.now) {

@@ -1,3 +1,3 @@
-/** What the database said of an error: by itself, or inside Drizzle's. */
+/** The database's error, either directly or inside Drizzle's. */
 export const databaseError = (error: unknown) =>
   ((error as Error).cause ?? error) as { code?: string; constraint?: string };

@@ -12,13 +12,13 @@ export interface PoolState {
   waiting: number;
 }
 
-/** The database can be read and saves nothing. */
+/** The database can be read, but saves nothing. */
 export class ReadOnly extends Error {}
 
-/** Reads that a replica may serve: by it, or by the primary because it was behind or away. */
+/** Reads that a replica may serve: by the replica, or by the primary because the replica was behind or unreachable. */
 export type ReadCounts = Record<'replica' | 'behind' | 'away', number>;
 
-/** Only reads: it may run a second time, on another database. */
+/** Only reads, because it may run a second time, on another database. */
 export type Read = <Found>(work: (db: Db) => Promise<Found>) => Promise<Found>;
 
 export interface Database {
@@ -31,7 +31,7 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   notify(channel: string, payload: string): Promise<void>;
   ping(): Promise<void>;
-  /** Rejects, or waits, as every write does at the moment. */
+  /** Rejects, or waits, like every write at the moment. */
   tryWrite(): Promise<void>;
   pool?: () => PoolState;
   close(): Promise<void>;

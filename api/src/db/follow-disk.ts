@@ -9,13 +9,13 @@ const DEAD_AFTER_MS = 30_000;
 interface Callbacks {
   freeBytes(folder: string): Promise<number>;
   onError: OnError;
-  /** The database does not respond any more: only a new process opens it again. */
+  /** The database no longer responds: only a new process can open it again. */
   onDead(error: Error): void;
 }
 
 /**
- * While the disk is nearly full the embedded database only reads. If it could write until nothing is left, it would not
- * even finish a statement, and hold every later one.
+ * While the disk is nearly full the embedded database is read-only. If it wrote until no space is left, it would not
+ * even finish a statement, and would block every later one.
  */
 export function followDisk(client: PGlite, folder: string, { freeBytes, onError, onDead }: Callbacks) {
   const disk = dirname(folder);

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Created once per database: statements that are prepared for the primary are unknown to a replica. */
+/** Created once per database: statements prepared for the primary are unknown to a replica. */
 export function forEachDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, Made>();
   return (db) => {

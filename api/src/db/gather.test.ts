@@ -29,14 +29,14 @@ test('callers of one turn share a look-up, and callers during it the next one', 
   expect(await last).toBe(10);
 });
 
-test('a failed one does not affect the next one', async () => {
+test('a failed look-up does not affect the next one', async () => {
   const results = [Promise.reject(new Error('gone')), Promise.resolve(['there'])];
   const look = gather((_keys: string[]) => results.shift() ?? Promise.resolve([]));
   await expect(look('a')).rejects.toThrow('gone');
   expect(await look('b')).toBe('there');
 });
 
-test('no look-up has more than two hundred', async () => {
+test('a look-up serves at most two hundred callers', async () => {
   const sizes: number[] = [];
   const same = gather(async (keys: number[]) => {
     sizes.push(keys.length);

@@ -8,7 +8,7 @@ interface Gathering {
 const untilOthersAreRead = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * One look-up serves all callers of a turn of the event loop, and those that came while as many look-ups ran as may: each gets
+ * One look-up serves all callers of a turn of the event loop, and those that arrived while the maximum number of look-ups ran. Each gets
  * data from after its call, and many look-ups cost little more than one.
  */
 export function gather<Key, Found>(

@@ -6,8 +6,8 @@ const begins = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query && String(query.text).startsWith('begin');
 
 /**
- * Drizzle releases a transaction's connection at its end, but not if it could not begin, for example without a
- * database: after a few of those the pool had no connection left for ever.
+ * Drizzle releases a transaction's connection at its end, but not if the transaction could not begin, for example without a
+ * database: after a few failures the pool had no connections left.
  */
 export function giveBackUnbegun(client: PoolClient): void {
   const send: Send = client.query.bind(client);

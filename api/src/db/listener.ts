@@ -17,7 +17,7 @@ interface Settings {
 }
 
 /**
- * One connection that only listens. When it breaks it is opened again, and each listener gets '' because it may have
+ * A connection that only listens. When it breaks it is opened again, and each listener gets '' because it may have
  * missed something. A broken one may look alive, so it sends itself a message regularly.
  */
 export function createListener(url: string, { onError, notify, beatMs = BEAT_MS }: Settings) {
@@ -79,7 +79,7 @@ export function createListener(url: string, { onError, notify, beatMs = BEAT_MS 
     }
     unheard += 1;
     await notify(heart, '').catch(() => {
-      // Another part reports an unavailable database.
+      // Another module reports an unavailable database.
       unheard = 0;
     });
   }

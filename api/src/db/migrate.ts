@@ -25,7 +25,7 @@ const namesOf = (hash: string) => [hash, HASH_BEFORE[hash]].filter((name) => nam
 export async function migrate(db: Db, newer: NewerData) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // A process that waits for a table lock blocks everybody behind it: better to fail, and to be restarted.
+    // A process that waits for a table lock blocks everybody behind it, so it fails and is restarted.
     await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WITHIN}'`));
     await tx.execute(sql`create table if not exists migrations (hash text primary key, at timestamptz not null)`);
     const done = new Set((await rows<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash));
@@ -42,7 +42,7 @@ export async function migrate(db: Db, newer: NewerData) {
   });
 }
 
-/** Both engines give raw SQL as `{ rows }`; Drizzle's common type does not know it. */
+/** Both engines return raw SQL as `{ rows }`; Drizzle's common type does not include it. */
 export async function rows<Row>(db: Pick<Db, 'execute'>, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;

@@ -12,14 +12,14 @@ const outcomeOf = (unknown: number, isAllowed = false) => {
   }
 };
 
-test('a version that is older than its database by one change goes on and says so, as during an update', () => {
+test('a version that is one database change older continues with a log line, as during an update', () => {
   expect(outcomeOf(0)).toEqual([]);
   expect(outcomeOf(1)).toEqual([
     'This version of the shop is older than its database, which has a change that it does not know. It goes on, as it does during an update (docs/updating.md).',
   ]);
 });
 
-test('a version that is older by several changes is refused, unless the operator allows it', () => {
+test('a version that is several database changes older is refused, unless the operator allows it', () => {
   expect(outcomeOf(2)).toMatch(
     /which has 2 changes that it does not know\. Start the newer version, or restore the backup/,
   );

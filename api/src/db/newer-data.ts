@@ -1,16 +1,16 @@
 import { SettingError } from '@shop/server/settings';
 import type { OnError } from './database.ts';
 
-/** Each change of the database leaves the version before it working; a test tries that for the newest. */
+/** Each database change must leave the previous version working; a test checks the newest one. */
 const MOST_UNKNOWN = 1;
 
 export interface NewerData {
-  /** By `ALLOW_NEWER_DATA`. */
+  /** Set by `ALLOW_NEWER_DATA`. */
   isAllowed: boolean;
   onError: OnError;
 }
 
-/** For a version that is older than the database: as when somebody goes back after an update. */
+/** For a version that is older than the database, as after returning from an update. */
 export function refuseNewerData(unknown: number, { isAllowed, onError }: NewerData): void {
   if (unknown === 0) return;
   const message = `This version of the shop is older than its database, which has ${unknown === 1 ? 'a change' : `${unknown} changes`} that it does not know.`;

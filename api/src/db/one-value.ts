@@ -12,7 +12,7 @@ type Value<Field> = Field extends Column
 
 export type RowOf<Of extends Fields> = { [Name in keyof Of]: Value<Of[Name]> };
 
-/** A row as one value: read at once, instead of field by field in the driver and in Drizzle. */
+/** A row as one JSON value: parsed at once, instead of field by field in the driver and in Drizzle. */
 export function asOneValue<Of extends Fields>(fields: Of) {
   const names = Object.keys(fields);
   const dates = new Set(names.filter((name) => is(fields[name], Column) && fields[name].dataType === 'date'));

@@ -12,11 +12,11 @@ export interface DatabaseSettings {
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
-  /** Default: of the real disk. */
+  /** Default: that of the real disk. */
   freeBytes?: (folder: string) => Promise<number>;
-  /** Whether this version may start on a database that has several changes which it does not know. */
+  /** Whether this version may start on a database with several changes that it does not know. */
   allowNewer?: boolean;
-  /** The embedded database does not respond any more, and only a new process can open it again. */
+  /** The embedded database no longer responds, and only a new process can open it again. */
   onDead?: (error: Error) => void;
 }
 

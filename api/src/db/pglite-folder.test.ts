@@ -27,7 +27,7 @@ test.each([
   expect(readdirSync(join(folder, 'db')).sort()).toEqual([Object.keys(files)[0]?.slice('db/'.length)]);
 });
 
-test('a full disk is named, and nothing is opened on it', async () => {
+test('a full disk is reported, and nothing is opened on it', async () => {
   const folder = dataFolderWith({});
   await expect(openDatabase({ folder, freeBytes: async () => 3_000_000 }, ignore)).rejects.toThrow(
     `The disk of ${folder} is full: 2 MB are free, and the shop needs 64 MB. Make room, and start again.`,
@@ -35,7 +35,7 @@ test('a full disk is named, and nothing is opened on it', async () => {
   expect(readdirSync(join(folder, 'db'))).toEqual([]);
 });
 
-test('a first start that was interrupted begins again, while the disk is full the database only reads, and an older version does not open it', async () => {
+test('an interrupted first start begins again, a full disk makes the database read-only, and an older version does not open it', async () => {
   const folder = dataFolderWith({ 'db.new': '', 'db/base': '' });
   let free = LEAST_FREE_BYTES;
   const errors: string[] = [];

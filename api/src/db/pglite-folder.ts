@@ -4,14 +4,14 @@ import { SettingError } from '@shop/server/settings';
 const REMEDY =
   'Nothing in it was changed. Move it away and restore a backup in its place (docs/backup.md), or bring the missing files back.';
 
-/** The database's files are not complete. */
+/** Files of the database are missing. */
 class DamagedDatabase extends SettingError {}
 
 export const damaged = (folder: string, why: string) =>
   new DamagedDatabase(`The database in ${folder} is damaged and was not opened: ${why}. ${REMEDY}`);
 
 /**
- * Only an empty folder gets a new database. A first start that was interrupted begins again: its mark is next to the
+ * Only an empty folder gets a new database. An interrupted first start begins again: its mark is next to the
  * folder until then, and nothing was saved in it yet.
  */
 export function claimFolder(folder: string): { isNew: boolean; removeMark(): void } {

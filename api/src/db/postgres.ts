@@ -13,7 +13,7 @@ import * as schema from './schema/tables.ts';
 import { sendUnnamed } from './unnamed.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
-/** After pg's 10 seconds the first request of a quiet hour would wait for a connection, and for its statements to be prepared again. */
+/** With pg's 10 seconds, the first request after a quiet period would wait for a connection, and for its statements to be prepared again. */
 const IDLE_CONNECTION_MS = 5 * 60_000;
 
 interface Settings {
@@ -32,7 +32,7 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
     ...{ connectionString: url, max: poolSize },
     ...{ connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, idleTimeoutMillis: IDLE_CONNECTION_MS },
   });
-  // A pooler gives each transaction another connection, where no statement of that name is prepared.
+  // A pooler gives each transaction another connection, on which the statement is not prepared.
   const isPooled = listenUrl !== url;
   if (isPooled) pool.on('connect', sendUnnamed);
   pool.on('connect', giveBackUnbegun);
@@ -72,7 +72,7 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
         "select current_setting('transaction_read_only') = 'on' as fixed",
       );
       if (rows[0]?.fixed) throw new ReadOnly('The database is read-only.');
-      // In no table, and yet it is acknowledged only once the log is written, here and on a synchronous standby.
+      // Writes to no table, but is acknowledged only once the log is written, here and on a synchronous standby.
       await pool.query("select pg_logical_emit_message(true, 'shop', 'ready')");
     },
     pool: () => ({

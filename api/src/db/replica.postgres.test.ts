@@ -54,7 +54,7 @@ afterAll(async () => {
 const counts = () => ({ ...shop.database.readCounts }) as Record<'replica' | 'behind' | 'away', number>;
 const passedOver = () => shop.logged().split(PASSED_OVER).length - 1;
 
-/** How many of the reads are served in this way. */
+/** How many of the reads are served by this database. */
 async function readsBy(by: 'replica' | 'behind' | 'away', work: () => Promise<unknown>) {
   const before = counts()[by];
   await work();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shareLooks } from './shared-look.ts';
 
-test('a look is shared by callers from before it began', async () => {
+test('a look-up is shared by callers from before it began', async () => {
   let began = 0;
   const ends: (() => void)[] = [];
   const look = shareLooks(() => {
@@ -19,7 +19,7 @@ test('a look is shared by callers from before it began', async () => {
   expect(await Promise.all([second, third])).toEqual([2, 2]);
 });
 
-test('a failed one does not affect the next one', async () => {
+test('a failed look-up does not affect the next one', async () => {
   const results = [Promise.reject(new Error('gone')), Promise.resolve('there')];
   const look = shareLooks(() => results.shift() ?? Promise.resolve(''));
   const [first, second] = [look(), look()];

@@ -1,6 +1,6 @@
 /**
- * Callers during a look share the next one with all that came since: each gets data from after its call, and for any
- * number of callers one look follows the other.
+ * Callers during a look-up share the next one: each gets data from after its call, and for any number of callers
+ * one look-up follows the other.
  */
 export function shareLooks<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let running: Promise<unknown> | undefined;

@@ -7,7 +7,7 @@ const SOURCES = join(apiFolder, 'src');
 /** Before anything is served, or what all others are made of. */
 const ALONE = ['db/migrate.ts', 'db/transact.ts'];
 
-test('whatever is written in one go is tried again after a deadlock', () => {
+test('every transaction is tried again after a deadlock', () => {
   const alone = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(path))
     .filter((path) => readFileSync(join(SOURCES, path), 'utf8').includes('.transaction('));

@@ -21,7 +21,7 @@ let admin: Person;
 let asha: Person;
 let category: string;
 
-/** This process and another one, on one PostgreSQL; only one process may open a PGlite, which is alone here. */
+/** This process and another one, on one PostgreSQL; only one process may open a PGlite, so it is alone there. */
 beforeAll(async () => {
   shop = await openTestApi(limits);
   await shop.addPincode();
@@ -39,7 +39,7 @@ afterAll(async () => {
 const limits = { LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' };
 
 let turn = 0;
-/** By both processes in turn. */
+/** By both processes alternately. */
 async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Received> {
   turn += 1;
   if (!other || turn % 2 === 0) return shop.ask<Received['body']>(method, path, { token, body, headers });
@@ -92,7 +92,7 @@ describe('an Idempotency-Key, with two processes', () => {
   });
 });
 
-test('selling, receiving and counting at once, with two processes, loses none of it', async () => {
+test('selling, receiving and counting at once, with two processes, loses nothing', async () => {
   const dal = await shop.addProduct(category, { prod_quantity: 40 });
   const patch = (movement: object) => send('PATCH', `/admin/product/${dal}`, admin.token, { movement });
   const sales = Array.from({ length: 30 }, () => place(orderOf([{ productId: dal, quantity: 2 }])));
@@ -122,7 +122,7 @@ async function allFind(product: string, by = product) {
     await until(async () => (await search(origin, by)).includes(product));
 }
 
-describe('a direct write, of which nobody sends a message, is seen by every search within seconds:', () => {
+describe('a direct write, about which nobody sends a message, is seen by every search within seconds:', () => {
   test('a new name of a product', async () => {
     const kalonji = await shop.addProduct(category, { name: 'Ghazipur Kalonji' });
     await allFind('Ghazipur Kalonji');

@@ -24,7 +24,7 @@ async function namesPrepared(pooled: boolean) {
   return kept.map(({ name }) => name);
 }
 
-test('through a pooler in transaction mode no statement has a name, which the next connection would not know', async () => {
+test('through a pooler in transaction mode no statement has a name, because the next connection would not know it', async () => {
   expect(await namesPrepared(true)).toEqual([]);
   expect(await namesPrepared(false)).toEqual(['everybody']);
 });

@@ -1,7 +1,7 @@
 import type { Metrics } from '@shop/watching/metrics';
 import type { Database } from './database.ts';
 
-/** What is read from the pool of connections whenever somebody looks. PGlite has none. */
+/** Gauges of the connection pool, read on each scrape. PGlite has none. */
 export function watchDatabase(metrics: Metrics, { pool, readCounts }: Database) {
   if (readCounts)
     metrics.total(

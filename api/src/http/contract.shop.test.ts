@@ -5,7 +5,7 @@ import { type ApiDocument, contractBreaks } from '../testing/contract-breaks.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { writerFor } from './serialization.ts';
 
-/** The contract of open tabs with older releases. Updated by hand, when no kept build uses the old one. */
+/** The contract of open tabs with older releases. Updated by hand, when no stored build uses the old one. */
 const SERVED = join(import.meta.dirname, '../../contract/served.json');
 
 let shop: TestApi;

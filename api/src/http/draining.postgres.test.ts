@@ -33,7 +33,7 @@ const connectionOf = (path: string) =>
 test('an API that gets a stop signal reports it, keeps serving for its time, and breaks no request', async () => {
   // One that Fastify sends, and one that is cached.
   for (const path of ['/live', '/user/theme', '/user/theme']) expect(await connectionOf(path)).toBe('keep-alive');
-  // Opened in advance, as browsers and front doors do: no request ever comes on it.
+  // Opened in advance, as browsers and front doors do: no request ever uses it.
   const ahead = connect(Number(new URL(server.origin).port), '127.0.0.1');
   await once(ahead, 'connect');
   const stopped = server.stop();

@@ -5,7 +5,7 @@ import { toApiError, tooMany } from './errors.ts';
 test.each([
   [1, 'Too many tries. Please wait 1 second.'],
   [2, 'Too many tries. Please wait 2 seconds.'],
-])('after too many tries the wait of %i is told in words', (seconds, sentence) => {
+])('after too many tries a wait of %i is written in words', (seconds, sentence) => {
   expect(tooMany(seconds).message).toBe(sentence);
 });
 

@@ -76,7 +76,7 @@ const WORDS: Record<number, { code: string; message: string }> = {
 
 export function sendApiError(reply: FastifyReply, error: ApiError) {
   const { status, code, message, fields, extra, retryAfter } = error;
-  // What a refusal brings besides looks as it does in any other response: a client compares the two.
+  // The additional data of a refusal looks the same as in any other response, because a client compares the two.
   const declared = reply.request.routeOptions.schema?.response as Record<string, object> | undefined;
   const schema = extra && declared?.[status];
   reply.request.refusal = code;

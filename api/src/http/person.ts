@@ -18,5 +18,5 @@ export interface Person {
   ordersVersion: string;
 }
 
-/** Undefined for a token that is none, or not any more. */
+/** Undefined for an invalid or expired token. */
 export type PersonOf = (token: string) => Promise<Person | undefined>;

@@ -60,7 +60,7 @@ describe('too many calls', () => {
     expect(await statuses(4, call)).toEqual([201, 201, 201, 429]);
   });
 
-  test('with an order that was placed find it nevertheless, and place no other', async () => {
+  test('for an order that was already placed still return it, and place no other', async () => {
     const person = await shop.signUp();
     const product = await shop.addProduct(await shop.addCategory());
     const send = (key: string, quantity: number) =>

@@ -25,7 +25,7 @@ interface Take extends Limit {
   times: number;
 }
 
-/** No limit is worth waiting for the disk: a crash of the database forgets the last second. */
+/** Does not wait for the disk: a crash of the database forgets the last second. */
 const UNHURRIED = sql`select set_config('synchronous_commit', 'off', true)`;
 
 /** The keys whose limit had room for all. Never takes more than a full one contains. */

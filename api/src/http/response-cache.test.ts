@@ -17,7 +17,7 @@ function openCache() {
   return { cache, read, publish: (change: Change) => publish(change) };
 }
 
-test('a response is made once, and a search twice: most come only once', async () => {
+test('a response is cached at its first request, and a search at its second: most are not repeated', async () => {
   const { cache, read } = openCache();
   expect([await read('list'), await read('list')]).toEqual(['{"made":1}', '{"made":1}']);
   const key = searchKey('rice');
@@ -25,7 +25,7 @@ test('a response is made once, and a search twice: most come only once', async (
   expect(cache.entries).toBe(2);
 });
 
-test('requests that come while a response is made get the same one, unless something has changed since', async () => {
+test('requests that arrive while a response is created get the same one, unless something has changed since', async () => {
   const { read, publish } = openCache();
   expect(await Promise.all([read('list'), read('list')])).toEqual(['{"made":1}', '{"made":1}']);
   publish({ catalogue: true });

@@ -16,7 +16,7 @@ export interface KeptResponse {
   products: readonly string[];
   onSent?: (() => void) | undefined;
   staleAt: number;
-  /** Not of a search that came for the first time. */
+  /** False for a search that is requested for the first time. */
   isKept: boolean;
 }
 
@@ -26,19 +26,19 @@ export interface Made {
   products?: readonly string[];
   /** Called each time that a visitor or customer gets it, cached or not. */
   onSent?: (() => void) | undefined;
-  /** Kept in brotli alone, as with what is one person's: a tenth of the memory, and each is sent to them again and again. */
+  /** Stored only in brotli, for one person's responses: a tenth of the memory, and each is sent to them again and again. */
   isPacked?: true;
-  /** Part of it is of before a change: it is not kept. */
+  /** Partly from before a change: it is not cached. */
   isPassing?: boolean;
 }
 
-/** A minute's worth. */
+/** Responses of about a minute. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const ENTRY_OVERHEAD = 400;
-/** What remembers which responses hold a product. */
+/** The memory for which products a response contains. */
 const PRODUCT_OVERHEAD = 100;
-/** Of the bytes, what most have in brotli besides. */
+/** The share of the bytes that most responses also need for brotli. */
 const WITH_BROTLI = 1.2;
 
 const SEARCH = 'search ';
@@ -47,7 +47,7 @@ const isSearchKey = (key: string) => key.startsWith(SEARCH);
 const MOST_SEARCHES_KNOWN = 4000;
 
 const BY_STOCK = 'stock ';
-/** Of what shows which products are in stock, or how many. */
+/** For responses that show which products are in stock, or how many. */
 export const byStockKey = (...parts: unknown[]) => BY_STOCK + JSON.stringify(parts);
 const isByStockKey = (key: string) => key.startsWith(BY_STOCK);
 
@@ -61,7 +61,7 @@ export function createResponseCache(bus: Bus) {
   const counts = newCacheCounts();
   let generation = 0;
 
-  /** Most searches come once: clearing what was kept of them would hold up all other requests. */
+  /** Most searches happen once: clearing their cached responses would delay all other requests. */
   function isWorthKeeping(key: string): boolean {
     if (!isSearchKey(key) || searched.has(key)) return true;
     searched.set(key, true);
@@ -116,8 +116,8 @@ export function createResponseCache(bus: Bus) {
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
     const response = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept: false };
     if (isPassing || !isWorthKeeping(key) || startedIn !== generation) return response;
-    // An object of its own: V8 puts what an expression makes among what is old when most of it lasts, and there those that
-    // are sent once hold their bytes until the next full collection.
+    // A separate object: V8 allocates the objects of one expression in the old generation when most of them survive, and there
+    // responses that are sent once would hold their bytes until the next full collection.
     const kept = { ...response, isKept: true };
     keep(key, kept);
     return kept;
@@ -174,7 +174,7 @@ function compressed(headers: IncomingHttpHeaders, kept: KeptResponse): string | 
 }
 
 /**
- * Without Fastify's own sending, directly on the connection: head and body in one write, which halves the cost of a
+ * Bypasses Fastify's own sending and writes head and body directly to the connection at once, which halves the cost of a
  * response.
  */
 export function sendKept(

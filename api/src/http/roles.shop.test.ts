@@ -38,7 +38,7 @@ function gets(actor: Actor, may: readonly May[]): 'in' | 401 | 403 {
   return may.some((one) => rights.includes(one)) ? 'in' : 403;
 }
 
-/** Bodies that pass the schema, where rights are checked after it; nothing that the office would store. */
+/** Bodies that pass the schema, for routes that check rights after it; nothing that the office would store. */
 const bodies = (customer: string): Record<string, object> => ({
   'POST /user/add-address/': {
     address_nickname: 'Home',
@@ -98,7 +98,7 @@ test.each<[string, object, Right[]]>([
   }
 });
 
-test('an order is moved by everybody with the right, and by nobody else', async () => {
+test('an order can be moved by everybody with the right, and by nobody else', async () => {
   const operation = operations.find((one) => nameOf(one) === 'PATCH /admin/order-status/{orderId}');
   if (!operation) throw new Error('There is no such route.');
   const statuses = [];

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 export const respondsWithCsv = { 200: Type.String(), '4xx': ErrorBody };
 
-/** A file that is written while it is read. A read error before the first byte is an error response. */
+/** A file that is written while its data is read. A read error before the first byte is an error response. */
 export async function sendCsv(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {
   const first = await lines.next();
   async function* all() {

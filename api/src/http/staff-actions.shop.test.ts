@@ -15,7 +15,7 @@ let shop: TestApi;
 let asha: Person;
 let product: string;
 let unpriced: string;
-/** Two of each role: one acts, the other is acted upon. */
+/** Two of each role: one acts, the other is the target. */
 const actors = new Map<StaffRole, Person>();
 const targets = new Map<Target, Person>();
 
@@ -92,7 +92,7 @@ describe.each(Object.keys(STAFF_POLICY) as StaffAction[])('to %s', (action) => {
   });
 });
 
-describe('what staff change about a customer stands in the log, under the name as it was', () => {
+describe('what staff change about a customer is logged, under the customer’s previous name', () => {
   const lastChange = async (subject: string) => {
     const { body } = await ask<ChangesResponse>(actor('owner'), 'GET', `/admin/changes?subject=${subject}&limit=1`);
     return body.changes[0];
@@ -111,7 +111,7 @@ describe('what staff change about a customer stands in the log, under the name a
     ]);
   });
 
-  test('addresses and cart, and what a customer changes alone is not in it', async () => {
+  test('addresses and cart, but not the customer’s own changes', async () => {
     const chitra = await shop.signUp(undefined, 'Chitra');
     const place = { address: '12 MG Road', pin: '560001', city: 'Bengaluru', state: 'Karnataka' };
     const add = (by: Person, address_nickname: string) =>
@@ -142,7 +142,7 @@ describe('what staff change about a customer stands in the log, under the name a
     expect([change?.before, change?.after]).toEqual([{ cart: ['Toor Dal × 1'] }, { cart: ['Toor Dal × 3'] }]);
   });
 
-  test('an order that they place for a customer, and the actor’s name from before a new one', async () => {
+  test('an order that they place for a customer, under the actor’s previous name', async () => {
     const desk = await hire('desk', 'Divya');
     const body = orderOf([{ productId: product }]);
     const placed = await ask<OrderResponse>(desk, 'POST', `/user/place-order/${asha.id}`, body);

@@ -36,7 +36,7 @@ describe('a token in emulator mode', () => {
     await expect(verify(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ status: 401 });
   });
 
-  test('is spent once, however its text is spelled', async () => {
+  test('can be used only once, in any spelling', async () => {
     const token = emulator.tokenFor(PHONE);
     const [head = '', claims = ''] = token.split('.');
     const spaced = Buffer.from(JSON.stringify(JSON.parse(Buffer.from(claims, 'base64url').toString()), null, 1));

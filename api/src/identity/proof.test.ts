@@ -135,19 +135,19 @@ describe('the keys of the provider', () => {
     [200, '<html>'],
     [200, '{}'],
     [200, '{"keys":[1]}'],
-  ])('say nothing about a token when their address responds with %i %s', async (status, body) => {
+  ])('prove nothing about a token when their address responds with %i %s', async (status, body) => {
     const server = await serveAlways(status, body);
     await expect(verifyBy(server.host)).rejects.toMatchObject(noIdentity);
     await server.close();
   });
 
-  test('say nothing about a token when their address does not respond', async () => {
+  test('prove nothing about a token when their address does not respond', async () => {
     const { host, close } = await serveAlways(200, keySet);
     await close();
     await expect(verifyBy(host)).rejects.toMatchObject(noIdentity);
   });
 
-  test('that do not have the key of a token refuse it', async () => {
+  test('that lack the key of a token refuse it', async () => {
     const server = await serveAlways(200, '{"keys":[]}');
     await expect(verifyBy(server.host)).rejects.toMatchObject({ status: 401, code: 'bad_token' });
     await server.close();

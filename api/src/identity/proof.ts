@@ -32,10 +32,10 @@ const issuerOf = (projectId: string) => `https://securetoken.google.com/${projec
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Only the signed part: a signature has more than one notation. */
+/** Only the signed part, because a signature has more than one notation. */
 const signedPart = (token: string) => token.slice(0, token.lastIndexOf('.'));
 
-/** Anybody can write an unsigned token in another way, so it is known by its sign-in. */
+/** Anybody can rewrite an unsigned token, so it is recognised by its sign-in. */
 const signInOf = ({ sub, auth_time: time }: JWTPayload) => `${sub} ${Math.floor(Number(time))}`;
 
 function readClaims(claims: JWTPayload, oldestSeconds: number, id: string): Proof {
@@ -58,7 +58,7 @@ function readClaims(claims: JWTPayload, oldestSeconds: number, id: string): Proo
   return { phone, tokenHash: hashOf(id), expiresAt: new Date(exp * 1000) };
 }
 
-/** Errors of the provider's keys, not of the token: no response, another one than 200, or no keys in it. */
+/** Errors of the provider's keys, not of the token: no response, a status other than 200, or no keys. */
 const KEY_ERRORS = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
 function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof {

@@ -12,7 +12,7 @@ const COLUMNS: Record<string, string> = {
   deleted: 'state',
 };
 
-/** The file's own name for a field of the contract: `prices.3.from` belongs to its tiers. */
+/** The file's own column for a field of the contract: `prices.3.from` belongs to its tiers. */
 export function columnOf(field: string): string {
   const [whole = ''] = field.split('.');
   return COLUMNS[field] ?? COLUMNS[whole] ?? field.replace(/^details\./, '');

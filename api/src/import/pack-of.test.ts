@@ -11,7 +11,7 @@ test.each([
   ['Eggs, tray of 30', { amount: 30, unit: 'piece' }],
   ['Green Tea with Tulsi, 25 bags', { amount: 25, unit: 'piece' }],
   ['LED Bulb, 9 W, pack of 10', { amount: 10, unit: 'piece' }],
-])('%s holds %j', (text, pack) => {
+])('%s contains %j', (text, pack) => {
   expect(packOf(text)).toEqual(pack);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'Grass Broom, phool jhadu',
   'Ghee, 1,5 litre',
   '',
-])('%j does not say what a pack holds', (text) => {
+])('%j has no readable content', (text) => {
   expect(packOf(text)).toBeNull();
 });

@@ -44,7 +44,7 @@ export function packOf(text: string): Pack | null {
   return counted ? { unit: 'piece', amount: counted.value } : null;
 }
 
-/** Why a text is no content of a pack. */
+/** Why a text is not a pack's content. */
 export function packProblem(text: string): string {
   const { amount, counted } = findIn(text) ?? {};
   const unclear = [amount, counted].find((read) => read && !isNumber(read));

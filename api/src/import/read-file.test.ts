@@ -48,7 +48,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test('every error has its line and field', () => {
+  test('every error is reported with its line and field', () => {
     const { problems } = csv(
       'A,,Veg,,ten,,,1.5,,,,,',
       'A,Salt,Spices,,20,,5 to 9 = 18,1,,,,sold out,',
@@ -65,7 +65,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test('a stock is a count, as of a version or a time; a movement is a change', () => {
+  test('a stock is a count, with a version or a time; a movement is a change', () => {
     const { products, problems } = readProducts(
       [
         'sku,name,category,mrp,stock,stock_version,counted_at,movement',

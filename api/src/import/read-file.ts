@@ -12,7 +12,7 @@ interface NumberedRow {
   raw: RawProduct;
 }
 
-/** A file that is no table. */
+/** A file that is not a table. */
 class FileError extends Error {
   readonly line: number;
   constructor(line: number, message: string) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** An empty one for the tests of a group, which may build on what those before them brought. */
+/** A group's tests start with an empty shop, and may build on each other. */
 function shareOneShop() {
   beforeAll(async () => {
     shop = await openTestApi();
@@ -51,17 +51,17 @@ async function bringText(text: string, name = 'products.csv'): Promise<boolean> 
 const allProducts = () => shop.db.select().from(products);
 const header = 'sku,name,category,mrp,tiers,stock,pictures\n';
 
-describe('a file that is right', () => {
+describe('a correct file', () => {
   shareOneShop();
 
-  test('is only looked at in a dry run', async () => {
+  test('is only checked in a dry run', async () => {
     expect(await bring(join(examples, 'products.csv'), { dryRun: true })).toBe(true);
     expect(logged).toContain('This was a dry run: nothing was written.');
     expect(await allProducts()).toEqual([]);
     expect(await shop.db.select().from(categories)).toEqual([]);
   });
 
-  test('brings its products, their categories and their pictures, which can be looked at', async () => {
+  test('adds its products, their categories and their pictures, which can be viewed', async () => {
     expect(await bring(join(examples, 'products.csv'))).toBe(true);
     expect(logged[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
     const flour = (await allProducts()).find(({ sku }) => sku === 'RAGI-5');
@@ -75,7 +75,7 @@ describe('a file that is right', () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320);
   });
 
-  test('brought again changes what is known and adds nothing', async () => {
+  test('imported again, changes known products and adds nothing', async () => {
     await bring(join(examples, 'products.csv'));
     await bring(join(examples, 'products.json'));
     expect(logged.at(-2)).toBe('Products: 0 added, 2 updated. Categories: 0 added, 0 updated.');
@@ -98,7 +98,7 @@ describe('the stock of a file', () => {
   const productOf = async (sku: string) => (await allProducts()).find((one) => one.sku === sku);
   const stockOf = async (sku: string) => (await productOf(sku))?.stock;
 
-  test('from yesterday does not undo what was sold since, and its line gets a message', async () => {
+  test('from yesterday does not undo later sales, and its line gets a message', async () => {
     await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
     const salt = await productOf('A');
     const { token } = await shop.admin();
@@ -114,7 +114,7 @@ describe('the stock of a file', () => {
     expect([(await productOf('A'))?.mrpPaise, await stockOf('A')]).toEqual([3000, 47]);
   });
 
-  test('counted at a time is followed by what was sold after it', async () => {
+  test('counted at a time is followed by later sales', async () => {
     await bringText(`${columns}B,Salt,Spices,28,60,,\n`);
     const now = new Date().toISOString();
     await untilAfter(now);
@@ -123,7 +123,7 @@ describe('the stock of a file', () => {
     expect(await stockOf('B')).toBe(53);
   });
 
-  test('as a delivery comes on top, once, however often the file is brought', async () => {
+  test('as a delivery is added once, however often the file is imported', async () => {
     await bringText(`${columns}C,Salt,Spices,28,60,,\n`);
     await bringText(`${columns}C,Salt,Spices,28,,,received 20\n`);
     expect(await stockOf('C')).toBe(80);
@@ -134,10 +134,10 @@ describe('the stock of a file', () => {
   });
 });
 
-describe('a file with faults brings nothing', () => {
+describe('a file with errors imports nothing', () => {
   shareOneShop();
 
-  test('and each fault that the file shows by itself is named', async () => {
+  test('and reports each error in the file itself', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);
     expect(logged).toEqual([
       `line 2: pictures: "salt.png" is not in ${folder}`,
@@ -147,7 +147,7 @@ describe('a file with faults brings nothing', () => {
     ]);
   });
 
-  test('and each fault that the shop finds is named by the file’s own column', async () => {
+  test('and reports each error that the shop finds, by the file’s own column', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,9999999999,\n`)).toBe(false);
     expect(logged).toEqual(['line 3: stock: "9999999999" is not a whole number', 'Nothing was imported: one fault.']);
     logged = [];
@@ -156,7 +156,7 @@ describe('a file with faults brings nothing', () => {
     expect(await allProducts()).toEqual([]);
   });
 
-  test('and a picture that is none is refused before anything is sent', async () => {
+  test('and refuses an invalid picture before anything is sent', async () => {
     await writeFile(join(folder, 'salt.png'), 'not a picture');
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\n`)).toBe(false);
     expect(logged[0]).toContain('line 2: pictures: The picture is broken');
@@ -169,12 +169,12 @@ describe('nobody but the admin', () => {
   test.each<[string, AdminAccess]>([
     ['a wrong password', { phone: ADMIN_PHONE, password: 'guess' }],
     ['a dead session', { phone: ADMIN_PHONE, sessionToken: 'none' }],
-  ])('gets in with %s', async (_, access) => {
+  ])('can import with %s', async (_, access) => {
     await expect(bring(join(examples, 'products.csv'), { access })).rejects.toThrow(ImportStopped);
     expect(await allProducts()).toEqual([]);
   });
 
-  test('gets in with a customer’s session, and the admin’s own session does', async () => {
+  test('can import with a customer’s session, and the admin’s own session can', async () => {
     const customer = await shop.signUp();
     await expect(
       bring(join(examples, 'products.csv'), { access: { phone: ADMIN_PHONE, sessionToken: customer.token } }),

@@ -31,7 +31,7 @@ function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string
   return false;
 }
 
-/** The same for the same deliveries and losses: a file that is brought twice moves its goods once. */
+/** Equal for the same deliveries and losses: a file that is imported twice moves its goods once. */
 function movementKey(products: readonly FileProduct[]): string {
   const moved = products.flatMap(({ sku, movement }) => (isMove(movement) ? [[sku, movement]] : []));
   return createHash('sha256').update(JSON.stringify(moved)).digest('hex');
@@ -46,7 +46,7 @@ function logStock({ log }: ImportJob, { moved, repeated }: ImportResponse['stock
   if (repeated > 0) log(`Movements that this file has brought before, and that were left out: ${repeated}.`);
 }
 
-/** Takes a product file into a running shop, all of it or nothing; true where it went in. */
+/** Imports a product file into a running shop, completely or not at all; returns whether it did. */
 export async function runImport(job: ImportJob): Promise<boolean> {
   const { file, dryRun, client } = job;
   const format = formatOf(file);

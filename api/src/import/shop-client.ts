@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/category';
 import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
 
-/** A sentence for the merchant; anything else that is thrown is a fault of ours. */
+/** A sentence for the merchant; any other error is ours. */
 export class ImportStopped extends Error {}
 
 export interface AdminAccess {

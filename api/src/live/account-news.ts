@@ -17,7 +17,7 @@ async function readAccount(db: Db, userId: string): Promise<AccountEvent | undef
   return found;
 }
 
-/** Sends the account as it is when its turn comes, one after the other: an older state never follows a newer one. */
+/** Sends the account's current state, one at a time: an older state never follows a newer one. */
 export function createAccountNews(db: Db, userId: string, send: (text: string) => void, onError: OnError) {
   let last: Promise<void> = Promise.resolve();
   let isWaiting = false;

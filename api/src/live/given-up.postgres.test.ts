@@ -25,7 +25,7 @@ async function waitingForTheTable(count: number) {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a stream that was given up before its response takes no newer one with it', async () => {
+test('a stream that is closed before its response does not close a newer one', async () => {
   const person = await shop.signUp();
   const url = `${origin}/user/order-events/${person.id}`;
   const headers = { authorization: `Bearer ${person.token}` };

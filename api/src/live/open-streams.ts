@@ -7,7 +7,7 @@ export function createOpenStreams(onRefused: () => void) {
   const byPerson = new Map<string, Set<ServerResponse>>();
 
   return {
-    /** Returns what takes it away again; it may be called more than once. */
+    /** Returns a function that removes it; it may be called more than once. */
     add(userId: string, stream: ServerResponse): () => void {
       const open = byPerson.get(userId) ?? new Set();
       if (open.size >= MOST_EACH) {

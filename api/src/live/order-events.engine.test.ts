@@ -63,7 +63,7 @@ describe('the live stream', () => {
     expect(mine.received()).toHaveLength(2);
   });
 
-  test('tells customer and desk that a price was quoted', async () => {
+  test('informs customer and desk of a quoted price', async () => {
     const saffron = await shop.addProduct(await shop.addCategory(), { is_pricing: false });
     const order = await place(asha, [{ productId: saffron, price: null }]);
     const [mine, all] = [await follow(asha), await follow(admin)];
@@ -96,7 +96,7 @@ describe('the live stream', () => {
     }
   });
 
-  test('says at first for how long there was no event: none yet, or one of a moment ago', async () => {
+  test('starts with how long there was no event: none yet, or one of a moment ago', async () => {
     const person = await shop.signUp();
     const quiet = async () => JSON.parse((await follow(person)).first()).quietMs;
     expect(await quiet()).toBeNull();
@@ -125,7 +125,7 @@ describe('the live stream', () => {
     expect(await theirs.account(() => true)).toMatchObject({ cart_version: 0 });
   });
 
-  test('carries no price', async () => {
+  test('contains no price', async () => {
     const stream = await follow(asha);
     await place(asha);
     const [event] = await stream.events(1);
@@ -138,7 +138,7 @@ describe('the live stream', () => {
     expect([(await ask(other.token)).status, (await ask()).status]).toEqual([403, 401]);
   });
 
-  test('is opened a dozen times by one person, not more', async () => {
+  test('can be opened a dozen times by one person, and no more', async () => {
     const person = await shop.signUp();
     for (let i = 0; i < 12; i += 1) await follow(person);
     await expect(follow(person)).rejects.toThrow('429');

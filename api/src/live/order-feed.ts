@@ -10,7 +10,7 @@ export interface NumberedEvent {
 }
 
 export interface Follower {
-  /** Undefined follows every customer's orders. */
+  /** Undefined to follow every customer's orders. */
   customerId?: string | undefined;
   send(event: NumberedEvent): void;
 }
@@ -44,7 +44,7 @@ const since = (seq: number) =>
     and(gt(orderEvents.seq, seq - LATE_NUMBERS), gte(orderEvents.at, new Date(Date.now() - LATE_MS))),
   );
 
-/** How far the followers of this process have been served. */
+/** The position up to which this process's followers have been served. */
 interface Position {
   cursor: number;
   sent: Set<number>;
@@ -64,12 +64,12 @@ function forgetOld(position: Position) {
 }
 
 /**
- * Reads new events once for all followers in this process: at a message about a change, and every few seconds in case
+ * Reads new events once for all followers in this process: after a message about a change, and every few seconds in case
  * one was lost.
  */
 export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   const followers = new Set<Follower>();
-  /** From the first follower's coming to the last one's leaving. */
+  /** From the first follower until the last one has left. */
   let position: Promise<Position> | undefined;
   let busy = false;
   let again = false;
@@ -121,7 +121,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   }
 
   return {
-    /** From now on; returns where now is. */
+    /** Starts following; returns the current position. */
     async follow(follower: Follower): Promise<number> {
       // Before the first wait: a follower gets every read that begins from now on.
       followers.add(follower);
@@ -134,7 +134,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
       }
     },
 
-    /** What a follower has not seen since an event; some of it may come twice, none is left out. */
+    /** Events since one that a follower has seen; some may be repeated, none is left out. */
     async missed(seq: number, customerId: string | undefined): Promise<NumberedEvent[]> {
       const rows = await db
         .select(columns)
@@ -145,7 +145,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
       return rows.map(present);
     },
 
-    /** For how long nothing has happened; null if nothing is known of. */
+    /** For how long nothing has happened; null if no event is known. */
     async quietMs(customerId: string | undefined): Promise<number | null> {
       const [last] = await db
         .select({ at: orderEvents.at })
@@ -167,5 +167,5 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   };
 }
 
-/** More than this was missed: the page is better read again. */
+/** If more was missed, the page should fetch everything again. */
 export const missedTooMuch = (missed: readonly NumberedEvent[]) => missed.length > CATCH_UP_MOST;

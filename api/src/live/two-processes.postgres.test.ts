@@ -5,7 +5,7 @@ import { openStream, type Stream } from '../testing/stream.ts';
 import { ADMIN_PHONE, openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const ROUNDS = 40;
-/** Shorter than the feed's own look at the database, which must not be what saves it. */
+/** Shorter than the interval of the feed's own polling, which must not be the reason for success. */
 const SOON_MS = 2500;
 
 let shop: TestApi;

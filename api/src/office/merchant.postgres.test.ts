@@ -29,7 +29,7 @@ describe('a product', () => {
   });
   const patch = (body: object) => shop.ask<ProductResponse & Refused>('PATCH', `/admin/product/${id}`, { token, body });
 
-  test('is changed in part, deleted and brought back', async () => {
+  test('is partly changed, deleted and restored', async () => {
     expect((await patch({ mrp_price: 104.35, min_order_quantity: 7 })).body.product).toMatchObject({
       mrp_price: 104.35,
       discounted_price: 99.5,
@@ -75,7 +75,7 @@ describe('a product', () => {
   });
 });
 
-test('the profile is changed in part, its texts are sanitised, its first number is the number', async () => {
+test('the profile is partly changed, its texts are sanitised, and its first number is the main one', async () => {
   const patch = (body: object) => shop.ask<BusinessProfile>('PATCH', '/admin/profile', { token, body });
   await patch({ business_name: 'Asha Stores', phone_numbers: ['+919812345678', '+918012345678'] });
   await patch({ about_us: '<h2>Us</h2><script>alert(1)</script><a href="javascript:x()">x</a>' });
@@ -139,7 +139,7 @@ describe('an import', () => {
     ).filter(({ sku }) => sku !== null),
   });
 
-  test('tried dry returns what it would do and writes nothing', async () => {
+  test('in a dry run returns its effect and writes nothing', async () => {
     const before = await kept();
     const { body } = await send({ dryRun: true, products: [line(2, 'A1')] });
     expect(body).toEqual({
@@ -165,7 +165,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('is in the log of changes, as far as it changed something', async () => {
+  test('is in the audit log, if it changed something', async () => {
     const loggedAfter = (seq: number) =>
       shop.db.select().from(changes).where(gt(changes.seq, seq)).orderBy(asc(changes.seq));
     const [last] = await shop.db.select({ seq: max(changes.seq) }).from(changes);
@@ -214,7 +214,7 @@ describe('an import', () => {
     expect(row).toMatchObject({ name: 'Spice R1', stock: 10 });
   });
 
-  test('fills a category that is made at the same moment', async () => {
+  test('fills a category that is created at the same moment', async () => {
     const salts = { ...spices, category_name: 'Salts' };
     const made = { id: newId(), name: 'Salts', imgUrl: '', tint: 'leaf' as const, position: 0 };
     const { status } = await beside(

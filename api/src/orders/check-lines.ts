@@ -8,7 +8,7 @@ import type { products } from '../db/schema/catalogue.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 
 type Row = typeof products.$inferSelect;
-/** What the rules look at. */
+/** The data that the rules use. */
 export type StockRow = Pick<
   Row,
   | 'id'
@@ -50,7 +50,7 @@ function removalOf({ productId, quantity }: Item, row: StockRow | undefined): Re
   return { productId, name: row.name, reason: 'not_enough_stock', available: max, ...limit };
 }
 
-/** Null from the customer means that they saw no price: there is nothing to compare. */
+/** Null from the customer means that they saw no price, so there is nothing to compare. */
 function mismatchOf({ productId, price }: Item, line: CheckedLine): PriceMismatch | undefined {
   if (price === null || parseRupees(price) === line.unitPaise) return undefined;
   const newPrice = line.unitPaise === null ? null : toRupees(line.unitPaise);
@@ -65,7 +65,7 @@ export function refuseRepeatedLines(items: readonly Item[]) {
   });
 }
 
-/** Prices every line by the shop's present data, and refuses with all that has changed since the customer looked. */
+/** Prices every line by the shop's current data, and refuses with everything that has changed since the customer looked. */
 export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string, StockRow>): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const priceMismatched: PriceMismatch[] = [];

@@ -37,7 +37,7 @@ async function placedAt(minutes: number, { price = 99.5 }: { price?: number | nu
 const figures = (token: string, since: number | string = MIDNIGHT) =>
   shop.ask<OrderFigures>('GET', `/admin/order-figures?since=${since}`, { token });
 
-test('today’s figures are of the day that began where the admin is, and money of what was not cancelled', async () => {
+test("today’s figures use the admin's own day, and only money of orders that were not cancelled", async () => {
   await placedAt(-1);
   await placedAt(0);
   await placedAt(600);
@@ -65,7 +65,7 @@ test('today’s figures are of the day that began where the admin is, and money 
   ]);
 });
 
-test('nobody but the admin sees figures, and of a moment only', async () => {
+test('only the admin sees figures, and only from a valid moment', async () => {
   expect((await figures(asha.token)).status).toBe(403);
   for (const since of ['', 'today', '-1', '1e99']) expect((await figures(admin.token, since)).status).toBe(400);
 });

@@ -8,7 +8,7 @@ import { countOrders } from './history.ts';
 
 const { Cancelled, Returned } = OrderStatus;
 
-/** All that were placed since; money only of those that still stand, and of what has a price by now. */
+/** All orders placed since then; only money of valid orders with a price. */
 async function placedSince(db: Db, since: Date) {
   const stands = sql`${orders.status} not in (${Cancelled}, ${Returned})`;
   const [row] = await db

@@ -16,7 +16,7 @@ const padded = (letter: string, number: string) => sql.raw(`'${letter}' || lpad(
 let shop: TestApi;
 let admin: Awaited<ReturnType<TestApi['admin']>>;
 
-/** The first ones are called Kumar; their orders are in the name of somebody else. */
+/** The first customers are called Kumar; their orders are in another name. */
 beforeAll(async () => {
   shop = await openTestApi();
   admin = await shop.admin();
@@ -59,7 +59,7 @@ test('finds an order once whose own name and whose customer match', async () => 
   expect(await found('q=kumar%20at%20the')).toEqual(['20000007']);
 });
 
-test('goes on after a known order, whatever has left the list since', async () => {
+test('continues after a known order, whatever has left the list since', async () => {
   const read = async (query: string) =>
     (await shop.ask<HistoryResponse>('GET', `/user/history/${admin.id}?limit=50&${query}`, admin)).body;
   for (const filter of [`status=${OrderStatus.Delivered}`, `q=kumar&status=${OrderStatus.Delivered}`]) {
@@ -77,7 +77,7 @@ test('goes on after a known order, whatever has left the list since', async () =
   expect(oldest).toMatchObject({ data: [], hasMore: false });
 });
 
-test('looks at nobody’s row but those that match: both halves go by an index', async () => {
+test('reads only matching rows: both halves use an index', async () => {
   const explained = async (q: string) => {
     const query = searchedOrders(shop.db, { q }, 51).getSQL();
     const plan = await rows<{ 'QUERY PLAN': string }>(shop.db, sql`explain (analyze, timing off) ${query}`);

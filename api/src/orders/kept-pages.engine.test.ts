@@ -31,10 +31,10 @@ const place = (person = asha) =>
 const read = async (person = asha) =>
   (await shop.ask<HistoryResponse>('GET', `/user/history/${person.id}?page=1&limit=20`, person)).body.data;
 
-test('a page of a history is made once', async () => {
+test('a page of a history is created once', async () => {
   await place();
   const before = await read();
-  // Not of the customer's: the page that is kept does not know of it.
+  // Not through the customer's session: the cached page does not know of it.
   await shop.db.update(categories).set({ tint: 'rose' }).where(eq(categories.id, category));
   expect(await read()).toEqual(before);
 });
@@ -58,7 +58,7 @@ test('a page is sent in brotli to clients that accept it, and is the same withou
   }
 });
 
-test('whatever changes an order or a rating, in whichever process, is in the next page', async () => {
+test('every change of an order or a rating, in any process, is on the next page', async () => {
   await place();
   expect(await read()).toHaveLength(2);
   await shop.db.update(orders).set({ status: OrderStatus.Confirmed }).where(eq(orders.customerId, asha.id));
@@ -70,7 +70,7 @@ test('whatever changes an order or a rating, in whichever process, is in the nex
   expect((await read())[0]?.items[0]?.rating).toBe(2);
 });
 
-test('a page is its customer’s alone', async () => {
+test('a page is only for its customer', async () => {
   const other = await shop.signUp();
   await shop.db.execute(sql`update users set order_changes = 0, order_count = 0 where id in (${asha.id}, ${other.id})`);
   expect(await read(other)).toEqual([]);

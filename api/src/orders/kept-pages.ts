@@ -12,7 +12,7 @@ interface PageRequest {
   ordersVersion: string;
 }
 
-/** Pages of customers' own histories, in brotli, each made once until one of their orders or ratings changes, or the catalogue does. */
+/** Caches pages of customers' own histories, in brotli, until one of their orders or ratings changes, or the catalogue does. */
 export const createKeptPages =
   (responses: ResponseCache) =>
   async ({ customerId, page, limit, ordersVersion }: PageRequest, make: () => Promise<OrderPage>): Promise<Buffer> => {

@@ -35,7 +35,7 @@ const place = (productId: string) =>
     body: orderOf([{ productId }]),
   });
 
-test('an order is cancelled beside another one of its customer, which locks the customer before the products', async () => {
+test('an order is cancelled during another one of its customer, which locks the customer before the products', async () => {
   const productId = await shop.addProduct(category);
   const { body } = await place(productId);
   const cancel = () =>
@@ -52,7 +52,7 @@ test('an order is cancelled beside another one of its customer, which locks the 
   expect(status).toBe(200);
 });
 
-test('an order that PostgreSQL ended because of a deadlock is placed with the next try', async () => {
+test('an order that PostgreSQL ended because of a deadlock is placed by the retry', async () => {
   const productId = await shop.addProduct(category);
   const { status } = await beside(
     shop.db,
@@ -63,7 +63,7 @@ test('an order that PostgreSQL ended because of a deadlock is placed with the ne
   expect(status).toBe(201);
 });
 
-test('a count of the stock that PostgreSQL ended because of a deadlock is written with the next try', async () => {
+test('a count of the stock that PostgreSQL ended because of a deadlock is written by the retry', async () => {
   const [first = '', second = ''] = [await shop.addProduct(category), await shop.addProduct(category)].toSorted();
   const counts = [first, second].map((product_id) => ({ product_id, stock_version: 1, quantity: 7, key: newId() }));
   const { status, body } = await beside(
@@ -75,7 +75,7 @@ test('a count of the stock that PostgreSQL ended because of a deadlock is writte
   expect([status, ...body.results.map(({ stock }) => stock)]).toEqual([200, 7, 7]);
 });
 
-test('a pack is added beside a change that waits for the same product', async () => {
+test('a pack is added during a change that waits for the same product', async () => {
   const [first = '', second = ''] = [await shop.addProduct(category), await shop.addProduct(category)].toSorted();
   const body = { label: '5 kg', own_label: '1 kg', product_id: second };
   const { status } = await beside(
@@ -87,13 +87,13 @@ test('a pack is added beside a change that waits for the same product', async ()
   expect(status).toBe(201);
 });
 
-test('a subcategory moves to another category beside an order of its products', async () => {
+test('a subcategory moves to another category during an order of its products', async () => {
   const [id, other] = [newId(), await shop.addCategory()];
   await shop.db.insert(subcategories).values({ id, categoryId: category, name: 'Pulses', position: 0 });
   const ids = [];
   for (let product = 0; product < 3; product += 1) ids.push(await shop.addProduct(category, { subcategory_id: id }));
   const [first = '', ...others] = ids.toSorted();
-  // Written again, it is the last that a scan of the table finds.
+  // Written again, it is the last in a scan of the table.
   await shop.db.update(products).set({ name: 'Urad Dal' }).where(eq(products.id, first));
   const move = () =>
     shop.ask('PATCH', `/admin/subcategories/${id}`, { token: admin.token, body: { category_id: other } });
@@ -108,7 +108,7 @@ test('a subcategory moves to another category beside an order of its products', 
   expect(status).toBe(200);
 });
 
-test('a group is given up while one of its customers is put into another', async () => {
+test('a group is deleted while one of its customers is put into another', async () => {
   const id = newId();
   await shop.db.insert(customerGroups).values({ id, name: 'Hotels' });
   await shop.db.update(users).set({ groupId: id }).where(eq(users.id, asha.id));

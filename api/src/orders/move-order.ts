@@ -22,13 +22,13 @@ import { totalPaise } from './check-lines.ts';
 export interface Move {
   /** `_id` or the readable number. */
   order: string;
-  /** Set: the order must be this customer's. */
+  /** If set, the order must be this customer's. */
   customerId?: string | undefined;
   to: OrderStatus;
   reason?: string | undefined;
   by: KeptMove['by'];
   actorId: string;
-  /** Set: the only status that it may be moved from. */
+  /** If set, the only status from which it may be moved. */
   onlyFrom?: OrderStatus;
 }
 
@@ -70,7 +70,7 @@ export const keepOrderChange = (
   change: Pick<Change, 'before' | 'after'>,
 ) => keepChange(tx, { actorId, kind: 'order', subjectId: id, subjectName: number, ...change });
 
-/** What was ordered without a price, with the price by now. */
+/** The lines that were ordered without a price, with their current one. */
 const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise: number | null }[]) =>
   Object.fromEntries(
     lines.flatMap(({ name, isPricing, unitPaise }) =>
@@ -128,7 +128,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** A price that somebody else has quoted is never overwritten unseen. The same quote sent twice is no conflict. */
+/** A price that somebody else has quoted is never overwritten unseen. The same quote sent twice is not a conflict. */
 function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['items'][number]) {
   const { name, unitPaise } = line;
   if (unitPaise === null || unitPaise === parseRupees(price) || unitPaise === parseRupees(seen)) return;

@@ -70,7 +70,7 @@ async function stockOf(id: string) {
 }
 
 describe('an order’s life', () => {
-  test('ordered, confirmed, shipped, delivered, returned: each move kept with its time and maker', async () => {
+  test('ordered, confirmed, shipped, delivered, returned: each move is stored with its time and author', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     expect(await stockOf(dal)).toEqual([90, 10]);
@@ -87,7 +87,7 @@ describe('an order’s life', () => {
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
 
-  test('knows no other moves', async () => {
+  test('allows no other moves', async () => {
     const allowed = new Map<OrderStatus, OrderStatus[]>([
       [Ordered, [Confirmed, Cancelled]],
       [Confirmed, [Shipped, Cancelled]],
@@ -128,7 +128,7 @@ describe('an order’s life', () => {
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
 
-  test('ends by the customer’s own hand only while it is Ordered', async () => {
+  test('can be cancelled by the customer only while it is Ordered', async () => {
     const dal = await shop.addProduct(category);
     const [first, second] = [await placed(dal), await placed(dal)];
     const { status, body } = await cancel(first.orderId);
@@ -160,7 +160,7 @@ describe('an order’s life', () => {
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
 
-  test('is found by its readable number and by its _id, and nothing else is found', async () => {
+  test('is found by its readable number and by its _id, and by nothing else', async () => {
     const order = await placed(await shop.addProduct(category));
     const read = (key: string) => shop.ask<Body>('GET', `/user/order-details/${asha.id}/${key}`, asha);
     expect((await read(order._id)).body.order.orderId).toBe(order.orderId);
@@ -217,7 +217,7 @@ describe('a move that is taken back', () => {
     });
   });
 
-  test('is one step only, of the status that was seen, and never what the customer did', async () => {
+  test("goes one step only, from the status that was seen, and never undoes the customer's own action", async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     await change(orderId, Confirmed, Shipped);
@@ -233,7 +233,7 @@ describe('a move that is taken back', () => {
     expect((await stepBack(orderId, Confirmed, '  ')).status).toBe(400);
   });
 
-  test('once for two who take it back at once', async () => {
+  test('happens once if two people take it back at the same moment', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     await change(orderId, Cancelled);
@@ -278,7 +278,7 @@ describe('a move that is taken back', () => {
 });
 
 describe('a quoted price', () => {
-  test('fills the line and the total, and shows to the customer as the toggle is set', async () => {
+  test('fills the line and the total, and is visible to the customer if the toggle is on', async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const order = await placed(saffron, { paymentMode: PaymentMode.Offline }, null);
     expect([order.totalAmount, order.items[0]?.price, order.showSummary]).toEqual([null, null, false]);
@@ -290,7 +290,7 @@ describe('a quoted price', () => {
     expect((await read()).body.order.totalAmount).toBe(2502.5);
   });
 
-  test('never overwrites another one unseen, and each stands in the history of the order', async () => {
+  test("never overwrites another one unseen, and each is in the order's history", async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { orderId } = await placed(saffron, {}, null);
     const send = (price: number, seen?: number | null) =>
@@ -316,14 +316,14 @@ describe('a quoted price', () => {
     expect(own.body.order.quotes).toBeUndefined();
   });
 
-  test('of two people at the same moment is one, and the other is told', async () => {
+  test('by two people at the same moment is accepted once, and the other person is informed', async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { orderId } = await placed(saffron, {}, null);
     const both = await Promise.all([quote(orderId, saffron, 250), quote(orderId, saffron, 99_999)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('ends with the delivery', async () => {
+  test('is possible until the delivery', async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { orderId } = await placed(saffron, {}, null);
     await quote(orderId, saffron, 45);
@@ -335,7 +335,7 @@ describe('a quoted price', () => {
     expect([status, body.error?.message]).toEqual([409, 'The price of this order is final.']);
   });
 
-  test('comes before every move but a cancellation', async () => {
+  test('is required before every move except a cancellation', async () => {
     const dal = await shop.addProduct(category);
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { body: both } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
@@ -357,7 +357,7 @@ describe('a quoted price', () => {
   test.each([
     [Confirmed, Shipped],
     [Shipped, Delivered],
-  ])('is needed from %i to %i too, for orders from before this rule', async (from, to) => {
+  ])('is also required from %i to %i, for orders from before this rule', async (from, to) => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { orderId } = await placed(saffron, {}, null);
     await shop.db.update(orders).set({ status: from }).where(eq(orders.number, orderId));
@@ -366,7 +366,7 @@ describe('a quoted price', () => {
     expect((await move(orderId, to)).status).toBe(200);
   });
 
-  test('is for lines ordered without one only, and not for an order that has ended', async () => {
+  test('is only for lines that were ordered without one, and not for a finished order', async () => {
     const dal = await shop.addProduct(category);
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const priced = await placed(dal);
@@ -379,7 +379,7 @@ describe('a quoted price', () => {
 });
 
 describe('a rating', () => {
-  test('is for what was delivered only, in halves, and counts once a customer', async () => {
+  test('is only for delivered products, in halves, and counts once per customer', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     expect((await rate(dal, 4)).status).toBe(403);
@@ -394,8 +394,8 @@ describe('a rating', () => {
   });
 });
 
-describe('the usual things', () => {
-  test('are what is ordered most often, in the quantity of the last time, as long as they can be had', async () => {
+describe('the usual products', () => {
+  test('are the most often ordered ones, in their last quantity, as long as they are available', async () => {
     const person = await shop.signUp();
     const [dal = '', rice = '', gone = ''] = await Promise.all([1, 2, 3].map(() => shop.addProduct(category)));
     const order = (lines: { productId: string; quantity: number }[]) =>

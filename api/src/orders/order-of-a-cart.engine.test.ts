@@ -49,7 +49,7 @@ const place = (lines: Record<string, number>, more: object = {}, key?: string) =
 const countOrders = () => shop.db.$count(orders, eq(orders.customerId, asha.id));
 
 describe('an order that names its cart', () => {
-  test('takes what it orders out of the saved cart, which gets a new version', async () => {
+  test('takes its lines out of the saved cart, which gets a new version', async () => {
     await save(0, { [dal]: 5, [rice]: 2 });
     expect((await place({ [dal]: 3, [rice]: 2 }, { cart_version: 1 })).status).toBe(201);
     expect(await readCart()).toEqual({ version: 2, lines: { [dal]: 2 } });
@@ -70,7 +70,7 @@ describe('an order that names its cart', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('is refused when the cart was changed elsewhere, also below other refusals, until the newer cart is ordered', async () => {
+  test('is refused when the cart was changed elsewhere, before any other refusal, until the newer cart is ordered', async () => {
     await save(0, { [dal]: 5 });
     await save(1, { [dal]: 5, [rice]: 1 });
     const stale = await place({ [dal]: 5 }, { cart_version: 1 });
@@ -82,7 +82,7 @@ describe('an order that names its cart', () => {
     expect((await place({ [dal]: 5, [rice]: 1 }, { cart_version: 2 })).status).toBe(201);
   });
 
-  test('is placed once from devices that send it at the same moment, also when nothing was ever saved', async () => {
+  test('is placed once from devices that send it at the same moment, even if nothing was ever saved', async () => {
     const atOnce = async (version: number) => {
       const sent = Array.from({ length: 6 }, (_, device) =>
         place({ [dal]: 1 }, { cart_version: version }, `device-${version}-${device}`),
@@ -99,7 +99,7 @@ describe('an order that names its cart', () => {
     expect(await countOrders()).toBe(2);
   });
 
-  test('is found under its key although its cart is gone by then', async () => {
+  test('is found by its key although its cart is gone by then', async () => {
     await save(0, { [dal]: 5 });
     const send = () => place({ [dal]: 5 }, { cart_version: 1 }, 'tap');
     const [first, second] = await Promise.all([send(), send()]);
@@ -110,14 +110,14 @@ describe('an order that names its cart', () => {
     expect(await readCart()).toEqual({ version: 3, lines: { [rice]: 1 } });
   });
 
-  test('that is refused for its products leaves the cart and its version', async () => {
+  test('that is refused because of its products leaves the cart and its version', async () => {
     await save(0, { [dal]: 5 });
     expect((await place({ [dal]: 2000 }, { cart_version: 1 })).body.error.code).toBe('order_changed');
     expect(await readCart()).toEqual({ version: 1, lines: { [dal]: 5 } });
   });
 });
 
-test('an order that names no cart leaves the saved one as it is', async () => {
+test('an order that names no cart leaves the saved one unchanged', async () => {
   await save(0, { [dal]: 5 });
   expect((await place({ [dal]: 5 })).status).toBe(201);
   expect(await readCart()).toEqual({ version: 1, lines: { [dal]: 5 } });

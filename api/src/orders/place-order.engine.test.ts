@@ -39,7 +39,7 @@ async function stockOf(id: string) {
 }
 
 describe('an order', () => {
-  test('is priced by the shop, takes its stock and comes back whole', async () => {
+  test('is priced by the shop, takes its stock and is returned completely', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category, {
       prices: [
@@ -139,7 +139,7 @@ async function versionOf(id: string) {
   return row?.version ?? 0;
 }
 
-describe('what the database refuses', () => {
+describe('refusals of the database', () => {
   const write = async (personId: string, line: { productId: string; seen: number }, number: string) => {
     const order = {
       id: newId(),
@@ -162,7 +162,7 @@ describe('what the database refuses', () => {
     );
   };
 
-  test('is an order that was checked against a product as it is no more', async () => {
+  test('an order that was checked against an outdated product', async () => {
     const person = await shop.signUp();
     const productId = await shop.addProduct(category);
     const before = await versionOf(productId);
@@ -175,7 +175,7 @@ describe('what the database refuses', () => {
     expect(user?.orders).toBe(2);
   });
 
-  test('is an order checked against the first of two changes within one millisecond', async () => {
+  test('an order that was checked against the first of two changes within one millisecond', async () => {
     const person = await shop.signUp();
     const productId = await shop.addProduct(category);
     const updatedAt = new Date();
@@ -212,7 +212,7 @@ describe('an Idempotency-Key', () => {
     expect(placed?.count).toBe(1);
   });
 
-  test('with another body is refused, and a refused order does not use it up', async () => {
+  test('is refused with another body, and is not used up by a refused order', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category);
     const changed = await place(person, orderOf([{ productId: dal, price: 1 }]), 'key-1');
@@ -226,7 +226,7 @@ describe('an Idempotency-Key', () => {
     expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
 
-  test('is the customer’s own: the same key of another customer is another order', async () => {
+  test('belongs to the customer: the same key of another customer is another order', async () => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const dal = await shop.addProduct(category);
     const body = orderOf([{ productId: dal }]);

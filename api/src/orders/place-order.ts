@@ -19,7 +19,7 @@ export interface Placement {
   customerId: string;
   request: PlaceOrderRequest;
   idempotencyKey?: string | undefined;
-  /** Whose prices the customer is given. */
+  /** The customer whose prices apply. */
   group: PriceGroup | undefined;
   by: 'customer' | 'business';
   actorId: string;
@@ -27,11 +27,11 @@ export interface Placement {
 
 export interface Placed {
   orderId: string;
-  /** What was written; nothing when the order was there already. */
+  /** The written order; undefined if it existed already. */
   written?: { order: OrderRow; lines: OrderLineRow[]; isSoldOut: boolean };
 }
 
-/** Each failed one means that somebody else's order went through. */
+/** Each failed attempt means that another order succeeded. */
 const MOST_TRIES = 100;
 const keyReused = () => new ApiError(409, 'key_reused', 'This Idempotency-Key belongs to another order.');
 
@@ -40,7 +40,7 @@ const hashOf = (request: PlaceOrderRequest) =>
     .update(JSON.stringify(request, Object.keys(flatKeys(request)).sort()))
     .digest('hex');
 
-/** Every key at any depth, so that the hash does not depend on the order they were sent in. */
+/** Keys at any depth are sorted, so that the hash does not depend on their order. */
 function flatKeys(value: unknown, keys: Record<string, true> = {}): Record<string, true> {
   if (Array.isArray(value)) for (const inner of value) flatKeys(inner, keys);
   else if (value && typeof value === 'object') {
@@ -75,7 +75,7 @@ interface Wanted {
 const wantedPairs = sql`unnest(${sql.placeholder('customers')}::text[], ${sql.placeholder('ids')}::text[])
   as wanted(customer_id, product_id)`;
 
-/** The products as they are now, each with its version; read together for all who order at once. */
+/** The current products, each with its version; read together for all simultaneous orders. */
 const createShelf = (db: Db) => {
   const wantedProducts = db
     .select({
@@ -190,15 +190,15 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
 const PRODUCT_CHANGED = 'SH001';
 const DEADLOCK = '40P01';
 
-/** The database refused what may succeed now: a product changed after it was read, or the readable number was taken. */
+/** The database refused an order that may succeed now: a product changed after it was read, or the readable number was taken. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
   return code === PRODUCT_CHANGED || code === DEADLOCK || (code === '23505' && constraint === 'orders_number_unique');
 }
 
 /**
- * Reads the products, checks every line against them, and has the database write all of it in one call, which refuses when
- * a product has changed in between. Nothing is locked while the rules are looked at.
+ * Reads the products, checks every line, and lets the database write everything in one call, which refuses if
+ * a product has changed in between. Nothing is locked while the rules are checked.
  */
 export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Placed> {
   const readShelf = createShelf(db);
@@ -234,10 +234,10 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
       try {
         return await tryOnce(placement, bodyHash);
       } catch (error) {
-        // An order that is there already is returned, whatever has changed since.
+        // An existing order is returned, whatever has changed since.
         const before = await placedBefore(db, placement, bodyHash);
         if (before) return { orderId: before };
-        // Of an old cart no line needs to be looked at, whatever was refused.
+        // The lines of an old cart need no check.
         await refuseStaleCart(db, placement);
         if (attempt === MOST_TRIES || !isWorthAnotherTry(error)) throw error;
       }

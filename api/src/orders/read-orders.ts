@@ -16,7 +16,7 @@ const onThePage = sql`${orders.customerId} = ${sql.placeholder('customerId')}
   and ${orders.customerSeq} > ${count} - ${sql.placeholder('until')}::int
   and ${orders.customerSeq} <= ${count} - ${sql.placeholder('from')}::int`;
 
-/** Whose order it is, by `_id` or by the readable number. */
+/** The owner of an order, by `_id` or by the readable number. */
 export async function customerOfOrder(db: Pick<Db, 'select'>, key: string): Promise<string> {
   const [found] = await db
     .select({ customerId: orders.customerId })
@@ -61,7 +61,7 @@ export function createOrderReader(db: Db) {
     return { data: newestFirst.map(present(viewer)), hasMore: (newestFirst.at(-1)?.row.customerSeq ?? 1) > 1 };
   }
 
-  /** By `_id` or by the readable number; a customer's own only, where one is named. */
+  /** By `_id` or by the readable number; only a customer's own, if one is given. */
   async function readOrder(idOrNumber: string, viewer: Viewer, customerId?: string): Promise<Order> {
     const [found] = await db
       .select({ id: orders.id })

@@ -10,7 +10,7 @@ const priceOf = (value: unknown) =>
     ? value.price
     : null;
 
-/** What staff quoted, by order, from the office's log of changes. */
+/** Quotes by staff, by order, from the audit log. */
 export async function readQuotes(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderQuote[]>> {
   const quotes = new Map<string, OrderQuote[]>(orderIds.map((id) => [id, []]));
   if (orderIds.length === 0) return quotes;

@@ -102,7 +102,7 @@ export const orderRoutes =
             orderByNumber: personOf(request).userId,
           });
         } catch (refusal) {
-          // Nothing more is placed, but an order that was placed is found however often it is sent.
+          // Nothing more is placed, but an existing order is found however often it is sent.
           const before = await placedBefore(db, sent);
           if (before === undefined) throw refusal;
           return reply.status(201).send({ order: await readOrder(before, viewer) });
@@ -137,9 +137,9 @@ export const orderRoutes =
         const { userId } = request.params;
         const { page = 1, limit = 50, ...filters } = request.query;
         const isDesk = isAdmin(request) && personOf(request).userId === userId;
-        // A search would tell whose number or name it is.
+        // A search would reveal whose number or name it is.
         const byNumberOnly = isAdmin(request) && !hasRight(request, 'customers.see');
-        // Only the staff read what is not theirs.
+        // Only staff read other people's orders.
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
           const kept = await keptPage({ customerId: userId, page, limit, ordersVersion }, () =>

@@ -48,7 +48,7 @@ export interface FoundOrder {
   lines: ReturnType<typeof line.read>[];
 }
 
-/** In one look, so that no order can come between orders and lines. What is picked bears the table's own name. */
+/** In one query, so that no order can appear between orders and lines. Selected columns have the table's name. */
 const ordersAndLines = (which: SQL) => sql`(
   with ${orders} as materialized (select * from ${orders} where ${which})
   select true as is_order, ${order.value} as values from ${orders} join ${users} on ${users.id} = ${orders.customerId}
@@ -60,7 +60,7 @@ const ordersAndLines = (which: SQL) => sql`(
     left join ${ratings} on ${ratings.userId} = ${orders.customerId} and ${ratings.productId} = ${orderLines.productId}
 ) as found`;
 
-/** Orders with their lines, in no order of their own. */
+/** Orders with their lines, unsorted. */
 export function prepareOrders(db: Db, which: SQL, name: string) {
   const statement = db
     .select({ isOrder: sql<boolean>`is_order`, values: sql<unknown[]>`values` })

@@ -3,18 +3,18 @@ import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 
 const BLOCK = 1000;
-/** Numbers are given out before their order commits; blocks this near the top may still fill up. */
+/** Numbers are assigned before their order commits; blocks this near the top may still fill up. */
 const OPEN_BLOCKS = 2;
 
 export interface Start {
-  /** Take orders with a number below this; all of them when it is missing. */
+  /** Take orders with a number below this; all of them if it is missing. */
   below?: number;
   skip: number;
 }
 
 export type FindSeq = ((offset: number) => Promise<Start>) & { forget(): void };
 
-/** Finds the order at an offset from the newest. Full blocks never change, so their counts are kept. */
+/** Finds the order at an offset from the newest. Full blocks never change, so their counts are cached. */
 export function createSeqBlocks(db: Db): FindSeq {
   const closed = new Map<number, number>();
 

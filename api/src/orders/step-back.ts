@@ -19,7 +19,7 @@ export interface StepBack extends StepBackRequest {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Products that went back on the shelf may have been sold again meanwhile. */
+/** Products that were returned to stock may have been sold again meanwhile. */
 async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number) {
   const ids = lines.map(({ productId }) => productId);
   const found = await tx
@@ -33,7 +33,7 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
-/** Takes the last move back: a wrong press is mended within a set time, with a reason that the customer sees. */
+/** Takes the last move back: a wrong press can be corrected within a set time, with a reason that the customer sees. */
 export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack, minutes: number): Promise<Changed> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);

@@ -11,7 +11,7 @@ const LATEST_ORDERS = 30;
 const CANDIDATES = 24;
 const MOST = 12;
 
-/** What a customer orders most often of late and can have today, each in the quantity of its last order. */
+/** What a customer ordered most often recently and can have today, each in its last quantity. */
 export async function usualProducts(db: Db, customerId: string, view: PriceView): Promise<UsualProduct[]> {
   const usual = await rows<{ id: string; quantity: number }>(
     db,

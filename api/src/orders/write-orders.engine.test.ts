@@ -52,7 +52,7 @@ const valuesOf = (outcomes: Awaited<ReturnType<typeof writeAll>>) =>
 
 const several = (make: (i: number) => OrderToWrite) => Array.from({ length: MANY }, (_, i) => make(i));
 
-test('orders at once are all written, each with its lines, movements, event and number among its customer’s', async () => {
+test("simultaneous orders are all written, each with its lines, movements, event and customer's number", async () => {
   const [one, other] = [await shop.signUp(), await shop.signUp()];
   const [dal, rice] = [await shop.addProduct(category), await shop.addProduct(category)];
   const wanted = several((i) => orderOf(i % 3 === 0 ? other.id : one.id, i % 2 === 0 ? [dal, rice] : [dal]));
@@ -88,7 +88,7 @@ test('orders at once are all written, each with its lines, movements, event and 
   expect(moves.slice(1).map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(ids));
 });
 
-test('one that is refused does not affect those that came with it', async () => {
+test('a refused order does not affect the others', async () => {
   const person = await shop.signUp();
   const [dal, scarce] = [await shop.addProduct(category), await shop.addProduct(category, { prod_quantity: 1 })];
   const earlier = orderOf(person.id, [dal], { idempotency_key: 'once', body_hash: 'hash' });
@@ -110,7 +110,7 @@ test('one that is refused does not affect those that came with it', async () => 
   expect(await productOf(scarce)).toMatchObject({ stock: 1, sold: 0 });
 });
 
-test('of orders with one key that come together one is written', async () => {
+test('of simultaneous orders with one key one is written', async () => {
   const person = await shop.signUp();
   const dal = await shop.addProduct(category);
   const written = valuesOf(
@@ -121,7 +121,7 @@ test('of orders with one key that come together one is written', async () => {
   expect(await productOf(dal)).toMatchObject({ stock: 98 });
 });
 
-test('a number that is taken is replaced, for the response too', async () => {
+test('a number that is taken is replaced, also in the response', async () => {
   const person = await shop.signUp();
   const dal = await shop.addProduct(category);
   const taken = orderOf(person.id, [dal]);
@@ -138,7 +138,7 @@ test('a number that is taken is replaced, for the response too', async () => {
   expect(written[8]?.number).toBe(kept[0]?.number);
 });
 
-test('an order has what it took the last pieces of, alone and with others that each leave some', async () => {
+test('an order reports the products that it sold out, alone and with others that each leave some', async () => {
   const person = await shop.signUp();
   const [scarce, dal] = [await shop.addProduct(category, { prod_quantity: 5 }), await shop.addProduct(category)];
   const soldOutBy = async (...wanted: OrderToWrite[]) => valuesOf(await writeAll(wanted)).map(({ soldOut }) => soldOut);
@@ -154,7 +154,7 @@ test('an order has what it took the last pieces of, alone and with others that e
   expect((await soldOutBy(...both)).flat()).toContain(least);
 });
 
-test('the counts by status follow orders that are written at once', async () => {
+test('the counts by status follow simultaneous orders', async () => {
   const person = await shop.signUp();
   const dal = await shop.addProduct(category);
   await writeAll(several(() => orderOf(person.id, [dal])));

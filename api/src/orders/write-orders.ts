@@ -5,7 +5,7 @@ import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import type { KeptMove } from '../db/schema/orders.ts';
 
-/** As `write_orders` reads it: fields by the names of their columns. */
+/** In the format of `write_orders`: fields by the names of their columns. */
 export interface OrderToWrite {
   order: {
     id: string;
@@ -35,31 +35,31 @@ export interface OrderToWrite {
     quantity: number;
     unit_paise: number | null;
     is_pricing: boolean;
-    /** The product's version that the line was checked against. */
+    /** The product's version with which the line was checked. */
     seen: number | undefined;
   }[];
 }
 
 export interface WrittenOrder {
   orderId: string;
-  /** Another one where the given one was taken. */
+  /** A new number if the given one was taken. */
   number: string;
   hash: string | null;
-  /** Otherwise an order with this key was there already. */
+  /** Otherwise an order with this key existed already. */
   isNew: boolean;
   customerName: string;
   customerPhone: string;
-  /** Of its products those that cannot be ordered any more. */
+  /** Those of its products that can no longer be ordered. */
   soldOut: string[];
 }
 
-/** An order's outcome, so that one that is refused does not affect the others; undefined: the customer does not exist. */
+/** An order's outcome, so that a refused one does not affect the others; undefined: the customer does not exist. */
 type Outcome = PromiseSettledResult<WrittenOrder | undefined>;
 
-/** At once: while one waits for the disk, another is worked on, and connections are left for what reads. */
+/** Simultaneous writes: while one waits for the disk, another one works, and connections are left for reads. */
 const GATHERED = { atOnce: 4, most: 20 };
 
-/** Data, constraints, deadlocks and our own refusals: nothing was written. */
+/** Errors of data, constraints, deadlocks and our own refusals: nothing was written. */
 const REFUSED = /^(22|23|40|SH)...$/;
 
 const isRefused = (error: unknown) => REFUSED.test(databaseError(error).code ?? '');
@@ -82,8 +82,8 @@ const linesOf = ({ order: { id, actor_id, placed_at }, lines }: OrderToWrite, pl
   lines.map((line) => ({ ...line, place, order_id: id, actor_id, placed_at }));
 
 /**
- * Orders that come together are written in one transaction: a tenth of the statements, and one wait for the disk. When the
- * database refuses that, each is written by itself.
+ * Simultaneous orders are written in one transaction: a tenth of the statements, and one wait for the disk. When the
+ * database refuses that, each is written separately.
  */
 export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<WrittenOrder | undefined> {
   const statement = prepare(db);

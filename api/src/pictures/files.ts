@@ -14,10 +14,10 @@ export const pictureFiles: readonly PictureFile[] = widths.flatMap((width) =>
   formats.map((format) => ({ name: `${width}.${format}`, width, format })),
 );
 
-/** What messages and other sites show of a shared page: opaque, and as oblong as they show it. */
+/** The size for messages and other sites that show a shared page: opaque, with their proportions. */
 export const sharedFile = { name: 'share.jpg', width: 1200, height: 630, format: 'jpeg' } as const;
 
-/** What grids and rails show, first in the format that nearly every browser takes; the larger sizes are made when somebody looks closer. */
+/** The sizes of grids and rails, first in the format that nearly every browser accepts; larger ones are made on request. */
 export const smallPictureFiles: readonly PictureFile[] = formats.flatMap((format) =>
   pictureFiles.filter((file) => file.width <= 320 && file.format === format),
 );
@@ -30,12 +30,12 @@ export const isPictureId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.
 export const pictureUrl = (id: string): string => `/api/pictures/${id}/640.webp`;
 
 const wholePrefix = 'photo-';
-/** A photo with a ground of its own, which fills its frame; anything else is shown on the shop's tint. */
+/** A photo with its own background, which fills its frame; anything else is shown on the shop's tint. */
 export const isWholePicture = (id: string): boolean => id.startsWith(wholePrefix);
 
 export const wholePictureId = (rest: string): string => wholePrefix + rest;
 
-/** A merchant's picture is named by what is in it: sent twice, it is kept once. */
+/** A merchant's picture is named by its content: sent twice, it is stored once. */
 export function pictureIdOf(bytes: Uint8Array, isWhole: boolean): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   return isWhole ? wholePictureId(hash) : hash;

@@ -54,7 +54,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('exists opaque and oblong for messages that show a shared page', async () => {
+  test('exists in an opaque, oblong size for messages that show a shared page', async () => {
     const response = await server().inject('/pictures/beans/share.jpg');
     expect(response.headers['content-type']).toBe('image/jpeg');
     expect({ ...(await sharp(response.rawPayload).metadata()) }).toMatchObject({
@@ -65,7 +65,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('is made once, however many ask at once', async () => {
+  test('is drawn once, for any number of simultaneous requests', async () => {
     const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => pictures.read('beans', '160.webp')));
     const { mtimeMs } = await stat(join(folder, 'pictures/beans/160.webp'));
     for (const other of others) expect(other).toBe(one);
@@ -73,31 +73,31 @@ describe('a drawing', () => {
     expect((await stat(join(folder, 'pictures/beans/160.webp'))).mtimeMs).toBe(mtimeMs);
   });
 
-  test('is filled in with its small sizes, and no draft stays', async () => {
+  test('gets its small sizes, and no draft stays', async () => {
     await pictures.fill(new AbortController().signal);
     const files = await readdir(join(folder, 'pictures/beans'));
     expect(files.toSorted()).toEqual(['160.avif', '160.webp', '320.avif', '320.webp', 'source'].toSorted());
   });
 
-  test('that no list shows is kept, and its sizes wait until somebody looks', async () => {
+  test('that no list shows is stored, and its sizes wait for a request', async () => {
     await pictures.fill(new AbortController().signal);
     expect(await readdir(join(folder, 'pictures/beans-back'))).toEqual(['source']);
   });
 
-  test('stays as it was kept when the program later draws something else', async () => {
+  test('stays as it was stored when the program later draws something else', async () => {
     await pictures.fill(new AbortController().signal);
     const later = new PictureStore(folderStore(join(folder, 'pictures')), { ...drawings, draw: async () => undefined });
     expect(await later.read('beans-back', '640.webp')).toBeInstanceOf(Buffer);
   });
 
-  test('is not filled in once the server closes', async () => {
+  test('gets no more sizes once the server closes', async () => {
     await pictures.fill(AbortSignal.abort());
     expect(existsSync(join(folder, 'pictures'))).toBe(false);
   });
 });
 
 describe('a picture that the merchant sends', () => {
-  test('is kept under one url, however often it is sent, and made square', async () => {
+  test('is stored under one url, however often it is sent, and made square', async () => {
     const bytes = await photo();
     const url = await pictures.add(bytes);
     expect(url).toMatch(/^\/api\/pictures\/[0-9a-f]{24}\/640\.webp$/);
@@ -133,14 +133,14 @@ describe('a picture that the merchant sends', () => {
     await expect(pictures.add(bytes)).rejects.toThrow(PictureRefused);
   });
 
-  test('is refused when it is cut short', async () => {
+  test('is refused when it is truncated', async () => {
     const bytes = await photo();
     await expect(pictures.add(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(PictureRefused);
   });
 });
 
 describe('over HTTP', () => {
-  test('a picture may be kept for ever', async () => {
+  test('a picture may be cached for ever', async () => {
     const response = await server().inject('/pictures/beans/160.webp');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({

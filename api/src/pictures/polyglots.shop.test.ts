@@ -27,7 +27,7 @@ test.each([
   ['a page', `<!doctype html>${SCRIPT}`, 'image/png'],
   ['a page that begins as a GIF', `GIF89a/*${SCRIPT}*/=1`, 'image/gif'],
   ['a script that begins as a JPEG', `\u00ff\u00d8\u00ff\u00e0${SCRIPT}`, 'image/jpeg'],
-])('%s is no picture', async (_, text, type) => {
+])('%s is not a picture', async (_, text, type) => {
   expect((await send(Buffer.from(text, 'latin1'), type)).status).toBe(400);
 });
 
@@ -43,7 +43,7 @@ test.each([
         .jpeg()
         .toBuffer(),
   ],
-])('of a picture with a script %s only the picture is given out', async (_, make) => {
+])('of a picture with a script %s only the picture is served', async (_, make) => {
   const sent = await make();
   expect(sent.includes(SCRIPT)).toBe(true);
   const { status, body } = await send(sent, 'image/png');

@@ -5,10 +5,10 @@ const svgUnits = 32;
 const cssDpi = 72;
 const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif']);
 
-/** A picture that cannot be taken, with the reason as a sentence. */
+/** A picture that cannot be accepted, with the reason as a sentence. */
 export class PictureRefused extends Error {}
 
-/** Loaded when first needed: a process that only serves made pictures does not carry it. */
+/** Loaded on first use: a process that only serves existing pictures does not need it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -16,10 +16,10 @@ async function loadSharp() {
   return sharp;
 }
 
-/** As wide to high, or high to wide, as a photo may be to lose little when it is cut square. */
+/** The maximum ratio of a photo's sides, so that it loses little when it is cut square. */
 const mostOblong = 1.5;
 
-/** Decodes the whole picture once, so that a broken one is refused when it is sent and not when it is looked at. */
+/** Decodes the whole picture once, so that a broken one is refused when it is sent and not when it is viewed. */
 export async function checkPicture(bytes: Buffer): Promise<{ isWhole: boolean }> {
   const sharp = await loadSharp();
   try {
@@ -36,7 +36,7 @@ export async function checkPicture(bytes: Buffer): Promise<{ isWhole: boolean }>
   throw new PictureRefused('This is not a picture in JPEG, PNG, WebP or AVIF.');
 }
 
-/** The shop's tint of haldi, behind what has no ground of its own. */
+/** The shop's yellow tint, behind pictures without a background. */
 const sharedGround = '#fbf0d0';
 const sharedMargin = 40;
 
@@ -58,7 +58,7 @@ async function renderShared(source: Buffer, isWhole: boolean): Promise<Buffer> {
 export const renderPicture = (source: Buffer, file: AnyPictureFile, isWhole: boolean): Promise<Buffer> =>
   file.format === 'jpeg' ? renderShared(source, isWhole) : renderSquare(source, file, isWhole);
 
-/** Square, cut so or on a transparent ground. */
+/** Square: cropped, or on a transparent background. */
 async function renderSquare(source: Buffer, { width, format }: PictureFile, isWhole: boolean): Promise<Buffer> {
   const sharp = await loadSharp();
   const square = sharp(source, { density: (cssDpi * width) / svgUnits, limitInputPixels: mostPixels })

@@ -8,7 +8,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 const address = Type.Object({ id: Type.String(), file: Type.String() });
 
-/** A name is of one picture for ever, so it may be cached for ever. */
+/** A name belongs to one picture for ever, so it may be cached for ever. */
 export const pictureRoutes =
   (pictures: PictureStore): Routes =>
   async (app) => {

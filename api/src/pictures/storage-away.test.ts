@@ -27,7 +27,7 @@ async function opened() {
 const idIn = (url: string) => url.split('/')[3] ?? '';
 const read = (pictures: PictureStore, url: string) => pictures.read(idIn(url), small?.name ?? '');
 
-test('a picture that one server took is seen by the others', async () => {
+test('a picture that one server accepted is served by the others', async () => {
   const { pictures, another } = await opened();
   const url = await pictures.add(await png(1));
   expect((await read(another, url))?.length).toBeGreaterThan(0);

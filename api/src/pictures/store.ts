@@ -12,14 +12,14 @@ import { checkPicture, renderPicture } from './render.ts';
 
 const sourceOf = (id: string) => `${id}/source`;
 
-/** Pictures that are drawn by a program when they are first wanted. */
+/** Pictures that a program draws on first request. */
 export interface Drawings {
   /** `inLists` are those that grids and rails show. */
   ids(): readonly { id: string; inLists: boolean }[];
   draw(id: string): Promise<string | undefined>;
 }
 
-/** Pictures in a store: one source each, and beside it the sizes made from it, each once, when first requested. */
+/** Pictures in a store: one source each, and next to it the sizes made from it, each on first request. */
 export class PictureStore {
   readonly #store: Store;
   readonly #drawings: Drawings | undefined;
@@ -30,7 +30,7 @@ export class PictureStore {
     this.#drawings = drawings;
   }
 
-  /** The bytes of `640.webp` of a picture, or nothing when there is no such picture or size. */
+  /** The bytes of `640.webp` of a picture; undefined if there is no such picture or size. */
   async read(id: string, fileName: string): Promise<Buffer | undefined> {
     const file = parsePictureFile(fileName);
     if (!isPictureId(id) || !file) return undefined;
@@ -46,8 +46,8 @@ export class PictureStore {
   }
 
   /**
-   * Makes the small sizes that are missing, one file after the other, so that the first visitors find them ready. First every
-   * drawing is kept: later versions of the program no longer draw what the shop shows today.
+   * Creates missing small sizes, one file after the other, so that the first visitors find them ready. First every
+   * drawing is stored, because later versions of the program draw something else.
    */
   async fill(signal: AbortSignal): Promise<void> {
     const apart = new Set<string>();

@@ -17,7 +17,7 @@ export interface PostOffice {
   /** District. */
   i: string;
   s: string;
-  /** Division and circle, which are known where district and state are "NA". */
+  /** Division and circle, which are known if district and state are "NA". */
   v: string;
   c: string;
 }

@@ -20,7 +20,7 @@ describe('the directory in the database', () => {
     await empty.remove();
   });
 
-  test('holds India', async () => {
+  test('contains all of India', async () => {
     const all = await database.db.select().from(pincodes);
     expect(all.length).toBeGreaterThan(19_000);
     expect(new Set(all.map(({ state }) => state)).size).toBe(36);
@@ -35,7 +35,7 @@ describe('the directory in the database', () => {
     ['110001', 'New Delhi', 'Delhi', 'Connaught Place'],
     ['500081', 'Hyderabad', 'Telangana', 'Cyberabad'],
     ['605001', 'Puducherry', 'Puducherry', 'Pondicherry Bazaar'],
-  ])('%s lies in %s, %s', async (pin, city, state, locality) => {
+  ])('the pincode %s is in %s, %s', async (pin, city, state, locality) => {
     const [found] = await database.db.select().from(pincodes).where(eq(pincodes.pin, pin));
     expect(found).toMatchObject({ city, state, localities: expect.arrayContaining([locality]) });
   });

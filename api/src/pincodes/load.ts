@@ -9,7 +9,7 @@ import { apiFolder } from '../folders.ts';
 
 const lock = 7_214_002;
 
-/** The directory as JSON, in parts. Reading it takes a second and a hundred megabytes, hence a process of its own. */
+/** The directory as JSON, in parts. Reading it takes a second and a hundred megabytes, so it runs in a separate process. */
 async function readParts(): Promise<string[]> {
   const parts: string[] = [];
   const reader = fork(join(apiFolder, 'src/cli/read-pincodes.ts'), {
@@ -22,7 +22,7 @@ async function readParts(): Promise<string[]> {
   return parts;
 }
 
-/** Brings the India Post directory into the database, once; of several processes that start at once, one does it. */
+/** Loads the India Post directory into the database, once; of several processes that start at once, one does it. */
 export async function loadPincodes(db: Db): Promise<void> {
   const isLoaded = async (reader: Pick<Db, 'select'>) =>
     (await reader.select({ pin: pincodes.pin }).from(pincodes).limit(1)).length > 0;

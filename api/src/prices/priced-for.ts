@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts';
 import { groupPrices } from '../db/schema/prices.ts';
 import { type GroupPrice, priceInGroup, type RowPrices } from './group-price.ts';
 
-/** The group whose prices a customer is given. */
+/** The group whose prices a customer gets. */
 export interface PriceGroup {
   id: string;
-  /** Off every product that has no price of its own in the group. */
+  /** The discount on every product without its own price in the group. */
   hundredthsOff: number;
 }
 
@@ -15,7 +15,7 @@ type Kept = typeof groupPrices.$inferSelect;
 const priceOf = ({ hundredthsOff }: PriceGroup, kept: Kept | undefined): GroupPrice =>
   kept?.tiers ? { tiers: kept.tiers } : { hundredthsOff: kept?.hundredthsOff ?? hundredthsOff };
 
-/** The rows with the prices that the group pays in place of everybody's. */
+/** The rows with the group's prices instead of the normal ones. */
 export async function pricedFor<Row extends RowPrices & { id: string }>(
   db: Pick<Db, 'select'>,
   group: PriceGroup | undefined,

@@ -1,14 +1,14 @@
 const companionsKept = 40;
 const rankedKept = 500;
-/** The best hits are enough to find what goes with all of them. */
+/** The best hits are enough to find companions of all. */
 const seedsUsed = 24;
 
-/** What is bought together and what is bought most, counted from baskets. Products are numbers here, in the order in which they came. */
+/** Products that are bought together and the most bought ones, counted from baskets. Products are numbers here, in order of appearance. */
 export class Companions {
   #numberOf = new Map<string, number>();
   #ids: string[] = [];
   #bought: number[] = [];
-  /** By number: a companion's number and how often, one pair after the other. */
+  /** By number: a companion's number and frequency, one pair after the other. */
   #together: number[][] = [];
   #ranking: string[] | undefined;
 
@@ -28,7 +28,7 @@ export class Companions {
     return this.#timesBought(id) / most;
   }
 
-  /** Products that go with the first of these and may be shown; popular ones fill up what is missing. */
+  /** Visible products that belong to the first of these; popular ones fill up. */
   goingWith(ids: Iterable<string>, limit: number, isShown: (id: string) => boolean): string[] {
     const taken = new Set<string>();
     const scores = new Map<number, number>();
@@ -71,7 +71,7 @@ export class Companions {
     let at = 0;
     while (at < pairs.length && pairs[at] !== other) at += 2;
     if (at < pairs.length) pairs[at + 1] = (pairs[at + 1] ?? 0) + 1;
-    // Most have one: an array that grows takes room for many.
+    // Most have one: a growing array reserves space for many.
     else if (at === 0) this.#together[one] = [other, 1];
     else pairs.push(other, 1);
   }

@@ -2,10 +2,10 @@ import type { Slots } from './slots.ts';
 import type { Ranked } from './tally.ts';
 import type { TopList } from './top-list.ts';
 
-/** Most are never asked for more: these are sorted first. */
+/** Most searches need no more, so these are sorted first. */
 const FEW = 64;
 
-/** Where the hits of a search are noted, and what sorts them: used again by the next one. */
+/** The hits of a search and their order; reused by the next search. */
 export interface Noted {
   slots: Slots;
   ranked: Ranked;
@@ -13,7 +13,7 @@ export interface Noted {
   isHit: (slot: number) => boolean;
 }
 
-/** What a search found, best first and `most` of it. To be read before anything is awaited or searched. */
+/** A search's hits, best first and at most `most`. Read it before anything is awaited or searched. */
 export class Hits {
   readonly total: number;
   readonly #noted: Noted;
@@ -30,7 +30,7 @@ export class Hits {
     return this.#most === 0;
   }
 
-  /** Made one by one: of hundreds of hits most are never shown. */
+  /** Created one by one, because most of hundreds of hits are never shown. */
   *ids(): Generator<string> {
     const { slots } = this.#noted;
     this.#few ??= this.#best(FEW);

@@ -39,7 +39,7 @@ test.each(['zz', 'kkkkkk', 'zzzzzz', 'qqq', 'sss', 'xx', 'asdfgh', 'qwerty', 'ss
   },
 );
 
-describe('what is typed finds the product', () => {
+describe('the search finds the product', () => {
   test.each([
     ['a whole word', 'rajma', 'Rajma Chitra, 1 kg'],
     ['the start of a word', 'turm', 'Turmeric Powder, Erode, 500 g'],
@@ -70,12 +70,12 @@ describe('what is typed finds the product', () => {
     expect(first(text)).toBe(expected);
   });
 
-  test('letters that mean nothing find nothing', () => {
+  test('meaningless letters find nothing', () => {
     expect(index.search('qqxxyyzz')).toEqual({ ids: [], total: 0 });
     expect(index.search(' ,- ')).toEqual({ ids: [], total: 0 });
   });
 
-  test('a word that products have is one with an error, but not one with two', () => {
+  test('a word that products have is searched with one error, but not with two', () => {
     const shop = indexOf([['Badana sev'], ['Badami halwa'], ['Kadani oil'], ['Badans ghee']]);
     const found = (text: string) => shop.search(text).ids.toSorted();
     expect(found('badana halwa')).toEqual(['Badami halwa', 'Badana sev']);
@@ -84,12 +84,12 @@ describe('what is typed finds the product', () => {
     expect(found('kadena oil')).toEqual(['Kadani oil']);
   });
 
-  test('two letters are not stretched by an error', () => {
+  test('two letters allow no error', () => {
     expect(index.search('zq').ids).toEqual([]);
   });
 });
 
-describe('what was meant', () => {
+describe('the search understands', () => {
   test.each([
     ['a typing error', 'tumric', 'turmeric'],
     ['one word of two', 'toor daaal 5kg', undefined],
@@ -102,8 +102,8 @@ describe('what was meant', () => {
   });
 });
 
-describe('what comes first', () => {
-  test('what a name is comes before what is only called after it', () => {
+describe('the order of hits', () => {
+  test('puts what a product is before what it is only called after', () => {
     const ranked = indexOf([
       ['Rice Bran Oil, 1 litre', 'Oils'],
       ['Kolam Rice, 10 kg', 'Rice & Atta'],
@@ -112,7 +112,7 @@ describe('what comes first', () => {
     expect(ranked).toEqual(['Kolam Rice, 10 kg', 'Rice Bran Oil, 1 litre']);
   });
 
-  test('a size decides between products that fit, and is none that must be there', () => {
+  test('uses a size to decide between matching products, but does not require it', () => {
     const shop = indexOf([['Sugar, 5 kg'], ['Sugar, 1 kg'], ['Salt, 2 kg']]);
     expect(shop.search('sugar 1kg').ids).toEqual(['Sugar, 1 kg', 'Sugar, 5 kg']);
     expect(shop.search('sugar 4 kilo').ids).toEqual(['Sugar, 5 kg', 'Sugar, 1 kg']);
@@ -120,14 +120,14 @@ describe('what comes first', () => {
     expect(shop.search('2 kg').ids[0]).toBe('Salt, 2 kg');
   });
 
-  test('an exact word comes before the start of a word, and that before an error', () => {
+  test('puts an exact word before the start of a word, and that before an error', () => {
     const ranked = indexOf([['Rices mixed'], ['Ricee'], ['Rice'], ['Rise']]).search('rice').ids;
     expect(ranked[0]).toBe('Rice');
     expect(ranked.indexOf('Ricee')).toBeGreaterThan(0);
     expect(ranked).not.toContain('Rise');
   });
 
-  test('a name comes before a category', () => {
+  test('puts a name before a category', () => {
     const ranked = indexOf([
       ['Besan, 1 kg', 'Rice & Atta'],
       ['Puffed Rice, 500 g', 'Snacks'],
@@ -135,7 +135,7 @@ describe('what comes first', () => {
     expect(ranked).toEqual(['Puffed Rice, 500 g', 'Besan, 1 kg']);
   });
 
-  test('of two that match equally the popular one comes first', () => {
+  test('puts the more popular of two equal matches first', () => {
     const popular = new SearchIndex();
     popular.put({ id: 'seldom', name: 'Moong Dal, 1 kg', groups: [], popularity: 0.1 });
     popular.put({ id: 'often', name: 'Moong Dal, 2 kg', groups: [], popularity: 0.9 });
@@ -158,7 +158,7 @@ describe('what comes first', () => {
   });
 });
 
-test('the first hits and those that are asked for later are in one order, and all are known as hits', () => {
+test('is the same for first and later hits, and all are known as hits', () => {
   const rice = indexOf(Array.from({ length: 200 }, (_, i) => [`Rice ${'x'.repeat(i % 9)} ${i}`]));
   const hits = rice.find('rice', 150);
   const ids = [...hits.ids()];
@@ -237,7 +237,7 @@ describe('whatever the catalogue', () => {
         const position = at % typed.length;
         const wrong = typed.slice(0, position) + (leftOut ? '' : 'x') + typed.slice(position + 1);
         const searched = indexOf(names.map((each) => [each]));
-        // What begins another word, as it is written or as it sounds, is taken for that word.
+        // A word that begins another one, as written or as it sounds, is treated as that word.
         const begins = (own: string) => own.startsWith(wrong) || soundOf(own).startsWith(soundOf(wrong));
         fc.pre(!names.some((each) => wordsOf(each).some(begins)));
         expect(searched.search(wrong, all).ids).toContain(chosen);
@@ -270,7 +270,7 @@ describe('whatever the catalogue', () => {
   });
 });
 
-test('a product in other groups is found as one that was read again', () => {
+test('a product that moved to other groups is found like one that was read again', () => {
   const [read, regrouped] = [indexOf([]), indexOf([])];
   const all = judgedProducts().map(({ name, category, subcategory }) => ({
     id: name,
@@ -279,7 +279,7 @@ test('a product in other groups is found as one that was read again', () => {
   }));
   const renamed = (group: string) => `${group.split(' ').at(-1)} & Oil, 5 kg`;
   for (const product of all) for (const index of [read, regrouped]) index.put({ ...product, popularity: 0.5 });
-  // So many times that what was left behind is swept away.
+  // So often that leftovers are cleaned up.
   for (let round = 0; round < 30; round++)
     for (const { id, name, groups } of all) {
       const others = round % 2 === 0 ? groups.map(renamed) : groups.slice(round % 3);
@@ -305,7 +305,7 @@ test('a search in a hundred thousand products takes milliseconds', () => {
     large.put({ id: String(i), name: `Brand${i % 5000} ${shelf[i % shelf.length]?.[0]}`, groups: ['Rice & Atta'] });
   const texts = ['rajma', 'tumric', 'brnd42 rice', 'ri', '25 kg sona', 'aata', 'हल्दी'];
   const searches = 210;
-  // Processor time: what else runs beside the test does not count.
+  // Processor time, so that other programs do not count.
   const start = process.cpuUsage();
   for (let i = 0; i < searches; i++) large.search(texts[i % texts.length] ?? '');
   expect(process.cpuUsage(start).user / 1000 / searches).toBeLessThan(20);

@@ -28,11 +28,11 @@ export interface SearchHits {
   total: number;
 }
 
-/** What the name and its group both contain counts for a little more. */
+/** A word of both the name and its group counts slightly more. */
 const repeatedWeight = 1.08;
 /** By the code of a product in a word's postings: its place there, and whether it is repeated. */
 const codeWeights = placeWeights.flatMap((weight) => [weight, weight * repeatedWeight]);
-/** A hit of this score is not outdone by leaving out a word. */
+/** Leaving out a word does not beat a hit with this score. */
 const surely = 800;
 /** More than what is bought often and a short name make up, less than any better fit. */
 const soldOutCost = 100;
@@ -43,11 +43,11 @@ const isLetter = (word: string) => word.length === 1 && !/\d/.test(word);
 const betweenAlternatives = /(?<=\p{L}\s*)\/(?=\s*\p{L})/u;
 const sweepAfter = 4096;
 const wordsOfAProduct = 8;
-/** What fits this much worse than the best hit is not what was meant; where enough fit well, neither is what only half fits. */
+/** A hit that is this much worse than the best one was not meant; with enough good hits, neither was a half-matching one. */
 const leastShare = 0.22;
 const goodShare = 0.45;
 const enough = 6;
-/** Less than this is a resemblance by accident. */
+/** Less than this is an accidental resemblance. */
 const leastScore = 130;
 
 /** Finds products by name and group while somebody types. In memory, no database; one product is updated at a time. */
@@ -56,7 +56,7 @@ export class SearchIndex {
   #matches = new KeptMatches(this.#vocabulary);
   #postings: Postings[] = [];
   #slots = new Slots();
-  /** What its score is less for a long name, and what it is changed by in all. */
+  /** The penalty for a long name, and the change of its total score. */
   #lengthCosts = new Uint8Array(1024);
   #bonus = new Float64Array(1024);
   #soldOut = new Uint8Array(1024);
@@ -65,9 +65,9 @@ export class SearchIndex {
   #ownWords = new OwnWordsOfSlots(this.#vocabulary);
   #deadSlots: number[] = [];
   #tally = new Tally(codeWeights);
-  // Slots are given out as products come, which is otherwise in each process.
+  // Slots are assigned in order of arrival, which differs from process to process.
   #top = new TopList(this.#slots.isBefore);
-  /** Of the words as typed, and with errors: used again by each search. */
+  /** For words as typed, and with errors: reused by each search. */
   #plain = new Ranked();
   #tolerant = new Ranked();
   #nothing = new Ranked(0);
@@ -96,7 +96,7 @@ export class SearchIndex {
     this.#sizes.put(slot, sizes);
   }
 
-  /** The same product in other groups, or in groups of other names: its name need not be read again. */
+  /** The same product in other groups, or in renamed groups: its name need not be read again. */
   regroup({ id, groups }: Pick<SearchableProduct, 'id' | 'groups'>): void {
     const before = this.#slots.find(id);
     if (before === undefined) return;
@@ -109,7 +109,7 @@ export class SearchIndex {
     this.#sizes.put(slot, sizes);
   }
 
-  /** Leaves the rest of it as it is. */
+  /** Leaves the rest unchanged. */
   setPopularity(id: string, popularity: number): void {
     const slot = this.#slots.find(id);
     if (slot !== undefined) this.#weigh(slot, popularity);
@@ -156,7 +156,7 @@ export class SearchIndex {
     return { ids: [...hits.ids()], total: hits.total };
   }
 
-  /** What was probably meant, where no product has one of the words as it was typed: the names nearest to it, or the rest without it. */
+  /** The probable meaning if no product has one of the typed words: the nearest names, or the rest without it. */
   meant(text: string): string | undefined {
     const { written, rest } = takeSizes(text);
     const words = this.#telling(wordsOf(rest));
@@ -177,7 +177,7 @@ export class SearchIndex {
     return this.#matches.of(word, false).terms.length > 0;
   }
 
-  /** What has errors counts where nothing fits as typed, unless leaving that word out fits better. */
+  /** Words with errors count if nothing matches as typed, unless leaving that word out matches better. */
   #found(words: readonly string[]): Ranked {
     const typed = words.map((word) => this.#matches.of(word, false));
     const known = typed.filter(({ terms }) => terms.length > 0).length;
@@ -190,7 +190,7 @@ export class SearchIndex {
     return better(plain ?? this.#read(typed, this.#plain), tolerant);
   }
 
-  /** A size decides between products that fit, unless nothing but a size was typed. */
+  /** A size decides between matching products, unless only a size was typed. */
   #parse(text: string): { words: string[]; sizes: Size[] } {
     const { sizes, rest } = takeSizes(text);
     const spoken = wordsOf(rest);
@@ -229,7 +229,7 @@ export class SearchIndex {
     this.#hitBy = longer(this.#hitBy, new Uint32Array(slots));
   }
 
-  /** As the product's own list of words has it. */
+  /** In the format of the product's own list of words. */
   #note(word: string, slot: number, code: number): number {
     const term = this.#vocabulary.termOf(word);
     const postings = this.#postings[term] ?? new Postings();
@@ -273,7 +273,7 @@ export class SearchIndex {
     return this.#tally.rank(into);
   };
 
-  /** Those that fit well enough, with all that decides between them. */
+  /** The good matches, with everything that decides between them. */
   #good(ranked: Ranked, sizes: readonly Size[]): Ranked {
     const { slots, scores, length, highest } = ranked;
     if (highest < leastScore) return this.#nothing;

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const MOST_MATCHES = 250_000;
 const ENTRY = 30;
 
-/** What searched words may mean, kept until the vocabulary grows: people type the same words again and again. */
+/** Caches the meanings of searched words until the vocabulary grows, because people type the same words again and again. */
 export class KeptMatches {
   readonly #vocabulary: Vocabulary;
   #terms = 0;

@@ -1,7 +1,7 @@
 import type { Size } from './sizes.ts';
 import { longer } from './slots.ts';
 
-/** The sizes of each slot. Thousands of products have the same, so each list of them is there once. */
+/** The sizes of each slot. Thousands of products have the same sizes, so each list of sizes is stored once. */
 export class KnownSizes {
   #lists: (readonly Size[])[] = [];
   #numberOf = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Kinship, Vocabulary } from './vocabulary.ts';
 import { soundOf } from './words.ts';
 
-/** The terms that a word may mean, and how well each fits. */
+/** The possible terms of a word, and how well each matches. */
 export interface Matches {
   terms: Uint32Array;
   qualities: Float64Array;
@@ -10,19 +10,19 @@ export interface Matches {
 /** By kinship. */
 const exactQuality = [1000, 990, 980, 600];
 const prefixQuality = [700, 680, 660, 380];
-/** A word that is complete is seldom the start of another. */
+/** A complete word is rarely the start of another. */
 const longerThanAWord = 0.57;
 /** By the number of errors. */
 const nearQuality = [0, 450, 280];
 const kinCost = [0, 10, 20, 150];
-/** A sound is no spelling to show. */
+/** A sound is not a spelling to show. */
 const nameCost = [0, 200, 20, 60];
 const longestRest = 12;
 
-/** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
+/** The allowed errors for a word of this length: none for two letters, one up to five, two beyond. */
 const errorsFor = (word: string): 0 | 1 | 2 => (word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 6 ? 1 : 2);
 
-/** Used again by each word. */
+/** Reused by each word. */
 class BestByTerm {
   #qualities = new Float64Array(1024);
   #terms = new Uint32Array(1024);
@@ -41,7 +41,7 @@ class BestByTerm {
     return this.#length === 0;
   }
 
-  /** What was noted, which it then forgets. */
+  /** Returns what was noted, and clears it. */
   take(): Matches {
     const terms = this.#terms.slice(0, this.#length);
     const qualities = new Float64Array(terms.length);
@@ -81,7 +81,7 @@ function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, share: 
   });
 }
 
-/** What is a word already is seldom another one with two errors. */
+/** A complete word is rarely another one with two errors. */
 const errorsIn = (word: string, isWord: boolean): 0 | 1 | 2 => (isWord && errorsFor(word) === 2 ? 1 : errorsFor(word));
 
 function noteNear(vocabulary: Vocabulary, word: string, isWord: boolean, best: BestByTerm): void {
@@ -110,20 +110,20 @@ function noteInTwo(vocabulary: Vocabulary, word: string, best: BestByTerm): void
   }
 }
 
-/** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant) with errors. */
+/** The possible meanings of a searched word, best first by quality: as typed, as it sounds, and (when tolerant) with errors. */
 export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): Matches {
   const sound = soundOf(word);
   const isWord = isComplete(vocabulary, word);
   const share = isWord || isComplete(vocabulary, sound) ? longerThanAWord : 1;
   noteAsTyped(vocabulary, word, 0, share, best);
-  // What sounds like one letter is no start of a word: 'zz' and 'kkkkkk' begin nothing.
+  // A word that sounds like a single letter is not a start of a word: 'zz' and 'kkkkkk' begin nothing.
   if (sound !== word && sound.length > 1) noteAsTyped(vocabulary, sound, 10, share, best);
   if (tolerant) noteNear(vocabulary, word, isWord, best);
   if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
   return best.take();
 }
 
-/** The name that a word with errors comes nearest to. */
+/** The name nearest to a word with errors. */
 export function nearestName(vocabulary: Vocabulary, word: string): string | undefined {
   let nearest: string | undefined;
   let highest = 0;

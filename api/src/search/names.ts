@@ -2,17 +2,17 @@ import { type Size, takeSizes } from './sizes.ts';
 import { isName, nameOfTwo, sameNameAs } from './synonyms.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Where a word is, the most telling first. Each is divided further by whether another place has the same. */
+/** The position of a word, the most telling first. Each is divided further by whether another position has the same word. */
 export const place = {
   /** What it is: "rice" of "Sona Masoori Rice". */
   head: 0,
   /** What it is, in another form: "milk" of "Milk Powder" and of "Condensed Milk". */
   form: 1,
-  /** One of the things that it is: "haldi" of "Kumkum and Haldi". */
+  /** One of several things: "haldi" of "Kumkum and Haldi". */
   oneOfSeveral: 2,
-  /** A category or subcategory of that very name. */
+  /** A category or subcategory with exactly that name. */
   shelf: 3,
-  /** Which one: "sona" of "Sona Masoori Rice", but "rice" of "Rice Bran Oil" too. */
+  /** Which kind: "sona" of "Sona Masoori Rice", but "rice" of "Rice Bran Oil" too. */
   modifier: 4,
   /** After a comma. */
   detail: 5,
@@ -20,7 +20,7 @@ export const place = {
   group: 6,
   /** One of two or more things for which a category is named. */
   partOfGroup: 7,
-  /** What else is in it, or what it is for: "oil" of "Pickle in Oil". */
+  /** An ingredient or a purpose: "oil" of "Pickle in Oil". */
   besides: 8,
   /** The same where its name or its subcategory says which of them it is: "Ghee" of "Oils & Ghee" for cooking oils. */
   otherPart: 9,
@@ -37,7 +37,7 @@ interface Placed {
   place: Place;
 }
 
-/** Words that say in what form a thing comes, not what it is. */
+/** Words for the form of a thing, not the thing itself. */
 const forms = new Set(
   'powder seed bean leaf leave tablet cube roll slice blend flake condensed dried dry roasted cooked instant'.split(
     ' ',
@@ -54,7 +54,7 @@ const furthest = 99;
 const mostGroupsKept = 1000;
 const inBrackets = /\(([^)]*)\)/g;
 
-/** Two words that are one name together, such as "washing powder", count as one word too. */
+/** Two words that form one name, such as "washing powder", also count as one word. */
 export function joined(words: readonly string[]): { word: string; at: number }[] {
   return words.slice(1).flatMap((second, i) => {
     const word = nameOfTwo(words[i] ?? '', second);
@@ -62,7 +62,7 @@ export function joined(words: readonly string[]): { word: string; at: number }[]
   });
 }
 
-/** The last word, unless that says only the form ("Turmeric Powder") or, after a thing we know, which kind ("Rajma Chitra"). */
+/** The last word, unless that is only the form ("Turmeric Powder") or, after a known thing, the kind ("Rajma Chitra"). */
 function headOf(words: readonly string[]): number {
   const [first = '', second = ''] = words;
   if (words.length === 2 && isName(first) && !isName(second) && !isForm(first)) return 0;
@@ -114,20 +114,20 @@ function ofGroup(group: string, isDivided: boolean): Placed[] {
   });
 }
 
-/** What a name has in brackets is another name of the same. */
+/** Brackets in a name contain another name of the same thing. */
 function namesIn(text: string): string[] {
   if (!text.includes('(')) return [text];
   const inside = [...text.matchAll(inBrackets)].map(([, name = '']) => name);
   return [text.replace(inBrackets, ' '), ...inside];
 }
 
-/** Words of one source, and the things that it names, in whatever words. */
+/** Words of one source, and the things that it names, in any wording. */
 interface Source {
   words: Placed[];
   things: Set<string>;
 }
 
-/** "Tea & Coffee" does not say which of them it is. */
+/** "Tea & Coffee" does not tell which one it is. */
 const namesAThing = ({ place: where }: Placed) => where < place.partOfGroup;
 
 const sourceOf = (words: Placed[]): Source => ({
@@ -157,20 +157,20 @@ function withoutOtherParts(words: Placed[], { things }: Source): Placed[] {
 }
 
 export interface IndexedWord extends Placed {
-  /** The name and a group have it, or both groups do. */
+  /** Both the name and a group have it, or both groups do. */
   isRepeated: boolean;
 }
 
-/** What a name says by itself, whatever its groups are. */
+/** The words of a name alone, whatever its groups are. */
 export interface OwnWords {
-  /** Each at its most telling place. */
+  /** Each at its most telling position. */
   words: Placed[];
-  /** Of its size: found like any other, for who types nothing else. */
+  /** A word of its size: found like any other, for a search by size alone. */
   sizeWords: string[];
 }
 
 export interface ReadName extends OwnWords {
-  /** How many words name which one it is: "Coconut Oil" comes before "Coconut Hair Oil". */
+  /** How many words describe the kind: "Coconut Oil" comes before "Coconut Hair Oil". */
   headLength: number;
   sizes: Size[];
 }
@@ -193,7 +193,7 @@ function bestPlaces(all: readonly (readonly Placed[])[]): Map<string, Place> {
   return best;
 }
 
-/** The things that the name and a group both name, or both groups do. */
+/** The things that both the name and a group name, or both groups. */
 function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
   const repeated = new Set<string>();
   for (const [at, { things }] of groups.entries()) {
@@ -203,7 +203,7 @@ function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
   return repeated;
 }
 
-/** The words by which a product in these groups is found, each at its most telling place. */
+/** The words by which a product in these groups is found, each at its most telling position. */
 export function inGroups({ words: own, sizeWords }: OwnWords, groups: readonly string[]): IndexedWord[] {
   const ofGroups = groups.map((group, at) => readGroup(group, at < groups.length - 1));
   const named = sourceOf(own);
@@ -216,6 +216,6 @@ export function inGroups({ words: own, sizeWords }: OwnWords, groups: readonly s
   return words;
 }
 
-/** What people call it: "Toor Dal" for "Toor Dal, unpolished, 5 kg". */
+/** The everyday name: "Toor Dal" for "Toor Dal, unpolished, 5 kg". */
 export const shortName = (name: string): string =>
   (name.replace(inBrackets, ' ').split(',', 1)[0] ?? '').split(aside, 1)[0]?.trim() || name;

@@ -3,7 +3,7 @@ import { codeOf, postingOf, slotOf } from './postings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { WordsOfSlots } from './words-of-slots.ts';
 
-/** In the place of a place. */
+/** Code that marks a size instead of a position. */
 const OF_SIZE = 31;
 
 /** The words of each product's name as it was read, as numbers: in other groups the name need not be read again. */

@@ -1,4 +1,4 @@
-/** A product's slot, and in the low bits a code for how it has the word. */
+/** A product's slot, and in the low bits a code for how it contains the word. */
 const CODE_BITS = 5;
 const CODE_MASK = 31;
 export const slotOf = (posting: number) => posting >> CODE_BITS;
@@ -7,10 +7,10 @@ export const postingOf = (slot: number, code: number) => (slot << CODE_BITS) | c
 
 /** A growing list of whole numbers in four bytes each. */
 export class Postings {
-  /** What is beyond `length` is room to grow. */
+  /** The space beyond `length` is for growth. */
   numbers = new Uint32Array(2);
   length = 0;
-  /** The most that one of them was ever worth. */
+  /** The highest value that one of them ever had. */
   heaviest = 0;
 
   push(number: number, weight: number): void {

@@ -4,7 +4,7 @@ import { better, type Rank, Reading, type Weighed } from './reading.ts';
 import { Ranked } from './tally.ts';
 
 const products = 12;
-/** By product: what it has of a word, 0 for nothing. */
+/** By product: its code for a word, 0 for none. */
 const scores = fc.array(fc.constantFrom(0, 0, 0, 100, 250, 600), { minLength: products, maxLength: products });
 const words = fc.array(scores, { minLength: 1, maxLength: 4 });
 
@@ -18,7 +18,7 @@ function weighedOf(scoresByWord: readonly (readonly number[])[]) {
   return scoresOf;
 }
 
-/** Product by product, the long way. */
+/** Product by product, the slow way. */
 function rankOf(scoresOf: ReadonlyMap<Weighed, readonly number[]>): Rank {
   return (weighed, typed, first, into) => {
     const found = Array.from({ length: products }, (_, slot) => {
@@ -49,7 +49,7 @@ function readingOf(scoresByWord: readonly (readonly number[])[], typed: number) 
   return { reading: new Reading(weighed, typed, rankOf(scoresOf), new Ranked()), whole };
 }
 
-test('what is looked at tells in between what the best product scores', () => {
+test('an early look at a few products shows the range of the best score', () => {
   fc.assert(
     fc.property(words, (scoresByWord) => {
       const { reading, whole } = readingOf(scoresByWord, scoresByWord.length);
@@ -61,7 +61,7 @@ test('what is looked at tells in between what the best product scores', () => {
   );
 });
 
-test('of two readings the better one is taken, as if both had been looked at in full', () => {
+test('of two readings the better one is chosen, as if both had been searched completely', () => {
   fc.assert(
     fc.property(words, words, (one, other) => {
       const typed = Math.max(one.length, other.length);

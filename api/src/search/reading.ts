@@ -1,19 +1,19 @@
 import type { Matches } from './matches.ts';
 import type { Ranked } from './tally.ts';
 
-/** What a word may mean, in how many places that stands, and the most that one of them is worth. */
+/** The meanings of a word, in how many products they occur, and the highest value of one of them. */
 export interface Weighed {
   matches: Matches;
   size: number;
   highest: number;
 }
 
-/** Ranks the products that have one of the `first` words. */
+/** Ranks the products that contain one of the `first` words. */
 export type Rank = (weighed: readonly Weighed[], words: number, first: number, into: Ranked) => Ranked;
 
 /**
- * One way to understand what was typed, looked at rarest word first: only what that finds can match every word, and few products
- * tell what all others could score at most. More is looked at when asked for.
+ * One interpretation of the typed words, searched by the rarest word first: only its products can match every word, and few
+ * products are enough to limit the score of all others. More is searched on demand.
  */
 export class Reading {
   readonly #weighed: readonly Weighed[];
@@ -22,7 +22,7 @@ export class Reading {
   readonly #ranked: Ranked;
   #looked = 0;
 
-  /** `words`: how many were typed, those that nothing fits among them. */
+  /** `words`: how many were typed, including those without a match. */
   constructor(weighed: readonly Weighed[], words: number, rank: Rank, into: Ranked) {
     this.#weighed = weighed.toSorted((a, b) => a.size - b.size);
     this.#words = words;
@@ -47,7 +47,7 @@ export class Reading {
     return Math.max(this.#ranked.highest, this.isWhole ? 0 : others / this.#words);
   }
 
-  /** All products that miss as few words as the best: they have one of so many words. */
+  /** All products that miss as few words as the best: they contain one of this many words. */
   all(): Ranked {
     if (!this.isWhole && this.#looked <= this.#missed) this.#look(this.#missed + 1);
     return this.#ranked;
@@ -63,7 +63,7 @@ export class Reading {
   }
 }
 
-/** Only what could be the better one is looked at in full. */
+/** Only a reading that could be better is searched completely. */
 export function better(plain: Reading, tolerant: Reading): Ranked {
   if (tolerant.least > plain.most) return tolerant.all();
   const asTyped = plain.all();

@@ -43,7 +43,7 @@ const plain = (text: string) =>
 
 export interface TakenSizes {
   sizes: Size[];
-  /** As they were written. */
+  /** In their original form. */
   written: string;
   /** The text without them. */
   rest: string;
@@ -78,7 +78,7 @@ function fit(wanted: Size, own: Size): number {
   return doublings < 0.01 ? SAME : Math.max(0, NEAREST - BY_DOUBLING * doublings);
 }
 
-/** How well a product's sizes fit the wanted ones: the very size before the nearest. */
+/** How well a product's sizes match the wanted ones: the exact size before the nearest. */
 export function sizeFit(wanted: readonly Size[], own: readonly Size[]): number {
   let best = 0;
   for (const each of wanted) for (const size of own) best = Math.max(best, fit(each, size));

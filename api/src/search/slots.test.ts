@@ -3,7 +3,7 @@ import { Slots } from './slots.ts';
 
 const idOf = (i: number) => (i % 5 === 0 ? `other ${i}` : `${(i * 7919).toString(16).padStart(12, 'c')}00000000000a`);
 
-test('slots are in the order of their ids, whatever shape these have', () => {
+test('slots are in the order of their ids, whatever their format', () => {
   const ids = ['00000000000000000000000b', 'b', '0000000000000000000000aa', 'd00000000000000000000000', '', 'a'];
   const slots = new Slots();
   for (const id of ids) slots.add(id);
@@ -20,7 +20,7 @@ test.each(['A', 'g', '/', ':', '`'])('an id of the same length with %s is anothe
   expect(slots.idOf(slots.add(other))).toBe(other);
 });
 
-test('thousands of ids come, go and come again, and each is found at its own slot alone', () => {
+test('thousands of ids come, go and return, and each is found at its own slot only', () => {
   const slots = new Slots();
   const wanted = new Map<string, number>();
   const wrong: string[] = [];

@@ -4,22 +4,22 @@ const ID_LENGTH = 24;
 const ID_PARTS = 3;
 const FIRST_ROOM = 1024;
 
-/** Of an id of the shop's shape. */
+/** The format of the shop's ids. */
 type Parts = readonly [number, number, number];
 
 /**
- * The numbers by which the index knows its products, counted up from 0, and the ids of those. An id of the shop's shape takes
- * twelve bytes and its place in a hash table, a fifth of what it takes as a text in a Map.
+ * The numbers by which the index knows its products, counted from 0, and their ids. An id in the shop's format takes
+ * twelve bytes and its place in a hash table, a fifth of a string in a Map.
  */
 export class Slots {
   /** By slot: 1 while it has a product. */
   live = new Uint8Array(FIRST_ROOM);
-  /** How many were ever given out. */
+  /** How many were ever assigned. */
   length = 0;
   size = 0;
   #parts = new Uint32Array(FIRST_ROOM * ID_PARTS);
   #table = new Int32Array(2 * FIRST_ROOM).fill(NONE);
-  /** Ids of any other shape. */
+  /** Ids in any other format. */
   #slotOfText = new Map<string, number>();
   #textOfSlot = new Map<number, string>();
   #free: number[] = [];
@@ -31,7 +31,7 @@ export class Slots {
     return slot === NONE ? undefined : slot;
   }
 
-  /** A slot for an id that has none. */
+  /** A slot for a new id. */
   add(id: string): number {
     const slot = this.#free.pop() ?? this.length++;
     if (slot >= this.live.length) this.#makeRoom();
@@ -49,7 +49,7 @@ export class Slots {
     return slot;
   }
 
-  /** The slot is not given out again before it is freed. */
+  /** The slot is not reused before it is freed. */
   remove(slot: number): void {
     this.live[slot] = 0;
     this.size -= 1;
@@ -82,7 +82,7 @@ export class Slots {
     return false;
   };
 
-  /** Where its slot is in the table, or would be. */
+  /** The position of its slot in the table, or where it would be. */
   #placeOf(parts: Parts): number {
     const mask = this.#table.length - 1;
     let place = hashOf(parts) & mask;
@@ -103,7 +103,7 @@ export class Slots {
     return [this.#parts[at] ?? 0, this.#parts[at + 1] ?? 0, this.#parts[at + 2] ?? 0];
   }
 
-  /** What lies behind it may have been put there because this place was taken. */
+  /** Entries behind it may be there because this position was taken. */
   #leave(place: number): void {
     const mask = this.#table.length - 1;
     this.#table[place] = NONE;

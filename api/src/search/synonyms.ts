@@ -1,6 +1,6 @@
 import { singular, soundOf } from './words.ts';
 
-/** Each line is one thing under the names that people in India type for it, in any of their languages. Two words are written as one. */
+/** Each line is one thing with the names that people in India type for it, in any language. Two words are joined into one. */
 const sameThing = `
 atta aata wheatflour godhimavu
 wheat gehun gehu godhi
@@ -128,8 +128,8 @@ toothpaste manjan
 `;
 
 /**
- * What is searched for, and what is shown for it after the thing itself: what is made of it, contains it or serves as
- * well.
+ * Products that are shown after the searched thing itself: made of it, containing it or serving the same
+ * purpose.
  */
 const servesFor = `
 flour: atta
@@ -160,7 +160,7 @@ sweet mithai: laddu papdi khoya
 cheese: paneer
 `;
 
-/** Makers' names that people use for a kind of goods, of any maker. */
+/** Makers' names that people use for a kind of goods of any maker. */
 const namedByMaker = `
 maggi yippee topramen: noodle
 nescafe bru: instantcoffee coffee
@@ -208,23 +208,23 @@ for (const line of `${servesFor.trim()}\n${namedByMaker.trim()}`.split('\n')) {
 
 const nameOf = (word: string) => same.get(word) ?? same.get(soundOf(word));
 
-/** The other names of what a word names. */
+/** The other names of the thing that a word names. */
 export const otherNames = (word: string): readonly string[] => nameOf(word)?.filter((name) => name !== word) ?? [];
 
 /** The same for every name of one thing. */
 export const sameNameAs = (word: string): string => nameOf(word)?.[0] ?? soundOf(word);
 
-/** Under which further words a thing is shown, behind what those name. */
+/** Further words under which a thing is shown, after the things that they name. */
 export function shownUnder(word: string): readonly string[] {
   const names = nameOf(word) ?? [word];
   const wanted = new Set(names.flatMap((name) => shownFor.get(soundOf(name)) ?? []));
   return [...wanted].flatMap((name) => [name, ...otherNames(name)]);
 }
 
-/** Whether we know what a word names. */
+/** Whether we know the thing that a word names. */
 export const isName = (word: string): boolean => known.has(word) || known.has(soundOf(word));
 
-/** Two words as one, where that is the name of something. */
+/** Joins two words, if they are the name of something. */
 export function nameOfTwo(first: string, second: string): string | undefined {
   const asWritten = first + singular(second);
   if (known.has(asWritten)) return asWritten;

@@ -3,15 +3,15 @@ import { codeOf, type Postings, slotOf } from './postings.ts';
 import type { Slots } from './slots.ts';
 import type { WordsOfSlots } from './words-of-slots.ts';
 
-/** The products in which the most words were found. Its arrays are used again. */
+/** The products in which the most words were found. Its arrays are reused. */
 export class Ranked {
   slots: Uint32Array;
   scores: Float64Array;
-  /** So many of them count. */
+  /** How many of them count. */
   length = 0;
   /** How many words that is. */
   matched = 0;
-  /** Of the scores. */
+  /** The sum of the scores. */
   highest = 0;
 
   constructor(room = 1024) {
@@ -47,7 +47,7 @@ export class Ranked {
   }
 }
 
-/** What is known of a product lies together: the search that saw it last, its last word and how many, that word's score, the sum. */
+/** A product's data in one place: the last search that found it, its last word and their number, that word's score, the sum. */
 const FIELDS = 4;
 const WORD = 1;
 const BEST = 2;
@@ -71,12 +71,12 @@ export class Tally {
   #mayStart = true;
   #live = new Uint8Array();
 
-  /** What a match is worth by the code of its posting. */
+  /** The value of a match by the code of its posting. */
   constructor(codeWeights: readonly number[]) {
     this.#codeWeights = Float64Array.from(codeWeights);
   }
 
-  /** `words`: how many were typed, those that nothing fits among them. What is no longer there is passed over. */
+  /** `words`: how many were typed, including those without a match. Deleted products are skipped. */
   start({ live, length }: Slots, words: number): void {
     if (length > this.#touched.length) this.#resize(Math.ceil(length * 1.25));
     if (this.#search === MOST_SEARCHES) this.#resize(this.#touched.length);
@@ -87,7 +87,7 @@ export class Tally {
     this.#touchedCount = 0;
   }
 
-  /** Unless `mayStart`, the next word counts only for products that an earlier word found. */
+  /** Unless `mayStart`, the next word only counts for products that an earlier word found. */
   nextWord(mayStart: boolean): void {
     this.#mayStart = mayStart;
     this.#word += 1;
@@ -130,7 +130,7 @@ export class Tally {
     }
   }
 
-  /** The next word for products that were found already, by the words that each has: for when those are fewer than its postings. */
+  /** The next word for products that were found already, by their own words: for when they are fewer than its postings. */
   addToFound(matches: Matches, { numbers: words, starts, counts }: WordsOfSlots): void {
     const { terms } = matches;
     const qualityOf = this.#qualityOf(matches);

@@ -1,4 +1,4 @@
-/** Keeps the best few of many: a heap with the worst of them on top. Its arrays are used again. */
+/** Keeps the best few of many, in a heap with the worst on top. Its arrays are reused. */
 export class TopList {
   #items = new Uint32Array(64);
   #scores = new Float64Array(64);

@@ -4,7 +4,7 @@ import { Trie } from './trie.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'ड'), minLength: 1, maxLength: 9 });
 
-/** Letters missing, added, changed or swapped with their neighbour, worked out the long way. */
+/** Letters missing, added, changed or swapped, computed the slow way. */
 function errorsBetween(one: string, other: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -34,7 +34,7 @@ function trieOf(words: readonly string[]): { trie: Trie; keys: Map<number, strin
   return { trie, keys: new Map(words.map((word) => [trie.add(word), word])) };
 }
 
-test('with one or two errors it finds exactly the words that have no more of them', () => {
+test('with one or two errors it finds exactly the words with at most that many', () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, fc.constantFrom(1, 2), (words, typed, errors) => {
       const { trie, keys } = trieOf(words);
@@ -49,7 +49,7 @@ test('with one or two errors it finds exactly the words that have no more of the
   );
 });
 
-test('as a beginning it finds each word of which some beginning has no more errors, the fewest of them told', () => {
+test('as a prefix it finds each word with a beginning within the errors, and returns the smallest number of errors', () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, fc.constantFrom(1, 2), (words, typed, errors) => {
       const { trie, keys } = trieOf(words);

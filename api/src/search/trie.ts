@@ -1,10 +1,10 @@
 const none = -1;
 const deepest = 26;
 
-/** `rest`: how many letters the key has beyond what was typed. */
+/** `rest`: how many letters the key has beyond the typed ones. */
 type Visit = (key: number, distance: number, rest: number) => void;
 
-/** A node's numbers lie together: its letter, its first child, its next sibling and its key. */
+/** A node's numbers are adjacent: its letter, its first child, its next sibling and its key. */
 const FIELDS = 4;
 const CHILD = 1;
 const SIBLING = 2;
@@ -12,17 +12,17 @@ const KEY = 3;
 
 /** Keys in a tree of letters, kept in one flat array: tens of thousands of keys in a few megabytes. */
 export class Trie {
-  /** A node is known by where it begins. */
+  /** A node is identified by its start. */
   #nodes = new Int32Array(1024 * FIELDS).fill(none);
   #end = FIELDS;
   #keys = 0;
-  /** By letter: a bit for each place where it was typed, counted from 1. */
+  /** By letter: a bit for each position where it was typed, counted from 1. */
   #places = new Uint32Array(2 ** 16);
   #whole = 0;
   #errors = 0;
   #visit: Visit = () => {};
 
-  /** The key's number, which counts up from 0; a known key keeps the number it has. */
+  /** The key's number, counted from 0; a known key keeps its number. */
   add(word: string): number {
     let node = 0;
     for (let i = 0; i < word.length; i++)
@@ -46,8 +46,8 @@ export class Trie {
   }
 
   /**
-   * Keys within one or two typing errors (a letter missing, added, changed, or two swapped); `asPrefix` also those that go on.
-   * Bit i of a state says that the way down to a node spells the first i letters of what was typed, with no, one or two errors.
+   * Keys within one or two typing errors (a letter missing, added, changed, or two swapped); with `asPrefix` also longer ones.
+   * Bit i of a state says that the path to a node spells the first i typed letters, with no, one or two errors.
    */
   near(word: string, errors: 1 | 2, asPrefix: boolean, visit: Visit): void {
     const length = Math.min(word.length, deepest);

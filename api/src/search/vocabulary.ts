@@ -2,7 +2,7 @@ import { otherNames, shownUnder } from './synonyms.ts';
 import { Trie } from './trie.ts';
 import { soundOf } from './words.ts';
 
-/** How a key leads to a term: as it is written, as it sounds, by another name, or because it serves for it. */
+/** How a key leads to a term: by its spelling, its sound, another name, or because it serves the same purpose. */
 export const kinship = { written: 0, sounds: 1, named: 2, serves: 3 } as const;
 export type Kinship = (typeof kinship)[keyof typeof kinship];
 
@@ -11,7 +11,7 @@ interface Meaning {
   kin: Kinship;
 }
 
-/** How a key is near to what was typed; one object for all of them, so nobody keeps it. */
+/** How near a key is to the typed word; one object for all, so do not store it. */
 interface Near {
   key: number;
   distance: number;

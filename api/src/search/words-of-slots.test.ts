@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { WordsOfSlots } from './words-of-slots.ts';
 
-test('each product has the words that it was given last, however often they were written', () => {
+test('each product has its newest words, however often they were written', () => {
   const words = new WordsOfSlots();
   const wanted = new Map<number, number[]>();
   for (let i = 0; i < 20_000; i++) {

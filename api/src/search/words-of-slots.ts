@@ -1,6 +1,6 @@
 const SPARE = 2;
 
-/** The words that each product has, as numbers in one long array. */
+/** The words of each product, as numbers in one long array. */
 export class WordsOfSlots {
   numbers = new Uint32Array(4096);
   starts = new Uint32Array(1024);
@@ -27,7 +27,7 @@ export class WordsOfSlots {
     this.counts = counts;
   }
 
-  /** Drops what was written over; the array grows only with what is left. */
+  /** Drops overwritten words; the array only grows with the remaining ones. */
   #tidy(coming: number): void {
     const room = Math.ceil((this.#live + coming) * 1.5) + SPARE;
     const kept = new Uint32Array(Math.max(room, coming));

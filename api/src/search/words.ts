@@ -26,7 +26,7 @@ function allWordsOf(text: string): string[] {
   return words.map((word) => word.slice(0, longestWord));
 }
 
-/** The words of a name or of what was typed: lower case, Latin where it was Devanagari, "25kg" as two words. */
+/** The words of a name or of typed text: lower case, Devanagari transliterated, "25kg" as two words. */
 export function wordsOf(text: string): string[] {
   const words = allWordsOf(text);
   const telling = words.filter((word) => !fillers.has(word));

@@ -24,7 +24,7 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
   return { product_ids: found.map(({ id }) => id) };
 }
 
-/** One of each person and product. After a message they may send it again when the product is gone again. */
+/** One for each person and product. After a message they may send it again when the product is gone again. */
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return transact(db, async (tx) => {
     // Simultaneous requests of one person are counted right.

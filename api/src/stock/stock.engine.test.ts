@@ -45,7 +45,7 @@ const read = async (id: string, token?: string) =>
 const stockOf = async (id: string) => (await read(id)).prod_quantity;
 
 describe('stock', () => {
-  test('is moved: what came, went, broke and was sold, each with who, when, why and for which order', async () => {
+  test('is moved: received, taken, damaged and sold, each with author, time, reason and order', async () => {
     dal = await shop.addProduct(category, { prod_quantity: 50 });
     await move(dal, { kind: 'received', quantity: 20, reason: 'From the mill' });
     await move(dal, { kind: 'damaged', quantity: 3 });
@@ -70,13 +70,13 @@ describe('stock', () => {
     expect((await movements(dal, '?page=2&limit=4')).movements.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test('has a version that the admin sees and nobody else', async () => {
+  test('has a version that only the admin sees', async () => {
     expect((await read(dal, admin.token)).stock_version).toBe(6);
     expect(await read(dal)).not.toHaveProperty('stock_version');
     expect(await read(dal, asha.token)).not.toHaveProperty('stock_version');
   });
 
-  test('is not a number that can be written', async () => {
+  test('cannot be written as a number', async () => {
     const { status } = await shop.ask('PATCH', `/admin/product/${dal}`, {
       token: admin.token,
       body: { prod_quantity: 5 },
@@ -121,14 +121,14 @@ describe('a count', () => {
     tea = await shop.addProduct(category, { prod_quantity: 50 });
   });
 
-  test('is as of when it was made: what was sold and came since stays sold and stays there', async () => {
+  test('is as of its time: later sales and deliveries stay', async () => {
     await sell(tea, 8);
     await move(tea, { kind: 'received', quantity: 10 });
     const { body } = await move(tea, { kind: 'counted', quantity: 47, stock_version: 1 });
     expect(body.product.prod_quantity).toBe(49);
   });
 
-  test('sent again changes nothing, and mended replaces itself', async () => {
+  test('sent again changes nothing, and a corrected one replaces it', async () => {
     await move(tea, { kind: 'counted', quantity: 47, stock_version: 1 });
     expect(await stockOf(tea)).toBe(49);
     await move(tea, { kind: 'counted', quantity: 46, stock_version: 1 });
@@ -142,7 +142,7 @@ describe('a count', () => {
     expect([status, body.error.code, await stockOf(tea)]).toEqual([409, 'stale_count', 48]);
   });
 
-  test('that leaves less than was sold since is refused', async () => {
+  test('below the number sold since is refused', async () => {
     const { stock_version = 0 } = await read(tea, admin.token);
     await sell(tea, 40);
     const { status, body } = await move(tea, { kind: 'counted', quantity: 30, stock_version });
@@ -153,7 +153,7 @@ describe('a count', () => {
     expect(await stockOf(tea)).toBe(8);
   });
 
-  test('is refused where it comes to more than is kept', async () => {
+  test('is refused if the result exceeds the limit', async () => {
     const id = await shop.addProduct(category, { prod_quantity: 0 });
     const most = 999_999_999;
     await move(id, { kind: 'received', quantity: most });
@@ -214,12 +214,12 @@ describe('importing', () => {
     expect((await known('URAD')).stock).toBe(51);
   });
 
-  test('a file without stock leaves it alone', async () => {
+  test('a file without stock leaves it unchanged', async () => {
     expect((await bring(line('URAD'))).body.stock).toEqual({ moved: 0, repeated: 0 });
     expect((await known('URAD')).stock).toBe(51);
   });
 
-  test('a delivery comes on top, and the same file brought twice brings it once', async () => {
+  test('a delivery is added, and the same file imported twice adds it once', async () => {
     const delivery = { kind: 'received', quantity: 5, key: 'file-1' } as const;
     expect((await bring(line('URAD', delivery), line('MASOOR', delivery))).body.stock).toEqual({
       moved: 2,

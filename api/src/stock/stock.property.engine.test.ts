@@ -47,7 +47,7 @@ class Books {
 
   stock = () => this.changes.reduce((sum, { change }) => sum + change, 0);
 
-  /** Whether it may be so. */
+  /** Whether this state is allowed. */
   move(change: number, isCount = false): boolean {
     if (this.stock() + change < 0) return false;
     if (change !== 0) this.changes.push({ change, isCount });
@@ -99,7 +99,7 @@ async function take(id: string, books: Books, made: Step) {
   }
 }
 
-test('whatever is ordered, cancelled, moved and counted: the stock is what the books by hand say', async () => {
+test('whatever is ordered, cancelled, moved and counted, the stock matches books kept by hand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
       const id = await shop.addProduct(category, { prod_quantity: 20 });

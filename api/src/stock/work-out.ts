@@ -8,7 +8,7 @@ const MOST_STOCK = 999_999_999;
 /** Clocks differ a little. */
 const FUTURE_MS = 60_000;
 
-/** A product as it is in the books, locked. */
+/** A product's current stock, locked. */
 export interface Shelf {
   id: string;
   stock: number;
@@ -22,7 +22,7 @@ export interface WantedMovement {
 }
 
 export interface StockProblem {
-  /** A conflict with what has happened meanwhile; otherwise the request itself is wrong. */
+  /** A conflict with later changes; otherwise the request itself is wrong. */
   conflict?: 'not_enough_stock' | 'stale_count';
   field: keyof StockMovementInput;
   message: string;
@@ -32,7 +32,7 @@ export type WorkedOut = { movement: Movement } | { problem: StockProblem } | 'kn
 
 interface Since {
   version: number;
-  /** What came and went after it, counts aside. */
+  /** Later movements, without counts. */
   change: number;
 }
 
@@ -97,7 +97,7 @@ async function knownKeys(tx: Tx, wanted: readonly WantedMovement[]): Promise<Set
   return new Set(found.map(({ id }) => id));
 }
 
-/** The count, and what came and went since it was made: today's sales stay sold. */
+/** The count plus everything since then, so that later sales stay. */
 function fromCount({ shelf, input }: WantedMovement, since: Since): WorkedOut {
   const { kind, quantity, stock_version, counted_at, reason, key } = input;
   const isDated = stock_version !== undefined || counted_at !== undefined;
@@ -134,7 +134,7 @@ function fromMove({ shelf, input }: WantedMovement): WorkedOut {
   return { movement: { productId: shelf.id, kind, change, reason, key } };
 }
 
-/** What each wish does to the stock as it is now, or why it cannot; in the order given. */
+/** The effect of each requested movement on the current stock, or why it is impossible; in the given order. */
 export async function workOut(tx: Tx, wanted: readonly WantedMovement[], now = new Date()): Promise<WorkedOut[]> {
   const keys = await knownKeys(tx, wanted);
   const since = await sinceThen(tx, wanted.filter(isCount));

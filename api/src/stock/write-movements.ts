@@ -8,7 +8,7 @@ export interface Movement {
   productId: string;
   kind: StockMovementKind;
   change: number;
-  /** Of a count: the stock version that it was made at. */
+  /** For a count: the stock version on which it is based. */
   countedVersion?: number | undefined;
   reason?: string | undefined;
   key?: string | undefined;
@@ -20,7 +20,7 @@ export interface Circumstances {
   orderId?: string;
 }
 
-/** In the order of their ids, so that two who move stock never wait for each other (docs/api.md). */
+/** In the order of their ids, so that two writers of stock never wait for each other (docs/api.md). */
 export async function lockProducts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx
@@ -31,7 +31,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]) {
     .for('no key update');
 }
 
-/** Each movement with the stock that it leads to. The products are locked already, each named once. */
+/** Each movement with the resulting stock. The products are locked already, each named once. */
 export async function writeMovements(
   tx: Tx,
   movements: readonly Movement[],

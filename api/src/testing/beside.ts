@@ -12,7 +12,7 @@ async function somebodyWaits(db: Db) {
   return (waiting?.count ?? 0) > 0;
 }
 
-/** Sends the request while a transaction holds what `first` wrote or locked; `second` comes once the request waits for it. */
+/** Sends the request while a transaction holds the rows that `first` wrote or locked; `second` runs once the request waits for it. */
 export async function beside<Result>(
   db: Db,
   request: () => Promise<Result>,
@@ -20,7 +20,7 @@ export async function beside<Result>(
   second: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const { sent } = await db.transaction(async (tx) => {
-    // Should both wait for each other, PostgreSQL ends the request.
+    // If both wait for each other, PostgreSQL ends the request.
     await tx.execute(sql`set local deadlock_timeout = '1min'`);
     await first(tx);
     const sent = request();

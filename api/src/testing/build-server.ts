@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { apiFolder } from '../folders.ts';
 
-/** For the tests that start processes: built, they are up in a third of the time. Once for all engines of a run. */
+/** For tests that start processes: built ones start in a third of the time. Once for all engines of a run. */
 export function buildServer() {
   if (process.env.SHOP_TEST_BUILT) return;
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: apiFolder, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -33,7 +33,7 @@ const typesOf = ({ type }: Schema) => (type === undefined ? undefined : [type].f
 const valuesOf = (schema: Schema) => ('const' in schema ? [schema.const] : schema.enum);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Why something that fits `inner` may not fit `outer`; nothing when all of it does. */
+/** Why a value of `inner` may not be valid for `outer`; empty if every value is. */
 function misfits(inner: Schema, outer: Schema, at: string): string[] {
   if (same(inner, outer)) return [];
   if (inner.anyOf) return inner.anyOf.flatMap((each) => misfits(each, outer, at));
@@ -78,7 +78,7 @@ function objectMisfits(inner: Schema, outer: Schema, at: string): string[] {
 const itemMisfits = (inner: Schema, outer: Schema, at: string) =>
   inner.items && outer.items ? misfits(inner.items, outer.items, `${at}[]`) : [];
 
-/** Readers ignore what they do not know: what a response holds beside the old fields breaks nobody. */
+/** Readers ignore unknown fields: additional fields of a response break nobody. */
 const open = (schema: Schema): Schema => {
   const { additionalProperties: _, ...rest } = schema;
   return {

@@ -55,7 +55,7 @@ async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<s
   return product;
 }
 
-/** Writes until the server is gone; notes each order as soon as it was acknowledged, and not before. */
+/** Writes until the server is gone; records each order when it was acknowledged, and not before. */
 async function writeUntilKilled(origin: string, session: Session, product: string, acknowledged: Set<string>) {
   for (;;) {
     try {
@@ -82,7 +82,7 @@ async function everyOrder(origin: string, session: Session): Promise<Set<string>
   }
 }
 
-/** Kills the API in the middle of writes, again and again: nothing acknowledged is lost, and stock fits the orders. */
+/** Kills the API during writes, again and again: nothing acknowledged is lost, and stock matches the orders. */
 export async function killInTheMiddle(rounds: number) {
   const test = await copyTemplate();
   const product = await fillShop(test.settings);

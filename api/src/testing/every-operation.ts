@@ -1,7 +1,7 @@
 import { operationsOf } from './routes.ts';
 import { openTestApi } from './test-api.ts';
 
-/** A shop without limits, its admin, and every operation that ends: thousands of calls go to each. */
+/** A shop without limits, its admin, and every operation that ends: each gets thousands of calls. */
 export async function everyOperation() {
   const shop = await openTestApi({
     LIMIT_ORDER_BY_NUMBER: '100000/60',

@@ -1,4 +1,4 @@
-/** Thrown where nobody catches it: a failure in the background fails the test run. */
+/** Thrown where nobody catches it, so that a failure in the background fails the test run. */
 export function failTest(error: unknown): never {
   throw error;
 }

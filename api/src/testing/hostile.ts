@@ -81,7 +81,7 @@ export class Hostile {
 
   badAddressPart = () => this.pick(ADDRESS_PARTS) ?? '';
 
-  /** A body that the schema takes; with `hostile` its free texts are attacks. */
+  /** A body that the schema accepts; with `hostile` its free texts are attacks. */
   valid(schema: Schema, hostile = false): unknown {
     if (schema.anyOf) return this.valid(this.pick(schema.anyOf) ?? {}, hostile);
     if ('const' in schema) return schema.const;
@@ -118,7 +118,7 @@ export class Hostile {
     return new RegExp(pattern, 'u').test(text) ? text.slice(0, maxLength) : '';
   }
 
-  /** A valid body with one thing wrong somewhere in it; rarely it is still valid. */
+  /** A valid body with one error somewhere; rarely it is still valid. */
   mutated(schema: Schema): unknown {
     if (this.next() < 0.08) return this.pick(WRONG);
     return this.#spoil(this.valid(schema));

@@ -18,7 +18,7 @@ async function openAlone(...standbyOf: string[]): Promise<PostgresServer> {
 /** A PostgreSQL that a test may stop. */
 export const openOwnPostgres = () => openAlone();
 
-/** One that follows it and can be read. */
+/** A standby that follows it and can be read. */
 export async function openStandby(primary: PostgresServer): Promise<PostgresServer> {
   await primary.halt();
   return openAlone(primary.url, primary.folder);

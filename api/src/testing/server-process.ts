@@ -6,7 +6,7 @@ import { apiFolder } from '../folders.ts';
 
 export interface ServerProcess {
   origin: string;
-  /** As by `kill -9`, until what it started has ended as well. */
+  /** Like `kill -9`, until its child processes have ended as well. */
   kill(): Promise<void>;
   stop(): Promise<number | null>;
   output(): string;
@@ -33,14 +33,14 @@ async function untilUp(origin: string, child: ChildProcess, output: () => string
   }
 }
 
-/** The API as it runs in earnest: built, in a process of its own, over HTTP. */
+/** The API as in production: built, in a separate process, over HTTP. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(apiFolder, 'dist/server.mjs')], {
     env: { PATH: process.env.PATH, AUTH_MODE: 'emulator', LOG_LEVEL: 'error', API_PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Its own processes hold its output open.
+  // Its own child processes hold its output open.
   const closed = once(child, 'close');
   let output = '';
   child.stdout?.on('data', (chunk) => {

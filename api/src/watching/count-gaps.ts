@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MOST_SENDERS = 200;
 
-/** How many messages are missing before this one, where each sender numbers its own. */
+/** How many messages are missing before this one; each sender numbers its own. */
 export function countGaps() {
   const lastOf = new LRUCache<string, number>({ max: MOST_SENDERS });
 

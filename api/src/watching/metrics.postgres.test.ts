@@ -49,7 +49,7 @@ test('orders, messages, refusals and the pool are counted', async () => {
   expect(await seriesValue('shop_live_followers')).toBe(0);
 });
 
-test('what somebody makes up gets no series', async () => {
+test('invented values get no series', async () => {
   const sendRound = async (round: number) => {
     await shop.ask('GET', `/made/up/${round}`);
     await shop.ask('GET', `/user/history/${String(round).padStart(24, 'a')}`, { token: customer.token });

@@ -9,7 +9,7 @@ const tracer = { ratio: 1, begin: () => span, close: async () => undefined } as 
 const traced = { tracer, span, owner: {} };
 const newResponse = () => new EventEmitter() as unknown as ServerResponse;
 
-test('promises are followed until the last traced request is over, and again for the next one', async () => {
+test('promises are followed until the last traced request has ended, and again for the next one', async () => {
   const [first, second, third] = [newResponse(), newResponse(), newResponse()];
   const heard: boolean[] = [];
   const hear = () => heard.push(beginBelow('query', {}) !== undefined);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Owner, ownerAttributes } from '@shop/watching/trace-headers';
 import { parentOf, type Span, type Tracer } from '@shop/watching/tracer';
 
-/** A request that is traced, while it is worked on. */
+/** A traced request, while it is served. */
 export interface Traced {
   tracer: Tracer;
   span: Span;
@@ -12,12 +12,12 @@ export interface Traced {
 
 const current = new AsyncLocalStorage<Traced>();
 
-/** What runs within is traced below this request. */
+/** Spans of `run` are below this request. */
 export const runTraced = (traced: Traced, work: () => void) => current.run(traced, work);
 
 let open = 0;
 
-/** Node follows every promise of every request while one is followed, which costs them all: it ends with the last one. */
+/** Node follows every promise of every request while one is traced, which costs them all: it stops with the last one. */
 export function followUntilClosed(response: ServerResponse) {
   open += 1;
   response.once('close', () => {
@@ -26,10 +26,10 @@ export function followUntilClosed(response: ServerResponse) {
   });
 }
 
-/** Whether what runs now is below a traced request. */
+/** Whether the current code belongs to a traced request. */
 export const isTraced = () => current.getStore() !== undefined;
 
-/** A span below the request that is being worked on; undefined where none is traced. */
+/** A span below the current request; undefined if none is traced. */
 export function beginBelow(name: string, attributes: Record<string, string>): Span | undefined {
   const traced = current.getStore();
   if (!traced) return undefined;

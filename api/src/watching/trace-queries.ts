@@ -10,7 +10,7 @@ const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i;
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '');
 
-/** Values travel beside the statement and stay out of the span. */
+/** Values are sent separately from the statement and stay out of the span. */
 function beginQuery(text: string): Span | undefined {
   const operation = OPERATION.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = TABLE.exec(text)?.[1];
@@ -33,7 +33,7 @@ async function ending<Value>(span: Span, work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Makes a span of each query that is waited for. Those with a callback are the driver's own, below such a one. */
+/** Creates a span for each awaited query. Those with a callback are the driver's own, below such a query. */
 export function traceQueries(client: object) {
   const target = client as { query: Query };
   const query = target.query.bind(client) as Query;

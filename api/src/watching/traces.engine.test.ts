@@ -37,7 +37,7 @@ const requests = () => receiver.spans.filter(({ parentSpanId }) => parentSpanId 
 const below = ({ spanId }: ReceivedSpan) => receiver.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 const named = (name: string) => requests().filter((span) => span.name === name);
 
-test('what the front door traces goes on here, to the queries, with the section and build that ask', () => {
+test('a trace of the front door continues here, down to the queries, with the section and build of the request', () => {
   expect(new Set(receiver.spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
   for (const { attributes, service } of receiver.spans) {
     expect(attributes).toMatchObject({ 'shop.section': 'mf-catalog', 'shop.build': '0123456789ab' });
@@ -60,17 +60,17 @@ test('a cached response is a span without queries', () => {
   expect(second && below(second)).toEqual([]);
 });
 
-test('what is done after the body was read is below the request as well', () => {
+test('work after the body was read is below the request as well', () => {
   const [order] = named('POST /user/place-order/:userID');
   const names = order ? below(order).map(({ name }) => name) : [];
   expect(names).toContain('select write_orders');
 });
 
-test('no value of a query is in a trace', () => {
+test('a trace contains no value of a query', () => {
   expect(receiver.text()).not.toContain(STREET);
 });
 
-test('what is not traced there is not traced here', () => {
+test('a request that is not traced there is not traced here', () => {
   expect(requests()).toHaveLength(4);
 });
 

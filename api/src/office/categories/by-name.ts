@@ -1,6 +1,6 @@
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** Found by name in any case; of two that differ only in case, the one that is written so. */
+/** Found by name in any case; of two that differ only in case, the exact one. */
 export class ByName<Each extends { name: string }> {
   readonly #exact = new Map<string, Each>();
   readonly #plain = new Map<string, Each>();

@@ -27,7 +27,7 @@ const named = async (name: string) => (await all()).find(({ category_name }) => 
 const make = (category_name: string) => ask('POST', 'categories', { category_name, img_url: '', tint: 'leaf' });
 const belowOf = async (id: string) => (await all()).find(({ _id }) => _id === id)?.subcategories ?? [];
 
-test('a category is made, renamed, put in order and shown so in the shop', async () => {
+test('a category is created, renamed, ordered, and shown so in the shop', async () => {
   for (const name of ['Oils', 'Flours', 'Nuts']) expect((await make(name)).status).toBe(201);
   expect((await make('Oils')).body.error.fields).toHaveProperty('category_name');
   await ask('PATCH', `categories/${await named('Nuts')}`, { category_name: 'Dry fruit', tint: 'clay' });
@@ -38,7 +38,7 @@ test('a category is made, renamed, put in order and shown so in the shop', async
   expect((await ask('PUT', 'categories/order', { ids: ids.slice(1) })).status).toBe(409);
 });
 
-test('a category takes pictures of the shop and of https alone', async () => {
+test('a category accepts only pictures of the shop and https addresses', async () => {
   const withPicture = (category_name: string, img_url: string) =>
     ask('POST', 'categories', { category_name, img_url, tint: 'leaf' });
   for (const address of ['javascript:alert(1)', 'http://example.com/a.jpg', '//example.com/a.jpg', 'data:image/png,a'])
@@ -54,7 +54,7 @@ test('a category takes pictures of the shop and of https alone', async () => {
   }
 });
 
-test('a category in which products are is not deleted', async () => {
+test('a category with products is not deleted', async () => {
   const id = await named('Oils');
   const product = await shop.addProduct(id);
   const refused = await ask('POST', `categories/${id}/delete`);
@@ -66,7 +66,7 @@ test('a category in which products are is not deleted', async () => {
   expect((await ask('POST', `categories/${id}/delete`)).body.categories.length).toBe(2);
 });
 
-test('a category with deleted products only counts none and is deleted; they come back in another', async () => {
+test('a category with only deleted products is deleted; these are restored into another', async () => {
   const { body } = await make('Seasonal');
   const id = body.categories.find(({ category_name }) => category_name === 'Seasonal')?._id ?? '';
   const product = await shop.addProduct(id, { deleted: true });
@@ -88,7 +88,7 @@ test('a category with deleted products only counts none and is deleted; they com
   await ask('POST', `categories/${await named('Seasonal')}/delete`);
 });
 
-test('a name that differs only in case is taken', async () => {
+test('a name that differs only in case is refused', async () => {
   expect((await make('FLOURS')).body.error.fields).toHaveProperty('category_name');
   const flours = await named('Flours');
   await ask('POST', `categories/${flours}/subcategories`, { name: 'Rice' });
@@ -101,7 +101,7 @@ test('a name that differs only in case is taken', async () => {
   expect([row?.categoryId, row?.subcategoryId]).toEqual([flours, null]);
 });
 
-test('a subcategory moves with its products, keeps its order and goes when it is empty', async () => {
+test('a subcategory moves with its products, keeps its order, and is deleted when it is empty', async () => {
   const flours = await named('Flours');
   const fruit = await named('Dry fruit');
   for (const name of ['Wheat', 'Millet']) await ask('POST', `categories/${flours}/subcategories`, { name });
@@ -121,7 +121,7 @@ test('a subcategory moves with its products, keeps its order and goes when it is
   expect(await belowOf(flours)).toEqual([]);
 });
 
-test('a name that is taken at the same moment is refused like any taken one', async () => {
+test('a name that is taken at the same moment is refused', async () => {
   const looks = { imgUrl: '', tint: 'leaf' as const, position: 0 };
   const taking = (name: string) => (tx: Tx) => tx.insert(categories).values({ id: newId(), name, ...looks });
   const made = await beside(shop.db, () => make('Teas'), taking('Teas'));

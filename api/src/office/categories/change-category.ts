@@ -57,7 +57,7 @@ export async function changeCategory(db: Db, id: string, patch: CategoryPatch, a
   });
 }
 
-/** Without products that are sold. Where it has deleted ones, it stays behind them, unseen. */
+/** Without sold products. With deleted ones, it stays in the database, invisible. */
 export async function removeCategory(tx: Tx, category: Row, actorId: string) {
   const { id, name } = category;
   const [used] = await tx.select({ products: count() }).from(products).where(eq(products.categoryId, id));

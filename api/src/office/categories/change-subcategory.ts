@@ -31,7 +31,7 @@ async function lockedSubcategory(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Locked, so that it is not deleted meanwhile, nor given another subcategory. */
+/** Locked, so that it is neither deleted nor given another subcategory meanwhile. */
 async function hasCategory(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: categories.id })
@@ -64,7 +64,7 @@ async function productsOf(tx: Tx, id: string): Promise<string[]> {
   return found.map((product) => product.id);
 }
 
-/** With those that move with it, locked before it, as an editor of one of them does. */
+/** With the products that move with it, locked before it, as an editor of one of them does. */
 async function lockedWithProducts(tx: Tx, id: string, categoryId: string) {
   const ids = await productsOf(tx, id);
   await lockWithPacks(tx, ids);
@@ -98,7 +98,7 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
   });
 }
 
-/** With its deleted products, which stay in the category; locked in the order in which others lock them. */
+/** With its deleted products, which stay in the category; locked in the same order as everywhere. */
 async function lockedWithDeleted(tx: Tx, id: string): Promise<Row> {
   const ids = await productsOf(tx, id);
   await lockWithPacks(tx, ids);
@@ -120,7 +120,7 @@ export async function deleteSubcategory(db: Db, id: string, actorId: string) {
   });
 }
 
-/** Without products that are sold; deleted ones stay in its category. */
+/** Without sold products; deleted ones stay in its category. */
 export async function removeSubcategory(tx: Tx, row: Row, actorId: string) {
   await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, row.id));
   await tx.delete(subcategories).where(eq(subcategories.id, row.id));

@@ -1,4 +1,4 @@
 import { type Column, sql } from 'drizzle-orm';
 
-/** Names that differ only in case are one name. */
+/** Names that differ only in case are equal. */
 export const isNamed = (column: Column, name: string) => sql`lower(${column}) = lower(${name})`;

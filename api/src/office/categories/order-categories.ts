@@ -9,7 +9,7 @@ import { lockCategories } from './lock-categories.ts';
 
 type Ordered = { id: string; name: string }[];
 
-/** A person who orders a list must have seen all of it. */
+/** A new order of a list must contain every entry. */
 function inOrder(now: Ordered, ids: readonly string[]): Ordered {
   const byId = new Map(now.map((each) => [each.id, each]));
   const wanted = ids.flatMap((id) => byId.get(id) ?? []);

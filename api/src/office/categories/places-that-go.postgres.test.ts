@@ -85,7 +85,7 @@ test('an import into a category that is deleted at the same moment is refused wi
   ]);
 });
 
-test('a file of the office makes a category again that is deleted at the same moment', async () => {
+test('an office import creates a category again that is deleted at the same moment', async () => {
   const office = importsOf(shop, token);
   const [{ name: category } = { name: '' }] = await shop.db.select().from(categories).where(eq(categories.id, there));
   const checked = await office.check(
@@ -102,7 +102,7 @@ test('a file of the office makes a category again that is deleted at the same mo
   expect([row?.categoryId, shop.logged()]).toEqual([made?.id, '']);
 });
 
-test('a category in which a product is put at the same moment is not deleted', async () => {
+test('a category that gets a product at the same moment is not deleted', async () => {
   const request = () => shop.ask<Refused>('POST', `/admin/categories/${there}/delete`, { token });
   const { status, body } = await beside(shop.db, request, (tx) =>
     tx.update(products).set({ categoryId: there }).where(eq(products.id, product)),
@@ -110,7 +110,7 @@ test('a category in which a product is put at the same moment is not deleted', a
   expect([status, body.error.code]).toEqual([409, 'in_use']);
 });
 
-test('a subcategory moves while a product is put into it and changed there', async () => {
+test('a subcategory moves while a product in it is added and changed', async () => {
   const place = { category_id: there, subcategory_id: below };
   const requests = () =>
     Promise.all([
@@ -121,7 +121,7 @@ test('a subcategory moves while a product is put into it and changed there', asy
     shop.db,
     requests,
     (tx) => tx.update(products).set({ categoryId: there, subcategoryId: below }).where(eq(products.id, product)),
-    // Until both wait, each for the other's.
+    // Until both wait for each other.
     () => new Promise((resolve) => setTimeout(resolve, 500)),
   );
   expect([moved.status, [200, 400].includes(changed.status)]).toEqual([200, true]);
@@ -129,7 +129,7 @@ test('a subcategory moves while a product is put into it and changed there', asy
   expect(row).toMatchObject({ categoryId: here, subcategoryId: below });
 });
 
-test('categories are ordered beside an import, which locks all of them, whatever their order was', async () => {
+test('categories are ordered during an import, which locks all of them, whatever their order was', async () => {
   const all = await shop.db.select({ id: categories.id }).from(categories).orderBy(desc(categories.id));
   for (const [position, { id }] of all.entries())
     await shop.db.update(categories).set({ position }).where(eq(categories.id, id));

@@ -4,7 +4,7 @@ import { isShown } from '../../catalogue/is-shown.ts';
 import type { Db } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 
-/** With the number of products in each: as long as there are any it cannot be deleted. */
+/** With the number of products in each: a category with products cannot be deleted. */
 export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<OfficeCategory[]> {
   const [all, below, counts] = await Promise.all([
     db.select().from(categories).where(isShown).orderBy(asc(categories.position), asc(categories.name)),

@@ -22,7 +22,7 @@ const config = { policy: { right: 'products.edit' } } as const;
 const params = Type.Object({ id: Id });
 const response = respondsWith(OfficeCategoriesResponse);
 
-/** Each change responds with all categories as they are then: what moves one moves others. */
+/** Each change returns all categories, because a move affects others. */
 export const officeCategoryRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {

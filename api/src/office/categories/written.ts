@@ -1,6 +1,6 @@
 import type { categories, subcategories } from '../../db/schema/catalogue.ts';
 
-/** As the office's log has them. */
+/** As the audit log stores them. */
 export const writtenCategory = ({
   name,
   imgUrl,

@@ -27,7 +27,7 @@ const keep = (at: string, subjectId: string, actorId = owner.id) =>
     after: { name: 'New' },
   });
 
-test('the log is paged by a cursor: nothing comes twice, nothing is left out while it grows', async () => {
+test('the log is paged by a cursor: nothing is repeated or left out while it grows', async () => {
   for (let number = 1; number <= 5; number += 1) await keep('2026-01-01T00:00:00Z', `c${number}`);
   const first = await read('kind=category&limit=2');
   expect(first.changes.map(({ subject }) => subject.id)).toEqual(['c5', 'c4']);
@@ -38,7 +38,7 @@ test('the log is paged by a cursor: nothing comes twice, nothing is left out whi
   expect(third.cursor).toBeNull();
 });
 
-test('its days are India’s, and it is narrowed by subject and by who', async () => {
+test('its days are India’s, and it can be filtered by subject and by person', async () => {
   const asha = await shop.signUp();
   await keep('2026-03-01T18:29:59Z', 'before');
   await keep('2026-03-01T18:30:00Z', 'home');
@@ -51,7 +51,7 @@ test('its days are India’s, and it is narrowed by subject and by who', async (
   expect(body.changers.map(({ _id }) => _id).sort()).toEqual([owner.id, asha.id].sort());
 });
 
-test('what the staff does to an order is in it; what the customer does is with the order alone', async () => {
+test('staff changes of an order are in it; a customer’s own are only in the order', async () => {
   const asha = await shop.signUp();
   const product = await shop.addProduct(await shop.addCategory(), { name: 'Saffron', is_pricing: false });
   const place = async () => {

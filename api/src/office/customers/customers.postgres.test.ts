@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the list of customers', () => {
-  test('comes newest first, by orders, or by what was spent, cancelled orders apart', async () => {
+  test('is sorted by newest, by orders, or by money spent, without cancelled orders', async () => {
     expect((await names('limit=3')).slice(0, 3)).toEqual(['Chitra', 'Bala 100%', 'Asha Rao']);
     expect((await names('sort=orders'))[0]).toBe('Asha Rao');
     expect((await names('sort=spent')).slice(0, 2)).toEqual(['Bala 100%', 'Asha Rao']);
@@ -54,7 +54,7 @@ describe('the list of customers', () => {
     expect(await names('sort=spent&limit=1&page=2')).toEqual(['Asha Rao']);
   });
 
-  test('is searched by part of a name or a number, as it is read out too', async () => {
+  test('is searched by part of a name or a number, also as it is read out', async () => {
     expect(await names('q=asha%20r')).toEqual(['Asha Rao']);
     expect(await names(`q=${encodeURIComponent('+91 98222 22222')}`)).toEqual(['Bala 100%']);
     expect(await names('q=33333')).toEqual(['Chitra']);
@@ -112,7 +112,7 @@ describe('a customer who is blocked', () => {
     shop.ask('POST', '/user/login', { token: proofOf(bala.phone), body: { phoneNumber: bala.phone } });
   const block = (blocked: boolean) => office('PATCH', `customers/${bala.id}`, { blocked });
 
-  test('is out, may not log in or order, and reads how to reach the shop', async () => {
+  test('is logged out, may not log in or order, and learns how to reach the shop', async () => {
     await office('PATCH', 'profile', { phone_numbers: ['+918012345678'], email: 'shop@example.in' });
     expect((await block(true)).status).toBe(200);
     expect((await order(bala, 1)).status).toBe(401);
@@ -129,7 +129,7 @@ describe('a customer who is blocked', () => {
     expect(await names('blocked=yes')).toEqual(['Bala 100%']);
   });
 
-  test('comes back once unblocked, and both are in the log', async () => {
+  test('is admitted again once unblocked, and both changes are logged', async () => {
     expect((await block(false)).status).toBe(200);
     expect((await login()).status).toBe(200);
     const { body } = await office<ChangesResponse>('GET', `changes?subject=${bala.id}`);
@@ -139,7 +139,7 @@ describe('a customer who is blocked', () => {
     ]);
   });
 
-  test('is none of the staff, nor becomes one', async () => {
+  test('cannot be staff, nor become staff', async () => {
     await office('POST', 'staff', { phone: chitra.phone, role: 'reader' });
     expect((await office('PATCH', `customers/${chitra.id}`, { blocked: true })).status).toBe(409);
     expect((await office('PATCH', `customers/${owner.id}`, { blocked: true })).status).toBe(409);
@@ -165,7 +165,7 @@ describe('a customer who is logged out everywhere', () => {
     expect((await shop.ask('POST', '/user/login', { token: proofOf(dev.phone), body })).status).toBe(200);
   });
 
-  test('is counted by the devices that were still logged in; the log keeps who did it, and not what did nothing', async () => {
+  test('is counted by the devices that were still logged in; a call without effect is not logged', async () => {
     const eka = await shop.signUp(undefined, 'Eka');
     await shop.db
       .update(sessions)
@@ -180,7 +180,7 @@ describe('a customer who is logged out everywhere', () => {
     ]);
   });
 
-  test('is none of the staff, and nobody unknown', async () => {
+  test('cannot be staff, and must exist', async () => {
     const refused = await logOut(owner);
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('one of the staff')]);
     expect((await logOut(owner)).status).toBe(409);

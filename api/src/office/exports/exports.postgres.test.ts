@@ -32,7 +32,7 @@ const fetchRows = async (path: string) => {
 
 describe('an export', () => {
   test.each(['products.csv', 'stock.csv'])(
-    'of %s comes back unchanged, though the stock has moved since',
+    'of %s can be imported again without a change, although the stock has moved since',
     async (path) => {
       const { header, rows } = await fetchRows(path);
       const asha = await shop.signUp();
@@ -47,7 +47,7 @@ describe('an export', () => {
     },
   );
 
-  test('of customers has what each bought, and is for those who may change them', async () => {
+  test('of customers contains their orders, and needs the right to change them', async () => {
     const { header, rows } = await fetchRows('customers.csv');
     expect(header.slice(0, 2)).toEqual(['Name', 'Phone']);
     expect(rows.find(([name]) => name === 'Asha')?.slice(4, 6)).toEqual(['1', '199']);
@@ -55,7 +55,7 @@ describe('an export', () => {
     expect((await shop.ask('GET', '/admin/exports/customers.csv', customer)).status).toBe(403);
   });
 
-  test('of orders goes by the shop’s days', async () => {
+  test('of orders uses the shop’s days', async () => {
     const today = shopDay(new Date());
     expect((await fetchRows(`orders.csv?from=${today}&to=${today}`)).rows).toHaveLength(2);
     expect((await fetchRows('orders.csv?from=2020-01-01&to=2020-12-31')).rows).toEqual([]);

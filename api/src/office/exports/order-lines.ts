@@ -24,7 +24,7 @@ type Toggle = Parameters<ReadOrders>[1]['toggle'];
 const isLater = (since: Date, id: string) =>
   sql`(${orders.placedAt}, ${orders.id}) > (${since.toISOString()}::timestamptz, ${id})`;
 
-/** Those that were placed in a span of time, the first one first, with every price. */
+/** The orders of a period, oldest first, with every price. */
 export async function* orderLines(
   db: Db,
   readOrders: ReadOrders,

@@ -54,7 +54,7 @@ const figures = async (query = '', token = admin.token) =>
   shop.ask<Figures>('GET', `/admin/figures${query}`, { token });
 
 describe('the figures', () => {
-  test('of a day are of the shop’s own day, with the one before beside it', async () => {
+  test('of a day use the shop’s own day, with the previous one for comparison', async () => {
     const { body } = await figures(`?period=day&day=${day}`);
     expect(body.now).toEqual({
       from: day,
@@ -87,7 +87,7 @@ describe('the figures', () => {
     expect([month.now.from, month.steps[0]?.label]).toEqual([`${day.slice(0, 7)}-01`, '1']);
   });
 
-  test('of today are what today has had so far', async () => {
+  test('of today contain today so far', async () => {
     const { body } = await figures();
     expect(body).toMatchObject({ period: 'day', now: { from: shopDay(new Date()), orders: 0, average: null } });
   });
@@ -99,7 +99,7 @@ describe('the figures', () => {
     },
   );
 
-  test('are there whatever a shelf is worth', async () => {
+  test('are complete whatever a shelf is worth', async () => {
     const many = { prod_quantity: 999_999_999, mrp_price: 999_999_999.99, discounted_price: null };
     const id = await shop.addProduct(await shop.addCategory(), many);
     expect((await figures('?period=month')).status).toBe(200);
@@ -113,11 +113,11 @@ describe('the figures', () => {
   });
 });
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   const search = (name: string, more: object = {}, token?: string) =>
     shop.ask('POST', '/user/get-products', { body: { name, ...more }, token });
 
-  test('is counted once it is written, however often it is sent from what is kept, and holds nothing of a person', async () => {
+  test('is counted once it is written, however often its response comes from the cache, and contains nothing about a person', async () => {
     const own = await openTestApi();
     const ask = (name: string, more: object = {}) => own.ask('POST', '/user/get-products', { body: { name, ...more } });
     await own.addProduct(await own.addCategory(), { name: 'Basmati rice' });
@@ -131,7 +131,7 @@ describe('a search that finds nothing', () => {
     await own.close();
   });
 
-  test('is not counted where something was found, on a later page, or by the staff', async () => {
+  test('is not counted if something was found, on a later page, or for staff', async () => {
     await search('dal');
     await search('zzchia', { page: 2 });
     await search('zzchia', {}, admin.token);
@@ -139,7 +139,7 @@ describe('a search that finds nothing', () => {
     expect(await shop.db.select().from(missedSearches)).toEqual([]);
   });
 
-  test('is kept for a while, and so many', async () => {
+  test('is stored for a while, up to a number', async () => {
     const old = { text: 'old', count: 9, lastAt: new Date(Date.now() - 100 * 86_400_000) };
     const many = Array.from({ length: 2001 }, (_, i) => ({
       text: `missed ${i}`,

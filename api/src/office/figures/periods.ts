@@ -9,16 +9,16 @@ export interface Span {
 export interface Periods {
   period: FiguresPeriod;
   now: Span;
-  /** The whole of the one before. */
+  /** The whole previous one. */
   previous: Span;
-  /** As far of the previous one as this one has come. */
+  /** The previous one, as far as the current one has progressed. */
   sameMoment: Date;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The first day of the period, of the one before and of the one after. */
+/** The first day of the period, of the previous one and of the next one. */
 function firstDays(period: FiguresPeriod, day: string): [previous: string, first: string, next: string] {
   const first = firstDayOf(period, day);
   return [addDays(first, -1, period), first, addDays(first, 1, period)];
@@ -45,7 +45,7 @@ export const stepsOf = ({ period, now, previous }: Periods): number => {
   return Math.max(count(now), period === 'month' ? count(previous) : 0);
 };
 
-/** "09:00" of a day, "Mon 16" of a week, "16" of a month. */
+/** "09:00" for a day, "Mon 16" for a week, "16" for a month. */
 export function stepLabel({ period, now }: Periods, step: number): string {
   if (period === 'day') return `${String(step).padStart(2, '0')}:00`;
   if (period === 'month') return String(step + 1);

@@ -12,7 +12,7 @@ import { readStockFigures } from './stock-figures.ts';
 
 const { Cancelled, Returned } = OrderStatus;
 
-/** Of one step of a period; of the previous one apart whether it lies before the moment that this one has come to. */
+/** One step of a period; steps of the previous one are split by the moment that the current one has reached. */
 interface Bucket {
   current: boolean;
   within: boolean;
@@ -50,7 +50,7 @@ function readBuckets(db: Db, { period, now, previous, sameMoment }: Periods): Pr
   );
 }
 
-/** An order is a customer's first by its number. */
+/** A customer's first order has the number 1. */
 function readCustomers(db: Db, { now, previous, sameMoment }: Periods): Promise<Customers[]> {
   return rows<Customers>(
     db,

@@ -8,13 +8,13 @@ import { isDay, shopDay } from '../../shop-time.ts';
 import { periodsOf } from './periods.ts';
 import { readFigures } from './read-figures.ts';
 
-/** The longer the period, the less a minute changes of it. */
+/** The longer the period, the less a minute changes it. */
 const KEPT_MS = { day: 10_000, week: 30_000, month: 60_000 };
 
 export const figuresRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
-    /** Once for all who look at the same time. */
+    /** Once for all simultaneous readers. */
     const reading = new LRUCache<string, Promise<Figures>>({ max: 50 });
 
     function figures(query: FiguresQuery): Promise<Figures> {

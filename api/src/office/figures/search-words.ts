@@ -2,7 +2,7 @@ const MOST = 60;
 const LEAST = 2;
 const DIGITS_OF_A_NUMBER = 6;
 
-/** What was searched for, in one form; nothing where it may be about a person, such as a number or an address. */
+/** A search text in one form; empty if it may be about a person, such as a number or an address. */
 export function searchWords(text: string): string | undefined {
   const words = text
     .normalize('NFKC')
@@ -14,7 +14,7 @@ export function searchWords(text: string): string | undefined {
   return words.length < LEAST || words.length > MOST || isPersonal ? undefined : words;
 }
 
-/** Without those that somebody was still typing: "saf" where "saffron" was searched for as well. */
+/** Without unfinished input: "saf" if "saffron" was searched for as well. */
 export function withoutBeginnings<Value>(found: ReadonlyMap<string, Value>): [string, Value][] {
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.filter(([text], at) => !sorted[at + 1]?.[0].startsWith(text));

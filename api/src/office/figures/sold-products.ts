@@ -30,7 +30,7 @@ const present = ({ id, name, stock, quantity, previous, paise }: Sold): ProductF
   stock,
 });
 
-/** What sold best, and what sold less than before: the greatest loss first, of goods that are still on sale. */
+/** The best sellers, and products that sold less than before: the largest loss first, of products still on sale. */
 export async function readSoldProducts(
   db: Db,
   { now, previous, sameMoment }: Periods,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 
-/** What is on the shelves, at the price that one piece has. */
+/** The value of the stock, at the price of a single piece. */
 export async function readStockFigures(db: Db): Promise<StockFigures> {
   const [found] = await rows<Record<'paise' | 'pieces', string> & Record<'products' | 'sold_out', number>>(
     db,

@@ -57,11 +57,11 @@ export async function changeGroup(db: Db, id: string, patch: GroupPatch, actorId
   });
 }
 
-/** The database takes them out of the group. Locked before it, as one who is put into another group is. */
+/** The database removes customers from the group. They are locked before it, as when one is put into another group. */
 const lockCustomersOf = (tx: Tx, id: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.groupId, id)).orderBy(asc(users.id)).for('no key update');
 
-/** Its customers pay what everybody pays from then on. */
+/** Its customers pay the normal prices from then on. */
 export async function removeGroup(db: Db, id: string, actorId: string) {
   await transact(db, async (tx) => {
     await lockCustomersOf(tx, id);

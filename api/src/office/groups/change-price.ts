@@ -11,7 +11,7 @@ import { lockGroup } from './change-group.ts';
 
 type Price = Pick<typeof groupPrices.$inferSelect, 'tiers' | 'hundredthsOff'>;
 
-/** As the log has it: one field, named for the product, which holds tiers or a per cent. */
+/** As the audit log stores it: one field, named after the product, with tiers or a per cent. */
 const logged = (name: string, price: Price | undefined) =>
   price ? { [name]: price.tiers ?? { percent_off: percentOf(price.hundredthsOff ?? 0) } } : {};
 
@@ -35,7 +35,7 @@ function priceOf({ prices, percent_off }: GroupPriceRequest, mrpPaise: number | 
   return { tiers: prices, hundredthsOff: null };
 }
 
-/** Without a wanted price the product has none of its own any more. */
+/** Without a wanted price the product no longer has its own. */
 export async function changePrice(
   db: Db,
   groupId: string,

@@ -14,7 +14,7 @@ interface NewVersion {
   restoredFrom?: number | undefined;
 }
 
-/** The pattern lets the 31st of February through. */
+/** The pattern allows the 31st of February. */
 export function momentOf(text: string, field: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) throw invalid({ [field]: 'There is no such day.' });
@@ -40,7 +40,7 @@ async function nextVersion(tx: Pick<Tx, 'select'>): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** For builds that know no versions: the revision shows the trigger of `themes` that this one is kept already. */
+/** For builds that know no versions: the revision tells the trigger of `themes` that this one is stored already. */
 async function showToOlderBuilds(tx: Pick<Tx, 'insert'>, version: number, data: HomeContent) {
   const written = { data, revision: `shown-${version}` };
   await tx

@@ -11,7 +11,7 @@ import { keptContent } from './kept-content.ts';
 import { logHome } from './log-home.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Saved as one types: the log keeps that somebody began, and what is published in the end. */
+/** Saved while typing: the log contains that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {
   const [kept] = await tx.select({ savedBy: themes.savedBy }).from(themes).where(eq(themes.slot, 'draft'));
   if (kept?.savedBy === actorId) return;
@@ -66,7 +66,7 @@ async function sameShown(tx: Pick<Tx, 'select'>, seen: number | null | undefined
   throw new ApiError(409, 'changed_meanwhile', `${now} Look at it first; you can still bring this one back.`);
 }
 
-/** It becomes a new version; a draft stays as it is. */
+/** It becomes a new version; a draft stays unchanged. */
 export const restoreVersion = (db: Db, version: number, seen: number | null | undefined, actorId: string) =>
   oneAtATime(db, async (tx) => {
     const { data } = await keptVersion(tx, version);
@@ -74,7 +74,7 @@ export const restoreVersion = (db: Db, version: number, seen: number | null | un
     await addVersion(tx, { data, actorId, restoredFrom: version });
   });
 
-/** A version that ended earlier or never started may have been the one to follow another. */
+/** A version that ended earlier or never started may have been another one's successor. */
 async function refuseEmptyPage(tx: Pick<Tx, 'select'>) {
   const last = await lastShown(tx);
   if (last !== undefined)

@@ -11,7 +11,7 @@ import { productsOf } from './home-products.ts';
 
 export type Reader = Pick<Db, 'select' | 'execute'>;
 
-/** Without a draft it is what customers see. */
+/** Without a draft, the page that customers see. */
 export async function readDraft(db: Pick<Db, 'select'>): Promise<HomeDraft> {
   const [[draft], shown] = await Promise.all([
     db

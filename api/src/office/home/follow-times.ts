@@ -5,11 +5,11 @@ import { nextChange } from './next-change.ts';
 
 const AGAIN_AFTER_MS = 30_000;
 const AFTER_FAILURE_MS = 3_000;
-/** So that the database's clock has surely passed it. */
+/** So that the database's clock has certainly passed it. */
 const MARGIN_MS = 50;
 
 /**
- * Drops what this process keeps of pages when something starts or ends by the clock. Every process does so for itself,
+ * Drops this process's cached pages when something starts or ends at its scheduled time. Every process does so for itself,
  * and asks the database how long it is until then: its own clock does not matter.
  */
 export function followTimes({ db, bus }: Pick<Shop, 'db' | 'bus'>, onError: OnError): () => Promise<void> {

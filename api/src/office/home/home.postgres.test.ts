@@ -33,7 +33,7 @@ const seen = async () => (await shop.ask<Theme>('GET', '/user/theme')).body.sect
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const DAY = 86_400_000;
 
-/** As if so much time had passed for all that has a time. */
+/** As if this much time had passed for everything scheduled. */
 async function later(ms: number) {
   const past = sql`interval '1 millisecond' * ${ms}`;
   await shop.db.update(themeVersions).set({
@@ -44,7 +44,7 @@ async function later(ms: number) {
 }
 
 describe('the draft', () => {
-  test('is what customers see until somebody edits it', async () => {
+  test('is equal to the live page until somebody edits it', async () => {
     const { body } = await ask('GET', '');
     expect(body).toMatchObject({
       draft: { content: { sections: [], headerCategories: [] }, differs: false, saved_by: null },
@@ -59,7 +59,7 @@ describe('the draft', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('of two who edit at once, the second sees what the first saved, and overwrites nothing', async () => {
+  test('of two simultaneous editors, the second sees what the first saved, and overwrites nothing', async () => {
     const started = await revision();
     await draft(textSection('First'));
     const second = { revision: started, sections: [textSection('Second')], headerCategories: [] };
@@ -70,7 +70,7 @@ describe('the draft', () => {
     expect(again.status).toBe(200);
   });
 
-  test('that is thrown away is gone, and is in the log', async () => {
+  test('that is discarded is gone, and is logged', async () => {
     await draft(textSection('Gone'));
     const stale = await ask('POST', '/discard', { revision: 'shown-0' });
     expect(stale.status).toBe(409);
@@ -81,7 +81,7 @@ describe('the draft', () => {
     expect(logged[1]?.before).toHaveProperty(['text: Gone']);
   });
 
-  test('names its products, deleted ones too', async () => {
+  test('contains the names of its products, also deleted ones', async () => {
     const id = await shop.addProduct(await shop.addCategory(), { name: 'Jaggery', deleted: true });
     const { body } = await draft({ kind: 'products', title: 'Sweet', product_ids: [id] });
     expect(body.products).toEqual([expect.objectContaining({ _id: id, name: 'Jaggery', deleted: true })]);
@@ -97,7 +97,7 @@ describe('the draft', () => {
 });
 
 describe('versions', () => {
-  test('are kept with who and when, and with what each changed', async () => {
+  test("are stored with author and time, and with each one's changes", async () => {
     await draft(textSection('One'));
     await publish();
     const one = (await ask('GET', '')).body.draft.content.sections;
@@ -116,7 +116,7 @@ describe('versions', () => {
     expect(logged.at(-1)?.after).not.toHaveProperty(['text: One']);
   });
 
-  test('come back as new ones and leave the draft alone', async () => {
+  test('can be restored as new ones and leave the draft unchanged', async () => {
     await draft(textSection('Old'));
     await publish();
     await draft(textSection('New'));
@@ -129,7 +129,7 @@ describe('versions', () => {
     expect((await ask('POST', '/versions/77/restore')).status).toBe(404);
   });
 
-  test('come back only over the page that the person saw', async () => {
+  test('can be restored only over the page that the person saw', async () => {
     for (const title of ['Old', 'New']) {
       await draft(textSection(title));
       await publish();
@@ -144,7 +144,7 @@ describe('versions', () => {
     expect(await seen()).toEqual(['Old']);
   });
 
-  test('are not made of what customers see already, nor of what somebody else has just changed', async () => {
+  test('are not created from a page that customers already see, nor from one that somebody else has just changed', async () => {
     await draft(textSection('One'));
     const before = await revision();
     await draft(textSection('Another'));
@@ -153,7 +153,7 @@ describe('versions', () => {
     expect((await publish()).body.error.code).toBe('nothing_changed');
   });
 
-  test('that a build without versions publishes are kept as well', async () => {
+  test('are also stored if a build without versions publishes them', async () => {
     await draft(textSection('New build'));
     await publish();
     const data = { sections: [], headerCategories: [] };
@@ -188,7 +188,7 @@ describe('at its time', () => {
     expect((await ask('PATCH', '/versions/2', { ends_at: null })).body.error.code).toBe('version_over');
   });
 
-  test('a waiting version is moved, or cancelled; one that has started can only end', async () => {
+  test('a scheduled version can be moved or cancelled; one that has started can only end', async () => {
     await plan();
     const starts_at = inMs(1.2 * DAY);
     expect((await ask('PATCH', '/versions/2', { starts_at })).body.versions[0]).toMatchObject({ starts_at });
@@ -202,7 +202,7 @@ describe('at its time', () => {
     ['cancelled', { cancelled: true }],
     ['started later', { starts_at: inMs(2 * DAY) }],
     ['ended earlier', { ends_at: inMs(1.2 * DAY) }],
-  ])('the version that follows another one at its end is not %s', async (_, times) => {
+  ])('a version’s successor at its end is not %s', async (_, times) => {
     await draft(textSection('Every day'));
     await publish();
     await draft(textSection('Following'));
@@ -224,7 +224,7 @@ describe('at its time', () => {
     expect((await ask('PATCH', '/versions/2', times)).status).toBe(200);
   });
 
-  test('a first version that still waits is moved or cancelled: nothing is shown before it anyway', async () => {
+  test('a first version that is still scheduled can be moved or cancelled: nothing is shown before it anyway', async () => {
     await draft(textSection('First'));
     await publish({ starts_at: inMs(DAY) });
     const starts_at = inMs(2 * DAY);
@@ -237,7 +237,7 @@ describe('at its time', () => {
     ['ends_at', { starts_at: inMs(DAY + 1_000), ends_at: inMs(DAY) }],
     ['starts_at', { starts_at: inMs(-1000) }],
     ['starts_at', { starts_at: '2027-02-31T99:00:00Z' }],
-  ])('nothing is shown without a next, and %s must make sense: %j', async (field, times) => {
+  ])('nothing is shown without a next version, and %s must make sense: %j', async (field, times) => {
     await draft(textSection('Only'));
     const { status, body } = await publish(times);
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);

@@ -12,7 +12,7 @@ interface Timed {
 const timesOf = ({ starts_at, ends_at }: Timed) =>
   [starts_at, ends_at].flatMap((time) => (time ? [new Date(time)] : []));
 
-/** When the clock alone changes what customers see: versions, sections and notices that start or end. */
+/** The next time at which something scheduled changes the customers' view: versions, sections and notices that start or end. */
 export async function nextChange(db: Db): Promise<{ now: Date; next: Date | undefined }> {
   const isKept = isNull(themeVersions.cancelledAt);
   const [now, shown, { notices = [] }, [start], [end]] = await Promise.all([

@@ -107,7 +107,7 @@ export const homeRoutes =
           tags,
           summary: 'Show an earlier version again',
           params,
-          // Builds of before 2026-11-26 send none.
+          // Older builds send none.
           body: Type.Union([HomeRestoreRequest, Type.Null()]),
           response: respondsWith(HomeResponse),
         },

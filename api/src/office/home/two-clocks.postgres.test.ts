@@ -7,14 +7,14 @@ import { type ServerProcess, startServer } from '../../testing/server-process.ts
 import { ADMIN_PHONE, openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const SOON_MS = 1500;
-/** A cached response is used for a minute: only what follows the clock drops it sooner. */
+/** A cached response is used for a minute: only the follower of scheduled times drops it sooner. */
 const LATE_MS = 3000;
 
 let shop: TestApi;
 let token: string;
 let other: ServerProcess | undefined;
 
-/** This process and another one over one PostgreSQL; a PGlite has one process. */
+/** This process and another one on one PostgreSQL; a PGlite has one process. */
 beforeAll(async () => {
   shop = await openTestApi();
   await shop.addPincode();
@@ -49,7 +49,7 @@ async function within(wanted: string, read: () => Promise<(string | undefined)[]
   expect([...new Set(seen)]).toEqual([wanted]);
 }
 
-test('what starts and ends by the clock does so in every process, though each keeps its responses', async () => {
+test('scheduled starts and ends happen in every process, although each caches its responses', async () => {
   const publish = async (sections: object[], times: object = {}) => {
     const { body } = await shop.ask<HomeResponse>('GET', '/admin/home', { token });
     const saved = await shop.ask<HomeResponse>('PUT', '/admin/home/draft', {

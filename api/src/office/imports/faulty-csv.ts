@@ -6,7 +6,7 @@ import { readImport } from './import-store.ts';
 
 const AT_ONCE = 500;
 
-/** The rows with errors as they came, what is wrong in the last column: to be corrected and brought again. */
+/** The rows with errors as they were, with the error in the last column: to be corrected and imported again. */
 export async function* faultyCsv(db: Db, id: string): AsyncGenerator<string> {
   const { columns } = await readImport(db, id);
   yield UTF8_MARK + csvLine([...columns, 'line', 'error']);

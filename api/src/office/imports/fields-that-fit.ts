@@ -12,7 +12,7 @@ const pricesOf = ({ tiers, discountedPaise }: KnownRow) => [
   discountedPaise ?? 0,
 ];
 
-/** Fields that have to fit each other, of which an undo may give back one and leave another as it was set since. */
+/** Fields that must be consistent, of which an undo may restore one and leave another as it was set since. */
 const RULES: readonly Rule[] = [
   {
     fields: ['minQuantity', 'maxQuantity'],
@@ -36,7 +36,7 @@ export interface Unfit {
   message: string;
 }
 
-/** Of what goes back, the first fields that would not fit those that stay. */
+/** The first restored fields that would not be consistent with the unchanged ones. */
 export function unfitFields(now: KnownRow, back: Partial<KnownRow>): Unfit[] {
   const then = { ...now, ...back };
   const broken = RULES.find(

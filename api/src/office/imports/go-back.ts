@@ -27,19 +27,19 @@ export const note = (field: string, message = SINCE): RowProblem => ({
   message,
 });
 
-/** What a row takes back. */
+/** The effect of undoing a row. */
 export interface Undone {
   row: ImportRow;
   now: KnownRow | undefined;
-  /** The fields that go back. */
+  /** The fields that are restored. */
   back: Partial<KnownRow>;
-  /** Why the others do not. */
+  /** Why the others are not. */
   notes: RowProblem[];
 }
 
 const plain = (code: string | null) => (code ?? '').toLowerCase();
 
-/** In the order in which the rows are written: what one gives up is free for the next. */
+/** In the order in which the rows are written: a value that one releases is free for the next. */
 async function keepTakenCodes(tx: Tx, all: readonly Undone[], field: 'sku' | 'barcode') {
   const wanted = all.flatMap(({ back }) => back[field] ?? []);
   if (wanted.length === 0) return;
@@ -68,11 +68,11 @@ interface Places {
   above: ReadonlyMap<string, string>;
 }
 
-/** Those in which the products were. Locked, so that they are neither deleted nor moved until the end. */
+/** The products' previous categories. Locked, so that they are neither deleted nor moved until the end. */
 export async function lockOldPlaces(
   tx: Tx,
   rows: readonly ImportRow[],
-  /** Where they are now: one may be deleted, and what comes back needs another. */
+  /** The products' current categories: one may be deleted, and a restored product needs another. */
   current: readonly string[],
 ): Promise<Places> {
   const before = (field: string) =>
@@ -112,7 +112,7 @@ function whyItStays(now: KnownRow, back: Partial<KnownRow>, { categories, above 
   return above.get(subcategoryId) === categoryId ? undefined : note('subcategoryId');
 }
 
-/** A category and its subcategory go back together or not at all. */
+/** A category and its subcategory are restored together or not at all. */
 function keepLostPlaces(all: readonly Undone[], places: Places) {
   for (const { now, back, notes } of all) {
     const isMoving = back.categoryId !== undefined || back.subcategoryId !== undefined;
@@ -135,7 +135,7 @@ function keepWhatDoesNotFit({ now, back, notes }: Undone) {
     }
 }
 
-/** Leaves as it is, with a note, what cannot go back. */
+/** Leaves fields that cannot be restored unchanged, with a note. */
 export async function keepWhatCannotGoBack(tx: Tx, all: readonly Undone[], places: Places) {
   all.forEach(keepWhatDoesNotFit);
   keepLostPlaces(all, places);

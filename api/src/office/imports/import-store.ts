@@ -63,7 +63,7 @@ export async function addRows(db: Db, id: string, rows: readonly ImportRowInput[
     const { state } = await locked(tx, id);
     if (state !== 'open') throw refusal('This import has all its rows already.');
     const values = [...new Map(rows.map((row) => [row.line, row])).values()].map(({ line, cells }) => {
-      // What names the product: the shop's id where the file has it, or the merchant's number.
+      // The product's identifier: the shop's id if the file has it, or the merchant's number.
       const sku = wholeText(idOf(cells) || skuOf(cells), 200);
       return { importId: id, line, cells, sku, stage: 'open' as const };
     });
@@ -81,7 +81,7 @@ async function rowCount(tx: Tx, where: SQL | undefined): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** The same for the same movements. After an undo it is another: what was taken back may be brought again. */
+/** Equal for the same movements. After an undo it differs, because the undone movements may be imported again. */
 async function movementKey(tx: Tx, id: string): Promise<string | null> {
   const moved = await tx
     .select({ sku: importRows.sku, movement: sql<string>`cells->>'movement'` })
@@ -129,7 +129,7 @@ export async function beginRun(db: Db, id: string, leaveOutFaulty: boolean): Pro
     if (faulty > 0 && !leaveOutFaulty)
       throw new ApiError(409, 'import_faulty', `${faulty} rows have errors. Correct the file, or leave them out.`);
     if (counts.added + counts.changed === 0) throw refusal('There is nothing in this file to be imported.');
-    // They are through: only the right ones are left to be done.
+    // Faulty rows are finished: only the correct ones are left.
     await tx
       .update(importRows)
       .set({ stage: 'done' })

@@ -8,9 +8,9 @@ import { transact } from '../../db/transact.ts';
 import { keepImport } from './keep-import.ts';
 import { type Import, nextRows, type Stage, stages } from './stages.ts';
 
-/** So few that nobody who orders waits long for a row. */
+/** So few that no order waits long for a row. */
 const CHUNK = 100;
-/** Between two chunks, for everybody else. */
+/** A pause between two chunks, for everybody else. */
 const PAUSE_MS = 5;
 const LOOK_MS = 5_000;
 const PUBLISH_MS = 2_000;
@@ -20,7 +20,7 @@ const UNDER_WAY = sql`state in ('checking', 'running', 'undoing')`;
 
 export interface ImportWorker {
   wake(): void;
-  /** Ends after the chunk that is under way; another process, or this one started again, goes on. */
+  /** Stops after the current chunk; another process, or this one after a restart, continues. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function endStage(tx: Tx, each: Import, { finish }: Stage) {
 
 type Chunk = 'nothing' | 'checked' | 'written';
 
-/** The oldest that no other process is at. */
+/** The oldest one that no other process is working on. */
 async function nextImport(tx: Tx): Promise<Import | undefined> {
   const [each] = await tx
     .select()
@@ -70,7 +70,7 @@ async function workOn(tx: Tx, each: Import | undefined): Promise<Chunk> {
 
 const STOPPED = 'The import could not go on, and what it had done was taken back.';
 
-/** It is taken back whole, and a dry run has simply failed. Where another process went on with it, it is left alone. */
+/** It is undone as a whole; a dry run has simply failed. If another process continued it, it is left alone. */
 async function giveUp(db: Db, { id, state, done }: Import) {
   await db
     .update(imports)
@@ -83,7 +83,7 @@ async function giveUp(db: Db, { id, state, done }: Import) {
     .where(and(eq(imports.id, id), eq(imports.state, state), eq(imports.done, done)));
 }
 
-/** Works through imports in the background, chunk by chunk, whichever process began them. */
+/** Works through imports in the background, chunk by chunk, whichever process started them. */
 export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: OnError): ImportWorker {
   let closed = false;
   let again = false;

@@ -42,7 +42,7 @@ const sell = async (productId: string, quantity: number) => {
 const change = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body });
 
 describe('an import', () => {
-  test('is tried first, which writes nothing, and then brings what it showed', async () => {
+  test('is checked first, which writes nothing, and then does what the check showed', async () => {
     const checked = await office.check(COLUMNS, [goods('A1', { tiers: '1-4: 90; 5+: 85' }), goods('A2')]);
     expect(checked).toMatchObject({
       state: 'checked',
@@ -65,7 +65,7 @@ describe('an import', () => {
     });
   });
 
-  test('shows what each row changes, field by field, and leaves what the file does not name', async () => {
+  test('shows the changes of each row, field by field, and leaves fields that the file does not contain', async () => {
     const columns: ImportColumn[] = ['sku', 'price'];
     const checked = await office.check(columns, [
       { sku: 'A1', price: '88.50' },
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await productOf('A1')).toMatchObject({ discountedPaise: 8850, name: 'Goods A1', stock: 20 });
   });
 
-  test('with errors names each by its row and column, and brings the right rows only where that is wanted', async () => {
+  test('with errors reports each by its row and column, and imports the correct rows only on request', async () => {
     const id = await office.begin(COLUMNS, [
       goods('E1', { mrp: 'ninety', tiers: '1-9: 90; 5+: 85' }),
       goods('E2', { tiers: '1-9: 90; 5+: 85' }),
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(csv.text).toContain(`E4,"'=1+1",Imported,100,,,20,5,name: This is a formula.`);
   });
 
-  test('begins only when all of its rows have come, and once', async () => {
+  test('begins only when all of its rows have arrived, and once', async () => {
     const { body } = await shop.ask<{ import: { _id: string } }>('POST', '/admin/imports', {
       token: admin.token,
       body: { file_name: 'half.csv', columns: ['sku'], rows: 2 },
@@ -134,7 +134,7 @@ describe('an import', () => {
 describe('the stock of a file', () => {
   const STOCK: ImportColumn[] = ['sku', 'stock', 'stock_version'];
 
-  test('that was exported yesterday does not undo what was sold and counted since', async () => {
+  test('exported yesterday does not undo later sales and counts', async () => {
     await office.run(COLUMNS, [goods('S1'), goods('S2')]);
     const { id, stockVersion } = await productOf('S1');
     await sell(id, 3);
@@ -146,7 +146,7 @@ describe('the stock of a file', () => {
     expect((await office.rows(_id))[0]?.problems[0]?.message).toContain('The shop has 16 of it, this says 20');
   });
 
-  test('that was counted is followed by what was sold since', async () => {
+  test('that was counted is followed by later sales', async () => {
     const { id, stockVersion } = await productOf('S2');
     await sell(id, 4);
     await office.run(STOCK, [{ sku: 'S2', stock: '18', stock_version: String(stockVersion) }]);
@@ -166,7 +166,7 @@ describe('the stock of a file', () => {
   });
 });
 
-test('names and SKUs that differ only in case are the same, and stay as the shop writes them', async () => {
+test('names and SKUs that differ only in case are equal, and stay as the shop writes them', async () => {
   const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
   const one = { ...goods('Case-1', { category: 'Case Shelf' }), subcategory: 'Whole' };
   await office.run(columns, [one]);
@@ -187,7 +187,7 @@ test('names and SKUs that differ only in case are the same, and stay as the shop
 });
 
 describe('an undo', () => {
-  test('gives every field back, takes what was added out of the shop, and leaves and lists what was changed since', async () => {
+  test('restores every field, removes added products, and leaves and lists later changes', async () => {
     await office.run(COLUMNS, [goods('U1'), goods('U2', { tiers: '10+: 90' }), goods('U3')]);
     const [before, other] = [await productOf('U1'), await productOf('U2')];
     const done = await office.run(COLUMNS, [
@@ -218,7 +218,7 @@ describe('an undo', () => {
     expect((await office.step(done._id, 'undo', {})).status).toBe(409);
   });
 
-  test('leaves a new product in the shop that was changed, ordered or restocked since, as it is', async () => {
+  test('leaves a new product that was changed, ordered or restocked since', async () => {
     const skus = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'];
     const done = await office.run(
       COLUMNS,
@@ -247,7 +247,7 @@ describe('an undo', () => {
     await change(id('K2'), { barcode: null });
   });
 
-  test('takes the categories that it made out of the shop, unless somebody uses or has changed them', async () => {
+  test('removes the categories that it created, unless somebody uses or has changed them', async () => {
     const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
     const placed = (sku: string, category: string, subcategory = '') => ({ ...goods(sku, { category }), subcategory });
     const shown = async () =>
@@ -272,7 +272,7 @@ describe('an undo', () => {
     expect(await shown()).toEqual([...before, 'Used', 'My own', 'Mistake/Below']);
   });
 
-  test('leaves and lists a SKU and a barcode that another product has now, and gives the rest back', async () => {
+  test('leaves and lists a SKU and a barcode that another product has now, and restores the rest', async () => {
     const columns: ImportColumn[] = ['id', 'sku', 'name', 'category', 'mrp', 'barcode'];
     const codes = (id: string, sku: string, mrp: string, barcode: string) => ({ ...goods(sku, { mrp, barcode }), id });
     await office.run(columns, [codes('', 'T1', '100', '8901030865275'), codes('', 'T2', '100', '')]);
@@ -289,7 +289,7 @@ describe('an undo', () => {
     ]);
   });
 
-  test('leaves and lists a product whose old category or subcategory is gone or does not fit any more', async () => {
+  test('leaves and lists a product whose old category or subcategory is deleted or no longer fits', async () => {
     const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
     const placed = (sku: string, category: string, subcategory: string, mrp: string) => ({
       ...goods(sku, { category, mrp }),
@@ -328,7 +328,7 @@ describe('an undo', () => {
     ]);
   });
 
-  test('leaves and lists what would not fit what was set by hand since', async () => {
+  test('leaves and lists fields that would contradict later changes by hand', async () => {
     const columns: ImportColumn[] = ['sku', 'name', 'category', 'mrp', 'price', 'tiers', 'min', 'max', 'state'];
     const old = (sku: string, more: ImportCells = {}) => ({ ...goods(sku), min: '1', max: '6', ...more });
     const state = 'price on request';
@@ -363,13 +363,13 @@ describe('an undo', () => {
     ]);
   });
 
-  test('begins with the last row: what a later row took or changed again is as it was for an earlier one', async () => {
+  test('begins with the last row: changes of a later row are undone before those of an earlier one', async () => {
     const columns: ImportColumn[] = ['id', 'sku', 'name', 'category', 'mrp'];
     await office.run(columns, [goods('B1'), goods('B2')]);
     const [one, two] = [await productOf('B1'), await productOf('B2')];
     const faulty = Array.from({ length: 10 }, (_, at) => goods(`F${at}`, { mrp: 'ninety' }));
     const between = Array.from({ length: 100 }, (_, at) => goods(`M${at}`));
-    // So far apart that they are not tried together, and as near as to be undone together.
+    // Far enough apart to be checked in different chunks, and near enough to be undone in one.
     const done = await office.run(columns, [
       ...faulty,
       ...between.slice(0, 20),
@@ -387,7 +387,7 @@ describe('an undo', () => {
     expect(await productOf('B2')).toMatchObject({ id: two.id, mrpPaise: 10_000 });
   });
 
-  test('is in the log of changes, as the import is', async () => {
+  test('is in the audit log, like the import', async () => {
     const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import')).orderBy(changes.seq);
     expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
     const { id, version } = await productOf('U1');
@@ -400,7 +400,7 @@ describe('an undo', () => {
     ]);
   });
 
-  test('and an import are in that log with the stock that they move, and the categories that they make', async () => {
+  test('and an import are logged with the stock that they move, and the categories that they create', async () => {
     const category = `Shelf ${newId()}`;
     await office.run(
       ['sku', 'name', 'category', 'subcategory', 'mrp', 'stock'],
@@ -447,7 +447,7 @@ test('long cells and names are cut between characters', async () => {
   expect(await office.undo(_id)).toMatchObject({ state: 'undone', problem: null });
 });
 
-test('an import goes on by itself after the API was started again', async () => {
+test('an import continues by itself after a restart of the API', async () => {
   const rows = Array.from({ length: 1200 }, (_, at) => goods(`R${at}`));
   const id = await office.begin(COLUMNS, rows);
   await office.step(id, 'check');
@@ -472,7 +472,7 @@ test('an import goes on by itself after the API was started again', async () => 
   }
 });
 
-test('an import that cannot go on is taken back whole, with a message', async () => {
+test('an import that cannot continue is undone as a whole, with a message', async () => {
   const own = await openTestApi();
   const office = importsOf(own, (await own.admin()).token);
   await own.db.execute(
@@ -490,6 +490,6 @@ test('an import that cannot go on is taken back whole, with a message', async ()
   expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('taken back') });
   const left = await own.db.select({ deletedAt: products.deletedAt, stock: products.stock }).from(products);
   expect(left).toEqual(Array(100).fill({ deletedAt: expect.any(Date), stock: 0 }));
-  // That it failed is in the log, which ordinary tests refuse.
+  // The failure is logged, which ordinary tests refuse.
   await own.close().catch(() => undefined);
 });

@@ -2,7 +2,7 @@ import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Import } from './stages.ts';
 
-/** One entry for the whole of it; what it did to each product is with its rows. */
+/** One log entry for the whole import; its effect on each product is with its rows. */
 export async function keepImport(tx: Tx, { id, fileName, state, counts, actorId, undoneBy }: Import) {
   const { added, changed, noted } = counts;
   const brought = { state: 'done', added, changed };

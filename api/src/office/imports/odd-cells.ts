@@ -32,7 +32,7 @@ function oddness(column: ImportColumn, cell: string): string | undefined {
   return undefined;
 }
 
-/** What spreadsheets do to cells by themselves; of cells as they are in the file. */
+/** Changes that spreadsheets make to cells automatically; for cells as they are in the file. */
 export const oddCells = (cells: ImportCells): RowProblem[] =>
   (Object.entries(cells) as [ImportColumn, string][]).flatMap(([column, cell]) => {
     const message = oddness(column, cell.trim());

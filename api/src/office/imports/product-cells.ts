@@ -12,7 +12,7 @@ export interface NamedProduct {
   subcategory: string;
 }
 
-/** What a file has about a product itself, without its stock. */
+/** A file's data about a product itself, without its stock. */
 export type ProductColumn = Exclude<ImportColumn, 'stock' | 'stock_version' | 'counted_at' | 'movement'>;
 export type ProductCells = Record<ProductColumn, string>;
 
@@ -26,7 +26,7 @@ export function packText({ amount, unit }: Pack): string {
   return amount % 1000 === 0 ? `${amount / 1000} ${LARGE[unit]}` : `${amount} ${unit}`;
 }
 
-/** An empty cell would be read from the name. */
+/** An empty cell would be derived from the name. */
 const packCell = ({ pack, name }: ProductInput) => {
   if (pack) return packText(pack);
   return packOf(name) ? NO_PACK : '';

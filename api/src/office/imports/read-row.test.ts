@@ -68,7 +68,7 @@ const product: fc.Arbitrary<NamedProduct> = fc.record({
 });
 
 describe('a product as a row of a file', () => {
-  test('brought back as it was written changes nothing, to the letter', () => {
+  test('imported exactly as it was exported changes nothing', () => {
     fc.assert(
       fc.property(product, fc.subarray(IMPORT_COLUMNS, { minLength: 1 }), (known, columns) => {
         const cells = inFile(cellsOf(known));
@@ -83,7 +83,7 @@ describe('a product as a row of a file', () => {
     );
   });
 
-  test('brought as a new one has the same contents', () => {
+  test('imported as a new product has the same content', () => {
     fc.assert(
       fc.property(product, (known) => {
         const { id: _, ...cells } = cellsOf({ ...known, sku: known.sku ?? 'A1' });
@@ -96,7 +96,7 @@ describe('a product as a row of a file', () => {
     );
   });
 
-  test('changes what its cells change, and nothing beside', () => {
+  test('changes what its cells change, and nothing else', () => {
     const known = fc.sample(product, 1)[0] as NamedProduct;
     const cells = { sku: 'A1', mrp: '₹ 1,234.50', state: '' };
     const { wanted } = readRow({ line: 2, cells }, ['sku', 'mrp', 'state'], 'new', known);
@@ -124,7 +124,7 @@ describe('a product as a row of a file', () => {
     });
   });
 
-  test('with an MRP below the price that the shop has is reported at the price', () => {
+  test("with an MRP below the shop's price is reported at the price", () => {
     const [some] = fc.sample(product, 1) as [NamedProduct];
     const known = { ...some, input: { ...some.input, prices: [], mrp_price: 100, discounted_price: 90 } };
     const { problems } = readRow({ line: 2, cells: { sku: 'A1', mrp: '80' } }, ['sku', 'mrp'], 'new', known);

@@ -13,7 +13,7 @@ import { priceProblems, productProblems } from '../products/check-product.ts';
 import { oddCells } from './odd-cells.ts';
 import { cellsOf, type NamedProduct, type ProductCells, type ProductColumn, tidyCells } from './product-cells.ts';
 
-/** A row as it would have the product. */
+/** The product that a row describes. */
 export interface ReadRow {
   wanted: NamedProduct;
   movement: StockMovementInput | undefined;
@@ -76,7 +76,7 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
 
 const noUndefined = (value: object | undefined) => value ?? {};
 
-/** A picture that the product has keeps its data. */
+/** A picture that the product already has keeps its data. */
 const imageOf = (url: string, known: NamedProduct | undefined) =>
   known?.input.img_ids.find((image) => image.url === url) ?? { url };
 
@@ -135,7 +135,7 @@ const touches = (column: string, changed: readonly string[]) =>
   (column === 'mrp' && changed.includes('state')) ||
   ((column === 'price' || column === 'tiers') && changed.includes('mrp'));
 
-/** The first of each column. */
+/** The first column of each name. */
 const oneEach = (problems: readonly RowProblem[]) =>
   problems.filter(({ column }, at) => problems.findIndex((other) => other.column === column) === at);
 
@@ -171,8 +171,8 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
 }
 
 /**
- * A row beside the product that it names. A column that the file does not have, and a cell with the shop's own value,
- * leave the field as it is: so what was exported comes back unchanged, to the letter.
+ * A row compared with its product. A missing column, and a cell with the shop's own value,
+ * leave the field unchanged: so an exported file can be imported again without a change.
  */
 export function readRow(
   row: { line: number; cells: ImportCells },

@@ -9,7 +9,7 @@ import { removeSubcategory } from '../categories/change-subcategory.ts';
 
 type Import = typeof imports.$inferSelect;
 
-/** What the import made and nobody has changed since. */
+/** Created by the import and not changed since. */
 async function untouched(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await tx
     .select({ id: changes.subjectId })
@@ -38,7 +38,7 @@ async function removeBelow(tx: Tx, ids: ReadonlySet<string>, actorId: string) {
   }
 }
 
-/** After an undo: the categories that the import made leave the shop again, unless somebody uses or has changed them. */
+/** After an undo: removes the categories that the import created, unless somebody uses or has changed them. */
 export async function removeMade(tx: Tx, { id, actorId, undoneBy }: Import): Promise<Partial<Import>> {
   const rows = await tx
     .select({ made: sql<{ categories: string[]; subcategories: string[] } | null>`${importRows.written}->'made'` })

@@ -35,7 +35,7 @@ const Page = Type.Object(
   { additionalProperties: false },
 );
 
-/** A file comes in parts, is checked, then brought in, both in the background, and can be taken back. */
+/** A file is uploaded in parts, checked and imported, both in the background, and can be undone. */
 export const importRoutes =
   ({ db }: Pick<Shop, 'db'>, worker: Pick<ImportWorker, 'wake'>): Routes =>
   async (app) => {

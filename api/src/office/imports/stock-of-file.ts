@@ -5,7 +5,7 @@ import { rows as rowsOf } from '../../db/migrate.ts';
 import type { importRows } from '../../db/schema/office.ts';
 import { idOf, type KnownProducts, skuOf } from './known-products.ts';
 
-/** What was there of a product at the version that the file names. */
+/** A product's stock at the version that the file names. */
 export type StockThen = ReadonlyMap<string, number>;
 
 const VERSION = /^\d{1,9}$/;

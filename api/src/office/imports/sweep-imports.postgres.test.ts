@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('files that nobody went on with are forgotten, and of old ones the rows: they cannot be undone any more', async () => {
+test('abandoned files are deleted, and so are the rows of old imports, which can no longer be undone', async () => {
   const office = importsOf(shop, (await shop.admin()).token);
   const row = (sku: string) => [{ sku, name: sku, category: 'Swept', mrp: '10' }];
   const columns = ['sku', 'name', 'category', 'mrp'] as const;

@@ -4,12 +4,12 @@ import { importRows, imports } from '../../db/schema/office.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const UNUSED_DAYS = 2;
-/** As long as an import can be undone. */
+/** How long an import can be undone. */
 const ROWS_DAYS = 60;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Files that nobody went on with, and the rows of old ones. What was imported when, by whom, stays. */
+/** Deletes abandoned files, and the rows of old ones. The record of what was imported when, and by whom, stays. */
 export async function sweepImports(db: Db) {
   await db
     .delete(imports)

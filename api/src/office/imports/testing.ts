@@ -13,7 +13,7 @@ const PART = 500;
 
 type Received = OfficeImportResponse & { error: { code: string; message: string } };
 
-/** An import as the office makes one, step by step. */
+/** An import as the office runs one, step by step. */
 export function importsOf(shop: TestApi, token: string) {
   const ask = <Body>(method: string, path: string, body?: object) =>
     shop.ask<Body>(method, `/admin/imports${path}`, { token, body });

@@ -10,7 +10,7 @@ const FAILURE = 'This cannot be written.';
 
 let shop: TestApi;
 let other: TestApi;
-/** The same shop, by each of two processes. */
+/** The same shop in each of two processes. */
 let here: ReturnType<typeof importsOf>;
 let there: ReturnType<typeof importsOf>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const COLUMNS: ImportColumn[] = ['sku', 'name', 'category', 'mrp'];
 const goods = (sku: string, mrp = '100') => ({ sku, name: `Goods ${sku}`, category: 'Imported', mrp });
 
-test('an import that cannot go on is given up alone, and not the older one that another process is at', async () => {
+test('an import that cannot continue is given up alone, and not the older one that another process is working on', async () => {
   await here.run(COLUMNS, [goods('BAD')]);
   const bad = await here.run(COLUMNS, [goods('BAD', '120')]);
   const good = await here.check(COLUMNS, [goods('SLOW')]);

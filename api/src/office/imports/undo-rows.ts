@@ -27,7 +27,7 @@ const revived = (field: string, value: unknown) =>
 const isAsWritten = (now: KnownRow, field: string, { after }: WrittenRow['fields'][string]) =>
   isDeepStrictEqual(plain(now[field as keyof KnownRow]), after);
 
-/** The merchant's fields of a new product where the file has no column for them. */
+/** The merchant's fields of a new product without a column in the file. */
 const OF_NEW: Partial<KnownRow> = {
   ...{ barcode: null, hsn: null, pack: null, details: noDetails },
   ...{ family: null, packLabel: null, lowStock: null },
@@ -51,7 +51,7 @@ function whyItIsKept(now: KnownRow, { fields, moved }: WrittenRow, ordered: Read
   return notes;
 }
 
-/** It leaves the shop again and its numbers are free, unless somebody has worked on it since. */
+/** It is removed from the shop and its numbers are free, unless somebody has worked on it since. */
 function withdraw(row: ImportRow, now: KnownRow, written: WrittenRow, ordered: ReadonlySet<string>): Undone {
   const notes = whyItIsKept(now, written, ordered);
   if (notes.length > 0) return { row, now, back: {}, notes };
@@ -73,7 +73,7 @@ function undoneOf(row: ImportRow, now: KnownRow | undefined, ordered: ReadonlySe
   return row.written.added ? withdraw(row, now, row.written, ordered) : restore(row, now, row.written);
 }
 
-/** Those in orders that were not cancelled or returned. */
+/** Pieces in orders that were not cancelled or returned. */
 async function orderedOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await tx
     .selectDistinct({ id: stockMovements.productId })
@@ -94,7 +94,7 @@ function restored({ now, back }: Undone): KnownRow[] {
   return [{ ...row, ...productPrices(inputOf(row)), updatedAt: new Date() }];
 }
 
-/** The stock goes back by what the row moved: what has been sold and received since stays so. */
+/** The stock changes back by the row's movement: later sales and deliveries stay. */
 function wantedBack({ row, now, back }: Undone, reason: string): { wanted?: WantedMovement; note?: RowProblem } {
   const moved = row.written?.moved;
   const isKept = row.written?.added && Object.keys(back).length === 0;
@@ -134,7 +134,7 @@ async function moveBack(tx: Tx, all: Undone[], actorId: string, reason: string) 
   await keepMovements(tx, movements, shelves, actorId);
 }
 
-/** Takes back what rows wrote, field by field; returns by line what stays as it is, and why. */
+/** Undoes the writes of rows, field by field; returns by line what stays unchanged, and why. */
 export async function undoRows(
   tx: Tx,
   rows: readonly ImportRow[],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the configured admin is an owner with every right, a customer is nobody here', async () => {
+test('the configured admin is an owner with every right, and a customer has none', async () => {
   const { token } = await shop.admin();
   const me = await shop.ask<Me>('GET', '/admin/me', { token });
   expect(me.body).toMatchObject({ role: 'owner', rights: expect.arrayContaining(['see', 'staff.edit']) });

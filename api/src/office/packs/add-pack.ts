@@ -16,7 +16,7 @@ import { writePack } from './write-pack.ts';
 
 const MOST_PACKS = 20;
 
-/** The product itself, which becomes the first pack where it stood alone. */
+/** The product itself, which becomes the first pack if it had none. */
 async function withFamily(tx: Tx, packs: PackRow[], id: string, ownLabel: string | undefined, actorId: string) {
   const own = packs.find((pack) => pack.id === id);
   if (!own) throw notFound('The product');
@@ -36,7 +36,7 @@ const inPaise = ({ mrp_price = null, discounted_price = null }: AddPackRequest, 
   return productPrices(priced);
 };
 
-/** Like the product in all that customers read; with a price of its own and nothing in stock. */
+/** Like the product in everything that customers read, with its own price and no stock. */
 async function makePack(tx: Tx, own: PackRow, request: AddPackRequest, position: number, actorId: string) {
   const label = request.label.trim();
   const made = {
@@ -73,7 +73,7 @@ async function bringPack(tx: Tx, family: string, id: string, label: string, pack
   await writePack(tx, other, { family, packLabel, packPosition, name }, actorId);
 }
 
-/** One more pack of a product, made or brought in; a product that stood alone becomes the first of them. */
+/** Adds a pack to a product, new or existing; a single product becomes its first pack. */
 export function addPack(db: Db, id: string, request: AddPackRequest, actorId: string): Promise<PackRow[]> {
   return transact(db, async (tx) => {
     if (request.product_id === id) throw invalid({ product_id: 'A product cannot be a pack of itself.' });

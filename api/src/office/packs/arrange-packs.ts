@@ -12,7 +12,7 @@ const changedMeanwhile = () =>
 
 const alone = ({ name }: PackRow): PackPlace => ({ name, family: null, packLabel: null, packPosition: 0 });
 
-/** Where each pack shall stand; the last that is left stands alone too. */
+/** The new position of each pack; a last remaining one becomes a single product. */
 function placesOf(packs: readonly PackRow[], { packs: wanted, release }: ArrangePacksRequest) {
   const named = [...wanted.map(({ _id }) => _id), ...release];
   const byId = new Map(packs.map((pack) => [pack.id, pack]));
@@ -25,7 +25,7 @@ function placesOf(packs: readonly PackRow[], { packs: wanted, release }: Arrange
     const name = packName(pack.name, pack.packLabel, label);
     return [pack, { name, family: pack.family, packLabel: label, packPosition }];
   });
-  // One lock order for all who write packs.
+  // All writers of packs lock in the same order.
   return places.sort(([a], [b]) => (a.id < b.id ? -1 : 1));
 }
 

@@ -2,7 +2,7 @@ import { invalid } from '../../http/errors.ts';
 
 const same = (label: string) => label.replace(/\s+/g, '').toLowerCase();
 
-/** Customers choose by nothing else. */
+/** Customers choose by the label only. */
 export function checkLabels(labels: readonly string[], field: string) {
   const seen = new Set<string>();
   for (const label of labels) {

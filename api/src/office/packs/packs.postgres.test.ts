@@ -66,7 +66,7 @@ async function riceInPacks() {
 }
 
 describe('packs of one product', () => {
-  test('each keep their own price, stock and page, and say their size by name', async () => {
+  test('each have their own price, stock and page, and their size in the name', async () => {
     const { rice, five } = await riceInPacks();
     const { name, discounted_price, prod_quantity, packs, family } = await page(five);
     expect({ name, discounted_price, prod_quantity }).toEqual({
@@ -83,7 +83,7 @@ describe('packs of one product', () => {
     expect(packs?.[0]?._id).toBe(rice);
   });
 
-  test('are one card in lists, from the cheapest price that may be seen', async () => {
+  test('are one card in lists, with the cheapest visible price', async () => {
     await riceInPacks();
     const { products, total, facets } = await list();
     expect(namesOf(products)).toEqual(['Salt', 'Kolam Rice 1 kg']);
@@ -116,12 +116,12 @@ describe('packs of one product', () => {
     ['price_asc', ['Kolam Rice 1 kg', 'Salt']],
     ['price_desc', ['Salt', 'Kolam Rice 1 kg']],
     ['name', ['Kolam Rice 1 kg', 'Salt']],
-  ])('are sorted by %s as their card shows them', async (sort, names) => {
+  ])('are sorted by %s like their card', async (sort, names) => {
     await riceInPacks();
     expect(namesOf((await list(sort)).products)).toEqual(names);
   });
 
-  test('cost from what can be had: in a list, and in its order by price', async () => {
+  test('have the price of an available pack: in a list, and in its order by price', async () => {
     const { rice, five } = await riceInPacks();
     await move(rice, 'damaged', 100);
     expect((await list('price_asc')).products[0]?.family).toMatchObject({ name: 'Kolam Rice', from: 60 });
@@ -131,7 +131,7 @@ describe('packs of one product', () => {
     expect(products[1]?.family).toMatchObject({ from: 280, available: true });
   });
 
-  test('are found by a filter that any of them fits, and counted once', async () => {
+  test('are found by a filter that matches any of them, and counted once', async () => {
     await riceInPacks();
     const { products, total, facets } = await list('newest', { price_from: 250, price_to: 500 });
     expect([namesOf(products), total, facets?.prices[2]?.count]).toEqual([['Kolam Rice 1 kg'], 1, 1]);
@@ -150,7 +150,7 @@ describe('packs of one product', () => {
     expect(total).toBe(Products.length);
   });
 
-  test('show another card once theirs is deleted, and are alone when only one is left', async () => {
+  test('show another card when theirs is deleted, and become single when only one is left', async () => {
     const { rice, five, loose } = await riceInPacks();
     await change(rice, { deleted: true });
     expect(namesOf((await list()).products)).toContain('Kolam Rice 5 kg');
@@ -171,14 +171,14 @@ describe('packs of one product', () => {
     expect(namesOf((await list()).products)).toEqual(['Salt']);
   });
 
-  test('say in a list that one of them is gone', async () => {
+  test('are shortened in a list when one is deleted', async () => {
     const { rice, loose } = await riceInPacks();
     await list();
     for (const id of [rice, loose]) await change(id, { movement: { kind: 'damaged', quantity: 100 } });
     expect((await list()).products[1]?.family?.available).toBe(false);
   });
 
-  test('are ordered as what they are', async () => {
+  test('are ordered as individual products', async () => {
     const { rice } = await riceInPacks();
     const asha = await shop.signUp();
     const { body } = await shop.ask<{ order: { items: { name: string }[] } }>('POST', `/user/place-order/${asha.id}`, {
@@ -190,7 +190,7 @@ describe('packs of one product', () => {
 });
 
 describe('arranging packs', () => {
-  test('gives them another order, other labels and another card, and lets one go', async () => {
+  test('changes their order, labels and card, and releases one', async () => {
     const { rice, five, loose } = await riceInPacks();
     const { body } = await arrange(rice, {
       packs: [
@@ -211,20 +211,20 @@ describe('arranging packs', () => {
     expect(kept.map(({ after }) => after)).toContainEqual({ name: 'Kolam Rice 5 kilo', pack_label: '5 kilo' });
   });
 
-  test('that leaves one leaves no family', async () => {
+  test('that releases one leaves no family', async () => {
     const { rice, five, loose } = await riceInPacks();
     const { body } = await arrange(rice, { packs: [{ _id: rice, label: '1 kg' }], release: [five, loose] });
     expect(body.packs.map(({ label, is_card }) => [label, is_card])).toEqual([[null, true]]);
     expect((await list()).total).toBe(4);
   });
 
-  test('is refused where it does not know of them all', async () => {
+  test('is refused without all of them', async () => {
     const { rice, five } = await riceInPacks();
     const { status, body } = await arrange(rice, { packs: [{ _id: rice, label: '1 kg' }], release: [five] });
     expect([status, body.error.code]).toEqual([409, 'packs_changed']);
   });
 
-  test('takes each label once, and a product as a pack of one product only', async () => {
+  test('accepts each label once, and a product in one family only', async () => {
     const { rice, five, loose } = await riceInPacks();
     const twice = await add(rice, { label: '5KG', mrp_price: 10 });
     expect([twice.status, twice.body.error.fields]).toEqual([400, { label: 'Two packs cannot both be called 5KG.' }]);
@@ -238,7 +238,7 @@ describe('arranging packs', () => {
   });
 });
 
-test('packs that are deleted at the same time leave the card to what is left', async () => {
+test('packs that are deleted at the same time leave the card to a remaining one', async () => {
   const { rice, five } = await riceInPacks();
   await Promise.all([change(rice, { deleted: true }), change(five, { deleted: true })]);
   expect(namesOf((await list()).products)).toEqual(['Salt', 'Kolam Rice, loose']);

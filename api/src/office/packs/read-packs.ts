@@ -29,7 +29,7 @@ export async function readPacks(db: Pick<Db, 'select'>, id: string): Promise<Pac
     .orderBy(...inOrder);
 }
 
-/** All packs of the product, and another product with its own, none of which anybody else changes meanwhile. */
+/** All packs of the product, and another product with its own, locked against other changes. */
 export async function lockPacks(tx: Tx, id: string, other?: string) {
   const wanted = [await findProduct(tx, id), ...(other === undefined ? [] : [await findProduct(tx, other)])];
   await tx

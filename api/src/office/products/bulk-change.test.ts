@@ -37,32 +37,32 @@ describe('prices by per cent', () => {
       input: { prices: [{ price: '50.53' }, { price: '46.76' }], discounted_price: 53.75, mrp_price: 60 },
     });
   });
-  test('change the MRP likewise where it is wanted, and come to whole rupees', () => {
+  test('change the MRP too on request, and round to whole rupees', () => {
     expect(changed({}, price(10, { with_mrp: true, whole_rupees: true }))).toMatchObject({
       input: { prices: [{ price: '52' }, { price: '48' }], discounted_price: 55, mrp_price: 66 },
     });
   });
-  test('below an MRP that stood alone become a discounted price', () => {
+  test('below a lone MRP become a discounted price', () => {
     expect(changed({ prices: [], discounted_price: null }, price(-10))).toMatchObject({
       input: { discounted_price: 54, mrp_price: 60 },
     });
   });
-  test('never pass the MRP', () => {
+  test('never exceed the MRP', () => {
     const problem = 'Its price would be above its MRP of ₹60.';
     expect(changed({}, price(30))).toEqual({ problem });
     expect(changed({ prices: [], discounted_price: null }, price(1))).toEqual({ problem });
   });
-  test('are no price at nothing, nor without one', () => {
+  test('are invalid at zero, or without a price', () => {
     const cheap = { prices: [], discounted_price: 0.4, mrp_price: 1 };
     expect(changed(cheap, price(-50, { whole_rupees: true }))).toEqual({ problem: 'Its price would be nothing.' });
     expect(changed({ prices: [], discounted_price: null, mrp_price: null }, price(5))).toEqual({
       problem: 'It has no price.',
     });
   });
-  test('by nothing change nothing', () => expect(changed({}, price(0))).toEqual({ input: rice }));
+  test('by zero change nothing', () => expect(changed({}, price(0))).toEqual({ input: rice }));
 });
 
-test('a price is shown where there is an MRP', () => {
+test('a price is shown if there is an MRP', () => {
   expect(changed({ mrp_price: null }, { kind: 'pricing', is_pricing: true })).toHaveProperty('problem');
   expect(changed({}, { kind: 'pricing', is_pricing: false })).toMatchObject({ input: { is_pricing: false } });
 });

@@ -11,7 +11,7 @@ interface PriceRule {
 }
 
 function changedPaise(paise: number, { percent, whole_rupees }: PriceRule): number {
-  // Per cent in hundredths, so that the sum is one of whole numbers.
+  // Per cent in hundredths, so that whole numbers are added.
   const exact = (paise * (10_000 + Math.round(percent * 100))) / 10_000;
   return whole_rupees ? Math.round(exact / 100) * 100 : Math.round(exact);
 }
@@ -20,7 +20,7 @@ const changedRupees = (rupees: number, rule: PriceRule) => toRupees(changedPaise
 
 const rupeeText = (rupees: number) => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
-/** What customers pay: the tiers and the discounted price; where there is neither, a price below the MRP. */
+/** What customers pay: the tiers and the discounted price; without them, a price below the MRP. */
 function sellingPrice(input: ProductInput, rule: PriceRule): number | null {
   const { discounted_price: discounted, mrp_price: mrp, prices } = input;
   if (discounted !== null) return changedRupees(discounted, rule);
@@ -63,7 +63,7 @@ function withPricing(input: ProductInput, isPricing: boolean): Changed {
   return { input: { ...input, is_pricing: isPricing } };
 }
 
-/** A product as a bulk change leaves it, or why it cannot. */
+/** A product after a bulk change, or why the change is impossible. */
 export function bulkChanged(input: ProductInput, change: BulkChange): Changed {
   switch (change.kind) {
     case 'category':

@@ -32,14 +32,14 @@ const list = async (query = '') =>
   (await shop.ask<OfficeProductsResponse>('GET', `/admin/products?deleted=also${query}`, { token })).body.products;
 const tenUp = { kind: 'price', percent: 10, with_mrp: false, whole_rupees: true };
 
-test('tried dry it returns what would change of each and writes nothing', async () => {
+test('in a dry run it returns the change of each product and writes nothing', async () => {
   const { body } = await bulk(tenUp, { dry_run: true });
   expect(body.changed).toBe(3);
   expect(body.products[0]?.changes).toEqual([{ field: 'discounted_price', before: 99.5, after: 109 }]);
   expect((await list()).map(({ discounted_price }) => discounted_price)).toEqual([99.5, 99.5, 99.5]);
 });
 
-test('it changes what it returned, stock aside, and each change is in the log', async () => {
+test('it makes the returned changes, whatever the stock does meanwhile, and logs each', async () => {
   const dry = (await bulk({ kind: 'category', category_id: there, subcategory_id: null }, { dry_run: true })).body;
   const versions = dry.products.map(({ version }) => version);
   const { status, body } = await bulk({ kind: 'category', category_id: there, subcategory_id: null }, { versions });
@@ -59,7 +59,7 @@ test('it changes what it returned, stock aside, and each change is in the log', 
   expect([again.status, again.body.error.code, again.body.products.length]).toEqual([409, 'bulk_refused', 3]);
 });
 
-test('one that does not allow it stops all', async () => {
+test('one impossible product stops all', async () => {
   await shop.ask('PATCH', `/admin/product/${ids[1]}`, { token, body: { mrp_price: 100 } });
   const before = await list();
   const { status, body } = await bulk(tenUp);
@@ -70,7 +70,7 @@ test('one that does not allow it stops all', async () => {
   expect(await list()).toEqual(before);
 });
 
-test('products are deleted and brought back', async () => {
+test('products are deleted and restored', async () => {
   expect((await bulk({ kind: 'deleted', deleted: true })).body.changed).toBe(3);
   expect((await list('&q=besan'))[0]?.deletedAt).not.toBeNull();
   expect((await bulk({ kind: 'deleted', deleted: false })).body.changed).toBe(3);

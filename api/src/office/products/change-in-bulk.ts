@@ -16,7 +16,7 @@ import { inputOf, type WholeProduct } from './present.ts';
 
 const BATCH = 500;
 
-/** What the merchant writes, and nothing that an order or a movement does. */
+/** The merchant's fields, and nothing that an order or a movement changes. */
 const fromExcluded = (values: object) =>
   Object.fromEntries(
     Object.entries(getTableColumns(products))
@@ -98,7 +98,7 @@ async function checkPlace(tx: Tx, { change }: BulkRequest) {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Of products that come back, the categories that are still there; locked, so that they stay. */
+/** The categories of restored products that still exist; locked, so that they stay. */
 async function shownPlaces(tx: Tx, rows: readonly WholeProduct[], { change }: BulkRequest) {
   if (change.kind !== 'deleted' || change.deleted) return undefined;
   const found = await tx
@@ -112,7 +112,7 @@ async function shownPlaces(tx: Tx, rows: readonly WholeProduct[], { change }: Bu
 
 const LOST = 'Its category was deleted. Give it another first.';
 
-/** All or nothing. A dry run returns what would become of each. */
+/** All or nothing. A dry run returns each product's new state. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
   return transact(db, async (tx) => {
     checkRequest(request);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { changes } from '../../db/schema/office.ts';
 import { users } from '../../db/schema/people.ts';
 
-/** What was changed of a product after a version, field by field: from what it was then to what it is now, and by whom last. */
+/** The changes of a product after a version, field by field: from the old value to the current one, with the last author. */
 export async function changesSince(db: Pick<Db, 'select'>, productId: string, version: number): Promise<FieldChange[]> {
   const found = await db
     .select({ before: changes.before, after: changes.after, at: changes.at, by: users.name })

@@ -49,8 +49,8 @@ type Priced = Pick<Checked, 'prices' | 'mrp_price' | 'discounted_price'>;
 type Rupees = string | number | null;
 
 /**
- * The law lets nobody sell above the MRP, and a price of nothing is a slip of the keys. Whoever changes another field of
- * an old product is not asked about it.
+ * The law forbids selling above the MRP, and a price of zero is a typing error. A change of another field of
+ * an old product is not checked for this.
  */
 export function priceProblems({ prices, mrp_price, discounted_price }: Priced): Record<string, string> {
   const most = parseRupees(mrp_price) ?? Number.POSITIVE_INFINITY;

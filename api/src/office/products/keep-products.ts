@@ -11,7 +11,7 @@ function changeOf(before: WholeProduct | undefined, after: WholeProduct, actorId
   };
 }
 
-/** Products that were written, in the office's log. */
+/** Written products, in the audit log. */
 export const keepProducts = (
   tx: Tx,
   after: readonly WholeProduct[],

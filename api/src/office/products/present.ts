@@ -6,7 +6,7 @@ import { resanitizeRichText } from '../../rich-text.ts';
 
 export type WholeProduct = typeof products.$inferSelect;
 
-/** What the merchant writes of a product, as they write it. */
+/** The merchant's fields of a product, in the merchant's format. */
 export const inputOf = (row: WholeProduct) =>
   ({
     name: row.name,
@@ -25,7 +25,7 @@ export const inputOf = (row: WholeProduct) =>
     subcategory_id: row.subcategoryId,
   }) satisfies ProductInput;
 
-/** With the number by which files know it. */
+/** With the number that identifies it in files. */
 export const writtenOf = (row: WholeProduct) => ({ ...inputOf(row), sku: row.sku });
 
 export const presentOfficeProduct = (row: WholeProduct, tint: OfficeProduct['tint']): OfficeProduct => ({

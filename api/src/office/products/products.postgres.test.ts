@@ -73,14 +73,14 @@ describe('a new product', () => {
     expect((await search()).body.Products[0]?.name).toBe('Kokum petals');
   });
 
-  test('sent again is not made twice', async () => {
+  test('sent again is not created twice', async () => {
     const _id = newId();
     expect((await make({ _id, name: 'Once' })).status).toBe(201);
     const { status, body } = await make({ _id, name: 'Twice' });
     expect([status, body.error.code, body.current.name]).toEqual([409, 'already_made', 'Once']);
   });
 
-  test('sent twice at the same moment is not made twice either', async () => {
+  test('sent twice at the same moment is not created twice either', async () => {
     const _id = newId();
     const responses = await Promise.all(Array.from({ length: 4 }, () => make({ _id, name: 'Once', sku: 'ONCE' })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -88,7 +88,7 @@ describe('a new product', () => {
     expect([refused?.error.code, refused?.current.name]).toEqual(['already_made', 'Once']);
   });
 
-  test('is refused with a code that another one is given at the same moment', async () => {
+  test('is refused with a code that another one gets at the same moment', async () => {
     const own = await shop.addProduct(spices, { name: 'Ajwain' });
     const other = await shop.addProduct(spices, { name: 'Kalonji' });
     const taking = (codes: object) => (tx: Tx) => tx.update(products).set(codes).where(eq(products.id, other));
@@ -118,7 +118,7 @@ describe('a new product', () => {
   });
 });
 
-test('a price above the MRP is refused where a price is changed, and not where an old product has one', async () => {
+test('a price above the MRP is refused when a price changes, but not for other changes of an old product', async () => {
   const { product } = (await make({ name: 'Hing' })).body;
   const refused = await patch(product._id, { mrp_price: 180 });
   expect([refused.status, refused.body.error.fields]).toEqual([
@@ -130,8 +130,8 @@ test('a price above the MRP is refused where a price is changed, and not where a
   expect((await patch(product._id, { mrp_price: 200, discounted_price: 190 })).status).toBe(200);
 });
 
-describe('two people at one product', () => {
-  test('the second hears field by field what the first changed, and nothing of theirs is written', async () => {
+describe('two people editing one product', () => {
+  test('the second learns field by field what the first changed, and nothing of theirs is written', async () => {
     const { product } = (await make({ name: 'Jeera' })).body;
     await patch(product._id, { name: 'Jeera, whole', mrp_price: 230, version: product.version });
     await patch(product._id, { mrp_price: 240, version: product.version + 1 });
@@ -148,7 +148,7 @@ describe('two people at one product', () => {
     expect(again.body.current).toMatchObject({ name: 'Jeera, whole', mrp_price: 200 });
   });
 
-  test('the refusal has the product exactly as reading it has it', async () => {
+  test('the refusal contains the product exactly as reading it does', async () => {
     const details = { origin: 'Unjha', shelf_life: '6 months', food: 'veg', fssai: '' };
     const prices = [{ from: 1, to: 'Any', price: '90' }];
     const more = {
@@ -164,7 +164,7 @@ describe('two people at one product', () => {
     expect([status, JSON.stringify(body.current)]).toEqual([409, JSON.stringify(read.body.product)]);
   });
 
-  test('what sells meanwhile is no such change', async () => {
+  test('a sale meanwhile is not a conflict', async () => {
     const { product } = (await make({ name: 'Methi', stock: 9 })).body;
     await patch(product._id, { movement: { kind: 'sold', quantity: 2 } });
     const { status, body } = await patch(product._id, { name: 'Methi seeds', version: product.version });
@@ -187,7 +187,7 @@ describe('the list', () => {
     await patch(product._id, { deleted: true });
   });
 
-  test('searches in name, SKU and barcode, whatever the signs', async () => {
+  test('searches in name, SKU and barcode, whatever the punctuation', async () => {
     expect(await names('q=BASMATI pure'.replace(' ', '%20'))).toEqual(['Basmati 100% pure']);
     expect(await names('q=bb_1')).toEqual(['Basmati broken']);
     expect(await names('q=100%25')).toEqual(['Basmati 100% pure']);
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await names(`category=${grains}&sort=name&${filter}`)).toEqual(found);
   });
 
-  test('is sorted both ways, a page at a time, and counted whole', async () => {
+  test('is sorted in both directions, by page, with a total', async () => {
     expect(await names(`category=${grains}&sort=price&direction=desc`)).toEqual([
       'Basmati 100% pure',
       'Basmati broken',
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect((await list('sort=category&limit=1')).total).toBeGreaterThan(4);
   });
 
-  test('gives the ids of all that fit', async () => {
+  test('returns the ids of all matches', async () => {
     const path = `/admin/product-ids?category=${grains}`;
     const { body } = await shop.ask<OfficeProductIdsResponse>('GET', path, { token });
     expect([body.total, body.ids.length]).toEqual([2, 2]);

@@ -8,7 +8,7 @@ interface Codes {
   barcode?: string | null | undefined;
 }
 
-/** One SKU and one barcode are one product's: whose they are already, by field. */
+/** Each SKU and barcode belongs to one product: returns the current owners, by field. */
 export async function takenCodes(db: Pick<Db, 'select'>, { sku, barcode }: Codes, ownId: string) {
   const conditions: SQL[] = [];
   if (sku) conditions.push(isNamed(products.sku, sku));

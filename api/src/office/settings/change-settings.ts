@@ -17,7 +17,7 @@ function withFirstNumber(patch: BusinessProfilePatch): BusinessProfilePatch {
 
 type WithNulls = Omit<KeptProfile, 'opening_hours'> & Pick<BusinessProfilePatch, 'opening_hours'>;
 
-/** What was taken away is not there at all, as in a shop that never had it. */
+/** A removed value is absent, as in a shop that never had it. */
 function withoutNulls({ opening_hours, ...rest }: WithNulls): KeptProfile {
   return { ...rest, ...(opening_hours && { opening_hours }) };
 }
@@ -25,7 +25,7 @@ function withoutNulls({ opening_hours, ...rest }: WithNulls): KeptProfile {
 const pick = (profile: BusinessProfile, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => fields.includes(field)));
 
-/** `from` is the version that the person has seen; without one the change is made whatever is there. */
+/** `from` is the version that the person has seen; without one the change is made in any case. */
 export async function changeSettings(
   db: Db,
   changes: BusinessProfilePatch,

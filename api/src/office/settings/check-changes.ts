@@ -33,7 +33,7 @@ function noticeProblems(notices: NonNullable<BusinessProfilePatch['notices']>): 
   return problems;
 }
 
-/** What the schemas cannot express. */
+/** Rules that the schemas cannot express. */
 export function checkChanges({ opening_hours, notices }: BusinessProfilePatch) {
   const problems = { ...(opening_hours && hoursProblems(opening_hours)), ...(notices && noticeProblems(notices)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);

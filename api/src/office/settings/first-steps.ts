@@ -13,7 +13,7 @@ interface Found {
   product: boolean;
 }
 
-/** Looked up again each time: each of them stops at the first row. */
+/** Looked up each time, because each query stops at the first row. */
 export async function readFirstSteps(db: Db): Promise<FirstSteps> {
   const [{ profile }, shown, [found]] = await Promise.all([
     readSettings(db),

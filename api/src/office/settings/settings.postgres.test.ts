@@ -24,7 +24,7 @@ const save = async (changed: object) => patch(changed, (await read()).version);
 
 const week = (...monday: object[]) => [monday, [], [], [], [], [], []];
 
-test('of two who save at once, the second sees what is saved now and loses nothing by it', async () => {
+test('of two simultaneous savers, the second sees the saved state and loses nothing', async () => {
   const { version } = await read();
   expect((await patch({ business_name: 'Asha Stores' }, version)).body).toMatchObject({
     version: version + 1,
@@ -36,7 +36,7 @@ test('of two who save at once, the second sees what is saved now and loses nothi
   expect((await patch({ email: 'asha@shop.example' }, refused.body.settings.version)).status).toBe(200);
 });
 
-test('a change is in the log with before and after, and only what changed', async () => {
+test('a change is logged with before and after, and only the changed fields', async () => {
   await save({ upi_id: 'asha@bank', business_name: (await read()).profile.business_name });
   const [last] = await shop.db.select().from(changes).orderBy(desc(changes.seq)).limit(1);
   expect(last).toMatchObject({
@@ -48,7 +48,7 @@ test('a change is in the log with before and after, and only what changed', asyn
   expect(last?.after).not.toHaveProperty('business_name');
 });
 
-test('customers see the notices of the moment, the office all of them', async () => {
+test('customers see the current notices, the office all of them', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const notices = [
     { _id: newId(), text: 'Diwali rates from tonight', link: '/', starts_at: inAnHour },
@@ -61,7 +61,7 @@ test('customers see the notices of the moment, the office all of them', async ()
 });
 
 describe('opening hours', () => {
-  test('are kept by weekday, with holidays', async () => {
+  test('are stored by weekday, with holidays', async () => {
     const opening_hours = {
       week: week({ from: '09:00', to: '13:00' }, { from: '16:00', to: '21:00' }),
       holidays: [{ day: '2026-12-25', note: 'Christmas' }],
@@ -96,7 +96,7 @@ describe('opening hours', () => {
   });
 });
 
-test('the first steps follow what is there', async () => {
+test("the first steps follow the shop's data", async () => {
   const steps = async () => (await shop.ask<FirstSteps>('GET', '/admin/first-steps', { token: admin.token })).body;
   await save({ business_name: 'Shop', phone_numbers: [] });
   expect(await steps()).toEqual({ profile: false, category: false, product: false, home: false, staff: false });

@@ -10,7 +10,7 @@ import type { Shop } from '../../shop.ts';
 
 const MOST = 200;
 
-/** One after the other: of two owners who take each other's role at once, one stays. */
+/** One after the other: of two owners who remove each other's role at once, one stays. */
 const lockStaff = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7214018)`);
 
 const fixed = () =>
@@ -22,7 +22,7 @@ const fixed = () =>
 const lastOwner = () =>
   new ApiError(409, 'last_owner', 'This is the last owner who can log in. Make somebody else an owner first.');
 
-/** Owners with an account; the configured number is one as soon as it has signed up. */
+/** Owners with an account; the configured number becomes one when it signs up. */
 async function refuseLastOwner(tx: Tx, adminPhone: string, phone: string) {
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, adminPhone));
   if (account) return;

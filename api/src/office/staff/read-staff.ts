@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts';
 
 const adders = alias(users, 'adders');
 
-/** The configured owner first, then as they were added. */
+/** The configured owner first, then in the order of their addition. */
 export async function readStaff(db: Db, adminPhone: string): Promise<StaffMember[]> {
   const [[configured], rows] = await Promise.all([
     db.select({ name: users.name }).from(users).where(eq(users.phone, adminPhone)),

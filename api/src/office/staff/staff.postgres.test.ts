@@ -34,7 +34,7 @@ async function hire(role: StaffRole, name?: string) {
 }
 
 describe('the staff', () => {
-  test('is found by number: a session that is open already has the right from the next call', async () => {
+  test('is found by number: an open session has the right from the next call on', async () => {
     const bala = await shop.signUp(undefined, 'Bala');
     expect((await me(bala)).status).toBe(403);
     expect((await office('POST', 'staff', { phone: bala.phone, role: 'desk' })).status).toBe(201);
@@ -52,7 +52,7 @@ describe('the staff', () => {
     );
   });
 
-  test('may be taken on before it has an account', async () => {
+  test('may be added before signing up', async () => {
     const phone = '+917000000001';
     expect((await office('POST', 'staff', { phone, role: 'stock' })).status).toBe(201);
     expect((await me(await shop.signUp(phone))).body.role).toBe('stock');
@@ -69,7 +69,7 @@ describe('the staff', () => {
     expect((await me(chitra)).body.rights).toEqual(['see', 'amounts.see']);
   });
 
-  test('that is taken off is out: its sessions have ended, and a new one is a customer’s', async () => {
+  test('that is removed is logged out, and a new session is a customer’s', async () => {
     const deepa = await hire('manager');
     expect((await office('POST', `${at(deepa)}/delete`)).status).toBe(204);
     expect((await me(deepa)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('the staff', () => {
     expect((await office('POST', `${at(deepa)}/delete`)).status).toBe(404);
   });
 
-  test('that is taken off follows the orders no longer', async () => {
+  test('that is removed no longer follows the orders', async () => {
     const esha = await hire('desk');
     const stream = await openStream(`${origin}/user/order-events/${esha.id}`, {
       authorization: `Bearer ${esha.token}`,
@@ -89,7 +89,7 @@ describe('the staff', () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  test('is in the log: who came, changed and went', async () => {
+  test('is in the log: who was added, changed and removed', async () => {
     const farid = await hire('reader', 'Farid');
     await office('PATCH', at(farid), { role: 'stock' });
     await office('POST', `${at(farid)}/delete`);
@@ -109,7 +109,7 @@ describe('one of the staff who is logged out everywhere', () => {
   const logOut = (person: Pick<Person, 'phone'>, token = owner.token) =>
     office<LoggedOut>('POST', `${at(person)}/log-out`, undefined, token);
 
-  test('is out at once, also of what they follow, and keeps the role', async () => {
+  test('loses all sessions and streams at once, and keeps the role', async () => {
     const indu = await hire('desk', 'Indu');
     const second = { ...indu, token: await shop.sessionOf(indu.id) };
     const stream = await openStream(`${origin}/user/order-events/${indu.id}`, {
@@ -128,7 +128,7 @@ describe('one of the staff who is logged out everywhere', () => {
     });
   });
 
-  test('may be the configured owner, and is never oneself', async () => {
+  test('may be the configured owner, but not oneself', async () => {
     const jaya = await hire('owner');
     const own = await logOut(jaya, jaya.token);
     expect([own.status, own.text]).toEqual([409, expect.stringContaining('Your devices')]);
@@ -144,7 +144,7 @@ describe('one of the staff who is logged out everywhere', () => {
 });
 
 describe('an owner', () => {
-  test('whom the configuration names is neither removed, lowered nor added', async () => {
+  test('from the configuration is neither removed, lowered nor added', async () => {
     const { token } = await hire('owner');
     const responses = [
       await office('POST', `${at({ phone: ADMIN_PHONE })}/delete`, undefined, token),
@@ -156,7 +156,7 @@ describe('an owner', () => {
     expect((await me(owner)).body.role).toBe('owner');
   });
 
-  test('who is the last that can log in stays, also when two go at once', async () => {
+  test('who is the last one able to log in stays, also when two leave at once', async () => {
     const other = await openTestApi({ ADMIN_PHONE: '+917000000099' });
     const [gita, hari] = [await other.signUp(), await other.signUp()];
     for (const { phone } of [gita, hari])

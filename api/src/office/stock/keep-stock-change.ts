@@ -29,10 +29,10 @@ function changeOf({ before, after, actorId, reason }: StockChange): Change[] {
   ];
 }
 
-/** A change of stock in the office's log, where the other changes of a product are. */
+/** A change of stock in the audit log, next to the product's other changes. */
 export const keepStockChange = (tx: Tx, change: StockChange) => keepChanges(tx, changeOf(change));
 
-/** What movements did to products that had so much before. */
+/** The effect of movements on products with this stock before. */
 export async function keepMovements(tx: Tx, movements: readonly Movement[], shelves: readonly Kept[], actorId: string) {
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]));
   const all = movements.map(({ productId, change, reason }) => {

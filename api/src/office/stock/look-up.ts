@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalogue.ts';
 import { ApiError } from '../../http/errors.ts';
 import { presentStock, selectStock } from './stock-rows.ts';
 
-/** What a scanner reads, or the merchant's own number as somebody types it. */
+/** A scanned barcode, or the merchant's own number as somebody types it. */
 export async function lookUp(db: Db, typed: string): Promise<StockRow> {
   const code = typed.trim();
   const [found] = await selectStock(db)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 
-/** What came and went of products since somebody began to count them. */
+/** Movements of products since somebody began to count them. */
 export function stockSince(db: Db, { products }: StockSinceRequest): Promise<StockSince[]> {
   return rows<StockSince>(
     db,

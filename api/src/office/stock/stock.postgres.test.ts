@@ -43,7 +43,7 @@ const stockOf = async (id: string) => (await office<StockRowResponse>('GET', `/a
 const idsOf = ({ products: found }: StockListResponse) => found.map(({ _id }) => _id);
 
 describe('the list of stock', () => {
-  test("has what is low by its own threshold or the shop's, the least first, and what is out", async () => {
+  test("contains products that are low by their own threshold or the shop's, the lowest first, and products that are out of stock", async () => {
     category = await shop.addCategory();
     const plenty = await shop.addProduct(category, { name: 'Plenty', prod_quantity: 11 });
     const few = await shop.addProduct(category, { name: 'Few', prod_quantity: 10 });
@@ -90,7 +90,7 @@ describe.each([
   ['at its own address', move],
   ['as a change of its product', patch],
 ])('a movement of the office, sent %s,', (_way, send) => {
-  test('has who made it, when and why', async () => {
+  test('has an author, a time and a reason', async () => {
     const id = await shop.addProduct(category, { name: 'Sugar', prod_quantity: 5 });
     await send(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
     await send(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
@@ -126,7 +126,7 @@ describe.each([
 });
 
 describe('a stocktake', () => {
-  test('loses no sale that is made while somebody counts, and returns what was sold', async () => {
+  test('loses no sale that is made during the count, and returns the number sold', async () => {
     const id = await shop.addProduct(category, { name: 'Rice', prod_quantity: 50 });
     await sell(id, 8);
     await move(id, { kind: 'damaged', quantity: 1 });
@@ -138,7 +138,7 @@ describe('a stocktake', () => {
     expect(body.results).toEqual([{ product_id: id, stock: 38, stock_version: 4, refusal: null }]);
   });
 
-  test('sent again changes nothing, even after the product was counted again', async () => {
+  test('sent again changes nothing, even after a later count', async () => {
     const id = await shop.addProduct(category, { name: 'Tea', prod_quantity: 50 });
     const run = [{ product_id: id, stock_version: 1, quantity: 40, key: 'take-2' }];
     const responses = await Promise.all([count(run), count(run), count(run)]);
@@ -149,7 +149,7 @@ describe('a stocktake', () => {
     expect((await count(run)).body.results[0]).toMatchObject({ stock: 44, refusal: null });
   });
 
-  test('writes what it can and has the reason for each other count', async () => {
+  test('writes possible counts and returns the reason for each other one', async () => {
     const id = await shop.addProduct(category, { name: 'Soap', prod_quantity: 5 });
     const other = await shop.addProduct(category, { name: 'Oil', prod_quantity: 5 });
     await sell(other, 4);
@@ -172,7 +172,7 @@ describe('a stocktake', () => {
   });
 });
 
-describe('who wants to know when something is back', () => {
+describe('who wants a message when a product is back', () => {
   const path = (id: string) => `/user/stock-requests/${id}`;
   const request = (id: string, { token } = asha, isWanted = true) =>
     shop.ask<StockRequests & Refused>('PUT', path(id), { token, body: { asked: isWanted } });
@@ -181,7 +181,7 @@ describe('who wants to know when something is back', () => {
   const waitingFor = async (id: string) =>
     (await office<WaitingResponse>('GET', `/admin/stock-requests/${id}`)).body.customers;
 
-  test('asks once for a product that is out, and can take it back', async () => {
+  test('can request it once for a product that is out of stock, and cancel it', async () => {
     const id = await shop.addProduct(category, { name: 'Mango', prod_quantity: 0 });
     const responses = await Promise.all([request(id), request(id)]);
     expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { product_ids: [id] }]));
@@ -192,7 +192,7 @@ describe('who wants to know when something is back', () => {
     expect(await waitingFor(id)).toEqual([]);
   });
 
-  test('is refused for what is in stock, deleted or unknown, and to visitors', async () => {
+  test('is refused for a product that is in stock, deleted or unknown, and to visitors', async () => {
     const there = await shop.addProduct(category, { prod_quantity: 1 });
     const deleted = await shop.addProduct(category, { prod_quantity: 0, deleted: true });
     expect((await request(there)).body.error.code).toBe('in_stock');
@@ -202,7 +202,7 @@ describe('who wants to know when something is back', () => {
     expect((await shop.ask('GET', `/admin/stock-requests/${there}`, asha)).status).toBe(403);
   });
 
-  test('is first in the list once it is back, until informed; and may ask again when it is gone again', async () => {
+  test('is first in the list once it is back, until informed; and may request it again when it is gone again', async () => {
     const back = await shop.addProduct(category, { name: 'Alphonso', prod_quantity: 0 });
     const still = await shop.addProduct(category, { name: 'Aam', prod_quantity: 0 });
     for (const id of [back, still]) await request(id);
@@ -223,7 +223,7 @@ describe('who wants to know when something is back', () => {
     expect((await office('PUT', `/admin/stock-requests/${back}/${admin.id}`, { told: true })).status).toBe(404);
   });
 
-  test('waits for a hundred products at most', async () => {
+  test('can wait for a hundred products at most', async () => {
     const person = await shop.signUp();
     const ids: string[] = [];
     for (let i = 0; i < 101; i += 1) ids.push(await shop.addProduct(category, { prod_quantity: 0 }));

@@ -29,7 +29,7 @@ async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, 
 const refusalOf = (workedOut: WorkedOut | undefined) =>
   workedOut !== undefined && workedOut !== 'known' && 'problem' in workedOut ? workedOut.problem.message : null;
 
-/** Each count for itself: one that is refused keeps no other from being written. */
+/** Each count separately: a refused one does not prevent the others. */
 export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId: string): Promise<Result[]> {
   const ids = counts.map(({ product_id }) => product_id);
   if (new Set(ids).size !== ids.length) throw invalid({ counts: 'Each product is counted once.' });

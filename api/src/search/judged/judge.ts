@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readCsvTable } from '@shop/contract/office/csv-table';
 import { apiFolder } from '../../folders.ts';
 
-/** What a customer means by a query: how much each product is worth to them, and which are wrong among the first five. */
+/** The meaning of a query: the value of each product for the customer, and products that are wrong among the first five. */
 export interface JudgedQuery {
   kind: string;
   query: string;
   grades: ReadonlyMap<string, number>;
-  /** `rest`: whatever is not graded. */
+  /** `rest`: all products without a grade. */
   never: ReadonlySet<string> | 'rest';
 }
 
@@ -16,7 +16,7 @@ export interface Verdict {
   query: JudgedQuery;
   first: readonly string[];
   ndcg: number;
-  /** The first hit is not one of those that are meant. */
+  /** The first hit is not one of the meant products. */
   isFirstWrong: boolean;
   /** Hits that must not be among the first five. */
   forbidden: string[];

@@ -30,15 +30,15 @@ describe('the search finds what is meant', () => {
   const index = judgedIndex();
   const verdicts = queries.map((query) => judge(query, index.search(query.query).ids));
 
-  test('at nDCG@5 of at least 0.975', () => {
+  test('with an nDCG@5 of at least 0.975', () => {
     expect(meanNdcg(verdicts)).toBeGreaterThanOrEqual(0.975);
   });
 
-  test('and shows it first, whatever was typed', () => {
+  test('and shows them first for every query', () => {
     expect(verdicts.filter(({ isFirstWrong }) => isFirstWrong).map(({ query }) => query.query)).toEqual([]);
   });
 
-  test('and what must not be there is among the first five of at most 20 queries', () => {
+  test('and has a wrong product among the first five for at most 20 queries', () => {
     expect(verdicts.filter(({ forbidden }) => forbidden.length > 0).length).toBeLessThanOrEqual(20);
   });
 });
@@ -54,17 +54,17 @@ describe('a verdict', () => {
     never: new Set(['soap']),
   };
 
-  test('is 1 for what is meant first and what is near after it', () => {
+  test('is 1 for the meant product first and a near one after it', () => {
     expect(judge(query, ['powder', 'milk', 'curd'])).toMatchObject({ ndcg: 1, isFirstWrong: false, forbidden: [] });
   });
 
-  test('falls with the place, and names what must not be there', () => {
+  test('falls with the position, and names wrong products', () => {
     const verdict = judge(query, ['milk', 'soap', 'powder']);
     expect(verdict).toMatchObject({ isFirstWrong: true, forbidden: ['soap'] });
     expect(verdict.ndcg).toBeCloseTo((1 + 7 / 2) / (7 + 1 / Math.log2(3)), 10);
   });
 
-  test('of what nobody sells is 1 for no hit and 0 for any', () => {
+  test('for a product that nobody sells is 1 without hits and 0 with any', () => {
     const nothing = { ...query, grades: new Map(), never: 'rest' as const };
     expect(judge(nothing, []).ndcg).toBe(1);
     expect(judge(nothing, ['milk'])).toMatchObject({ ndcg: 0, isFirstWrong: true, forbidden: ['milk'] });

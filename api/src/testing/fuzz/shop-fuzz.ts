@@ -19,7 +19,7 @@ interface Stage {
 const LIMITS = ['LIMIT_ORDER_BY_NUMBER', 'LIMIT_ORDER_BY_ADDRESS', 'LIMIT_SIGN_UP_BY_ADDRESS'];
 const NO_LIMITS = Object.fromEntries(LIMITS.map((name) => [name, '1000000/60']));
 
-/** One sequence: people and products of its own, and the model of what they are. */
+/** One sequence: its own people and products, and their model. */
 async function newRun({ shop, category }: Stage) {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => shop.signUp()));
   const plain = {
@@ -87,7 +87,7 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
     const before = key === undefined ? undefined : model.orders.find((one) => one.who === who && one.key === key);
     const { status, body } = await order(who, lines, key);
     if (before) {
-      // The same words get the order that stands; other words are refused.
+      // The same body returns the existing order; another body is refused.
       if (status === 201) expect(body.order._id).toBe(before.id);
       else expect(status).toBe(409);
       return;
@@ -263,7 +263,7 @@ async function compare({ shop, admin }: Stage, { model, people }: Awaited<Return
       version: cart.body.version,
       lines: cart.body.items.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
     }).toEqual({ version: model.carts[who]?.version, lines: model.shownCart(who) });
-    // As the desk sees it: which quoted prices a customer sees is the owner's to choose.
+    // As the desk sees it: the owner chooses which quoted prices customers see.
     const history = await shop.ask<HistoryResponse>('GET', `/user/history/${id}?limit=100`, { token: admin.token });
     const expected = model.orders
       .filter((order) => order.who === who)

@@ -1,4 +1,4 @@
-/** The shop as one would keep it in one's head: what may be done, and what is so afterwards. */
+/** A simple model of the shop: which actions are allowed, and their results. */
 
 export const STATUSES = { ordered: 0, delivered: 1, cancelled: 2, shipped: 3, returned: 4, confirmed: 5 } as const;
 
@@ -36,10 +36,10 @@ export interface ModelOrder {
   id: string;
   who: number;
   status: number;
-  /** What the desk's last move can be taken back to; null after the customer's own. */
+  /** Where the desk's last move can be taken back to; null after the customer's own. */
   before: number | null;
   lines: ModelLine[];
-  /** What was read when it was placed is what is returned for its key. */
+  /** The order as it was placed, which its key returns. */
   key: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ModelCart {
   lines: { productId: string; quantity: number }[];
 }
 
-/** With its goods on the shelf again. */
+/** With its goods returned to stock. */
 const isBack = (status: number) => status === STATUSES.cancelled || status === STATUSES.returned;
 const mostOf = ({ max, stock }: ModelProduct) => Math.min(max ?? Number.POSITIVE_INFINITY, stock);
 const canBeHad = (product: ModelProduct) => !product.isDeleted && mostOf(product) >= product.min;
@@ -77,7 +77,7 @@ export class ShopModel {
     return quantity >= tier.from ? tier.price : recommended;
   }
 
-  /** Which status a try to order gets. */
+  /** The expected status of an attempt to order. */
   ordering(lines: readonly ModelLine[]): 201 | 400 | 409 {
     const known = lines.map((line) => ({ line, product: this.product(line.productId) }));
     const isChanged = known.some(({ line, product }) => {
@@ -148,7 +148,7 @@ export class ShopModel {
     return cart;
   }
 
-  /** What was ordered of the saved cart has left it. */
+  /** The ordered lines have left the saved cart. */
   takeOut(who: number, ordered: readonly ModelLine[]) {
     const cart = this.cart(who);
     cart.version += 1;
@@ -158,7 +158,7 @@ export class ShopModel {
     });
   }
 
-  /** As the shop keeps what is sent: the last line of a product, within what can be had of it. */
+  /** As the shop stores a sent cart: the last line of a product, within the available quantity. */
   saveCart(who: number, lines: ModelCart['lines']) {
     const kept = new Map<string, number>();
     for (const { productId, quantity } of lines) {
@@ -172,7 +172,7 @@ export class ShopModel {
     cart.lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }));
   }
 
-  /** As it is shown: what is not sold any more is left out. */
+  /** As it is shown: without products that are no longer sold. */
   shownCart(who: number): ModelCart['lines'] {
     return (this.carts[who]?.lines ?? []).filter(({ productId }) => !this.product(productId).isDeleted);
   }

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 export interface WantedLine {
   product: number;
   quantity: number;
-  /** What the customer saw: today's price, none, or an old one. */
+  /** The price that the customer saw: today's, none, or an old one. */
   saw: 'today' | 'none' | 'old';
 }
 
-/** Numbers choose among what is there when the step is taken, so that any part of a sequence is a sequence too. */
+/** Numbers choose among the things that exist when the step runs, so that any part of a sequence is a sequence, too. */
 export type Step =
   | { kind: 'order'; who: number; lines: WantedLine[]; key: number | null }
   | { kind: 'order at once'; product: number; quantity: number }
