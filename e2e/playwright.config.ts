@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchWithFonts } from './harness/fonts.ts';
 
-/** What has nothing to do with the size of the screen: the whole shop, its releases and failures. */
+/** Independent of the screen: the whole shop, its releases and failures. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
 const OFF = process.env.LONG_TESTS ? [] : [/@long/];
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -12,9 +12,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A third fills the time in which two wait for timers, servers and builds.
+  // A third one fills the time in which two wait for timers, servers and builds.
   workers: 3,
-  // A test that passes only at a second try is named in the report, so that it gets mended.
+  // A test that passes only at a second try is named in the report, so that somebody repairs it.
   retries: process.env.CI ? 2 : 0,
   // A test that hangs fails; one that opens many states takes half of this where two cores are shared and slow.
   timeout: 60_000,
@@ -31,7 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // Composition has the longest, which would keep one worker when the others have nothing left.
+  // Composition has the longest tests, which would occupy one worker when the others have finished.
   projects: [
     {
       name: 'composition',

@@ -81,7 +81,7 @@ async function walk(pageOf: (visit: number) => string, signal: { isOver: boolean
   return visits;
 }
 
-/** From the API's response to a change until no door gives the page of before. */
+/** From the API's response to a change until no door serves the previous page. */
 async function change(id: string, token: string, name: string): Promise<number> {
   await callShop(`/admin/product/${id}`, { method: 'PATCH', token, body: { name } });
   const changed = performance.now();
@@ -110,7 +110,7 @@ async function timeChanges(token: string, id: string): Promise<number[]> {
   return times;
 }
 
-/** Needs an open shop of the demo, as `pnpm start` leaves it. */
+/** Needs an open demo shop, as `pnpm start` leaves it. */
 export async function benchFrontDoors() {
   process.env.E2E_SHOP_URL = `http://127.0.0.1:${DOORS[0]}`;
   process.env.E2E_EMULATOR_URL = `http://127.0.0.1:${process.env.AUTH_EMULATOR_PORT || 9099}`;

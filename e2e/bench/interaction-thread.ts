@@ -25,7 +25,7 @@ function spansOf(events: TraceEvent[]): Map<number, Span> {
   return spans;
 }
 
-/** Of a task that reaches out of the span only its share. */
+/** Of a task that exceeds the span, only its share. */
 function shareIn({ from, until }: Span, { ts, dur = 0, tdur }: Timed): number {
   const inside = Math.min(until, ts + dur) - Math.max(from, ts);
   return dur > 0 ? (tdur * Math.max(0, inside)) / dur : 0;

@@ -18,7 +18,7 @@ import { untilQuiet } from './until.ts';
 const ROUNDS = Number(process.env.ROUNDS || 3);
 const ORDERS = Number(process.env.ORDERS || 10_000);
 const SHOWN = Number(process.env.SHOWN || 12);
-/** Counts the processor time of the page's thread, too, which work beside it hardly changes; it takes some itself. */
+/** Also measures the processor time of the page's thread, which depends little on other programs; this costs some itself. */
 const TRACE = process.env.TRACE === '1';
 
 interface Interaction {
@@ -30,7 +30,7 @@ interface Interaction {
   worked: number;
 }
 
-/** All of them are counted; those of 16 ms and more are reported one by one. */
+/** All of them are counted; those of 16 ms and more are listed. */
 const WATCH = `(() => {
   const seen = (globalThis.interactions = []);
   const note = (list) => {
@@ -40,7 +40,7 @@ const WATCH = `(() => {
   new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })()`;
 
-/** Orders of a customer who takes one of a product at a time; more of it are counted in first. */
+/** Orders of a customer who takes one of a product at a time; enough stock is counted in first. */
 async function makeOrders(admin: Session, productId: string) {
   const { product } = await callShop<ProductResponse>(`/user/product-details/${productId}`, { token: admin.token });
   const movement = { kind: 'counted', quantity: 10 * ORDERS, stock_version: product.stock_version };
@@ -60,7 +60,7 @@ interface Walked {
   slow: (Interaction & { step: string; thread?: ThreadTime | undefined })[];
 }
 
-/** Of the several events of one interaction the longest counts. */
+/** The longest event of an interaction counts. */
 function longestOfEach(interactions: Interaction[]): Interaction[] {
   const longest = new Map<number, Interaction>();
   for (const each of interactions) if (each.ms > (longest.get(each.id)?.ms ?? -1)) longest.set(each.id, each);
@@ -76,7 +76,7 @@ async function walk(page: Page, journey: Journey): Promise<Walked> {
     } catch (error) {
       throw new Error(`"${name}" could not be done.`, { cause: error });
     }
-    // What follows of it is not the next step's.
+    // Later work does not belong to the next step.
     await new Promise((resolve) => setTimeout(resolve, 1500));
   });
   const { count, seen } = (await page.evaluate(
@@ -108,7 +108,7 @@ async function walkAs(browser: Browser, session: Session, url: string, journey: 
 
 const slowestFirst = (walks: Walked[]) => walks.flatMap((each) => each.slow).toSorted((a, b) => b.ms - a.ms);
 
-/** In ms; 0 where it is below 16, which browsers do not report. */
+/** In ms; 0 if it is below 16, which browsers do not report. */
 function percentile98(walks: Walked[]): number {
   const count = walks.reduce((sum, each) => sum + each.count, 0);
   return slowestFirst(walks)[Math.floor(count * 0.02)]?.ms ?? 0;
@@ -137,7 +137,7 @@ function report(name: string, walks: Walked[]) {
   );
 }
 
-/** A shop that is open already; its identity provider's address is then needed, too. */
+/** A shop that is already open; then its identity provider's address is needed, too. */
 const { AGAINST, AGAINST_EMULATOR } = process.env;
 const shop =
   AGAINST && AGAINST_EMULATOR

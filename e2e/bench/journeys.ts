@@ -6,10 +6,10 @@ export type Journey = (page: Page, step: Step) => Promise<void>;
 /** Between the taps of a quick thumb. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-/** By the screen alone: what a locator does of its own on the page would be counted as the shop's. */
+/** By the screen alone: a locator's own work on the page would count as the shop's. */
 async function tap(page: Page, target: Locator) {
   const intoView = () => target.first().scrollIntoViewIfNeeded();
-  // What is looked for may be drawn again at that moment.
+  // The element may be rendered again at that moment.
   await intoView().catch(intoView);
   await pause();
   const box = await target.first().boundingBox();

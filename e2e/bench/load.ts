@@ -7,7 +7,7 @@ import { type OpenWorld, openWorld } from '../load/open-world.ts';
 import { everyPid, instancesOf, pidsOf } from '../load/programs.ts';
 import { openShares, type Shares } from '../load/share.ts';
 
-/** Of one processor, for each API and each front door; without it they have what the machine gives. */
+/** The share of one processor for each API and each front door; without it they take what they need. */
 const SHARE = Number(process.env.SHARE || 0);
 const SECONDS = Number(process.env.STEP_SECONDS || 20);
 const MINUTES = Number(process.env.MINUTES ?? (SHARE ? 0 : 10));
@@ -16,17 +16,17 @@ const FIRST_RATE = Number(process.env.FIRST_RATE || 20);
 const CUSTOMERS = 60;
 const MOST_P99_MS = Number(process.env.MOST_P99_MS || 1000);
 const OF_THE_KNEE = 0.7;
-/** Arrivals a second for each instance before it has a share only: code is compiled, and caches fill. */
+/** Arrivals a second for each instance before it gets its share: code is compiled, and caches fill. */
 const WARM_UP_RATE = SHARE ? 50 : FIRST_RATE / INSTANCES;
-/** Less than this, and the report names what may stand in the way. */
+/** If less is used, the report names possible reasons. */
 const ENOUGH_TIMES = 1.8;
-/** Busier than this, the machine is the limit and not the instances. */
+/** If the machine is busier, it is the limit, and not the instances. */
 const BUSY = 0.7;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** The second half counts: in the first one caches fill. */
+/** Only the second half counts, because caches fill in the first one. */
 function memoryRow(points: readonly Point[]) {
   const half = points.slice(Math.floor(points.length / 2));
   return {

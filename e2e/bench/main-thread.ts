@@ -14,7 +14,7 @@ const DEAREST = 12;
 
 const { AGAINST, BROWSERS, PAGES } = process.env;
 
-/** The thread time of one load, from the navigation until it rests, unslowed. */
+/** The thread time of one load, from the navigation until the page is idle, without slowing. */
 async function threadOf(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);
   try {

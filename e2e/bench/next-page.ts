@@ -15,7 +15,7 @@ const LOOKS_MS = 6_000;
 /** How long a finger rests on what it taps. */
 const RESTS_MS = Number(process.env.RESTS_MS ?? 80);
 
-/** From a tap on a card in view, in ms; from Back to the list as it was, and from forward to the product again. */
+/** From a tap on a card in view, in ms; from Back to the unchanged list, and from forward to the product again. */
 interface Step {
   name: number;
   picture: number;
@@ -68,14 +68,14 @@ const WATCH = `(() => {
 const until = (page: Page, key: keyof Step) =>
   untilPositive(page, `globalThis.seen.${key} ?? 0`, `There was no ${key}`);
 
-/** Somebody has looked at the page for a while: nothing more has come of itself. */
+/** The page has been viewed for a while: nothing more is loading. */
 async function untilQuiet(page: Page) {
-  // What the last tap requests has not come yet.
+  // Requests of the last tap may not have started yet.
   await page.evaluate('globalThis.lastCame = performance.now()');
   await untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
 }
 
-/** As a finger does it: it rests for a moment. */
+/** Like a finger: it rests for a moment. */
 async function press(page: Page, on: Locator) {
   const box = await on.boundingBox();
   if (!box) throw new Error('There is no card in view');
@@ -108,7 +108,7 @@ async function step(browser: Browser, url: string): Promise<Step> {
   }
 }
 
-/** Of the page that is shown; one that is kept for Back is there too. */
+/** On the shown page; a hidden one is in the document, too. */
 const SHOWN = '[data-page]:not([data-kept])';
 
 async function visit(browser: Browser, url: string) {
@@ -146,7 +146,7 @@ async function visit(browser: Browser, url: string) {
 /** For the table of figures. */
 export const figures: Record<string, number[]> = {};
 
-/** A shop that is open already, such as one of an earlier commit. */
+/** A shop that is already open, such as one of an earlier commit. */
 const { AGAINST } = process.env;
 const shop = await openTestShop();
 const browser = await chromium.launch(chromiumLaunch());

@@ -8,18 +8,18 @@ import { type ObservedShop, openCountingReceiver, startShop } from './observed/s
 import { comparison, type Pair } from './paired.ts';
 import { agent, type BenchRequest, sendAll } from './send-all.ts';
 
-/** For each kind of request; three times as long for all of them in turn, which is the figure that is wanted. */
+/** For each kind of request; three times as long for all of them in turn, which is the wanted figure. */
 const SECONDS = Number(process.env.SECONDS || 100);
 const IDLE_MS = 2_000;
 const IDLE_SECONDS = 40;
 const SCRAPES = 50;
 
 /**
- * A block takes some two seconds: what it has measured is sent at its end, and by itself it would be sent every five.
+ * A block takes about two seconds: its measurements are sent at its end, instead of every five seconds.
  */
 interface Kind {
   name: string;
-  /** Until what runs often is compiled. */
+  /** Until frequently used code is compiled. */
   warmUp: number;
   requests: number;
   request(): Omit<BenchRequest, 'port'>;
@@ -28,13 +28,13 @@ interface Kind {
 let nextId = 0;
 let turn = 0;
 const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.stringify({ name }) });
-/** As a browser requests it that goes there: such a page names its trace, where it is drawn. */
+/** Like a browser's navigation: such a page contains its trace, if it is traced. */
 const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
   { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, request: () => list(`rice ${nextId++}`) },
   { ...{ name: 'a rendered page', warmUp: 1_000, requests: 300 }, request: () => page(`/?page=${nextId++}`) },
-  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 4_000 }, request: () => list('rice') },
-  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 12_000 }, request: () => page('/') },
+  { ...{ name: 'a cached list', warmUp: 5_000, requests: 4_000 }, request: () => list('rice') },
+  { ...{ name: 'a cached page', warmUp: 5_000, requests: 12_000 }, request: () => page('/') },
 ];
 /** As many of each. */
 const TOGETHER: Kind = {
@@ -64,7 +64,7 @@ async function measureKind(shop: ObservedShop, { name, warmUp, requests, request
   console.log(`${name}: ${comparison(pairs)}`);
 }
 
-/** What goes on whether there are requests or not. */
+/** Work that continues whether there are requests or not. */
 async function measureRest(shop: ObservedShop) {
   const idle = await pairsWithin(
     IDLE_SECONDS,
@@ -78,8 +78,8 @@ async function measureRest(shop: ObservedShop) {
 }
 
 /**
- * What metrics and traces at their usual share cost, by the processor time of a front door and an API that are watched and not
- * in turns: two processes of the same program differ by more than what is looked for, for as long as they live. Linux only, and
+ * The cost of metrics and traces at their usual share, by the processor time of a front door and an API that are watched and not
+ * in turns: two processes of the same program differ by more than this cost, for as long as they live. Linux only, and
  * all parts built.
  */
 export async function benchObserving() {

@@ -5,20 +5,20 @@ export interface Pair {
   on: number;
 }
 
-/** Of each end of the ratios: blocks in which something else came between. */
+/** The share cut off at each end of the ratios: blocks that something else disturbed. */
 const CUT = 0.1;
 const RESAMPLES = 2_000;
 const rounded = (value: number) => value.toFixed(3);
 
-/** The mean of the ratios (of their logarithms: twice and half weigh the same), the ends cut off. */
+/** The trimmed mean of the ratios (of their logarithms, so that twice and half weigh the same). */
 function ratioOf(pairs: Pair[]): number {
   const logs = pairs.map(({ off, on }) => Math.log(on / off)).sort((a, b) => a - b);
   const cut = Math.floor(logs.length * CUT);
-  const kept = logs.slice(cut, logs.length - cut);
-  return Math.exp(kept.reduce((sum, each) => sum + each, 0) / kept.length);
+  const inner = logs.slice(cut, logs.length - cut);
+  return Math.exp(inner.reduce((sum, each) => sum + each, 0) / inner.length);
 }
 
-/** Where the ratio lies with 95 % certainty, by drawing as many pairs again, over and over (a bootstrap). */
+/** The 95 % interval of the ratio, by resampling pairs (a bootstrap). */
 function intervalOf(pairs: Pair[]): [number, number] {
   const draw = () => pairs[Math.floor(Math.random() * pairs.length)] as Pair;
   const ratios = Array.from({ length: RESAMPLES }, () => ratioOf(pairs.map(draw))).sort((a, b) => a - b);

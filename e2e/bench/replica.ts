@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.STEP_SECONDS || 35);
 const WARM_UP_SECONDS = 10;
 const ROUNDS = 2;
 const CUSTOMERS = 60;
-/** Any that is set: each program of the topology gets a port of its own. */
+/** Any port: each program of the topology gets its own. */
 const METRICS = { METRICS_PORT: String(Number(process.env.BENCH_PORT || 3200) + 60) };
 const SOURCES = { 'with the replica': {}, 'without it': { DATABASE_READ_URL: '' } };
 
@@ -46,7 +46,7 @@ async function look(open: OpenWorld) {
   };
 }
 
-/** What reads from the standby take off the primary: the same load with it and without it, in turn. */
+/** The load that reads from the standby take off the primary: the same load with it and without it, in turn. */
 async function compare(open: OpenWorld) {
   const rows: Record<string, Awaited<ReturnType<typeof look>>> = {};
   for (let time = 1; time <= ROUNDS; time += 1) {

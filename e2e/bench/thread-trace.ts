@@ -1,4 +1,4 @@
-/** What of a trace event is read; times in microseconds, `tts` and `tdur` of the thread's own processor time. */
+/** The used fields of a trace event; times in microseconds, `tts` and `tdur` in the thread's own processor time. */
 export interface TraceEvent {
   name: string;
   cat: string;
@@ -17,7 +17,7 @@ interface TraceData {
   url?: string;
   lineNumber?: number;
   columnNumber?: number;
-  /** Of an event timing: the interaction it belongs to, and from the finger to the next frame in milliseconds. */
+  /** Of an event timing: its interaction, and the time from the finger to the next frame in milliseconds. */
   interactionId?: number;
   duration?: number;
 }
@@ -36,7 +36,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** The first that fits a name. */
+/** The first kind that matches a name. */
 const KIND_OF: [RegExp, Kind][] = [
   [
     /^(v8\.compile|V8\.Compile|v8\.produceCache|V8\.Parse|V8\.Optimize|V8\.OSR|V8\.Maglev|V8\.Sparkplug|V8\.Bytecode)/i,
@@ -61,7 +61,7 @@ export type Timed = TraceEvent & { tts: number; tdur: number };
 const isTimed = (event: TraceEvent): event is Timed =>
   event.ph === 'X' && event.tdur !== undefined && event.tts !== undefined;
 
-/** The thread of the page at this origin: the full browser has pages of its own beside it. */
+/** The thread of the page at this origin: the full browser has pages of its own. */
 export function mainThread(events: TraceEvent[], origin: string): Timed[] {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = named.map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid));
@@ -72,10 +72,10 @@ export function mainThread(events: TraceEvent[], origin: string): Timed[] {
 
 const sum = (events: Timed[]) => events.reduce((total, { tdur }) => total + tdur, 0);
 
-/** In the order of their beginnings, what holds others before them. */
+/** In the order of their beginnings, outer events before inner ones. */
 const inOrder = (events: Timed[]) => events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 
-/** What no other event holds. */
+/** Events that no other event contains. */
 export function outermost(events: Timed[]): Timed[] {
   let until = Number.NEGATIVE_INFINITY;
   return inOrder(events).filter(({ ts, dur = 0 }) => {
@@ -85,7 +85,7 @@ export function outermost(events: Timed[]): Timed[] {
   });
 }
 
-/** Milliseconds of each kind: an event's own time is of its kind, or of that of what holds it where it has none. */
+/** Milliseconds by kind: an event's own time counts for its kind, or for that of the event around it if it has none. */
 export function timeByKind(events: Timed[]): Record<Kind, number> {
   const total = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const open: { until: number; kind: Kind }[] = [];
@@ -107,7 +107,7 @@ function whereOf({ name, args }: TraceEvent): string {
   return `${name} ${functionName ?? ''} ${file}${lineNumber === undefined ? '' : `:${lineNumber}:${columnNumber ?? ''}`}`;
 }
 
-/** What took longest of all that is called by a name of its own, summed over all calls; what lies inside counts. */
+/** The longest functions with a name, summed over all calls, including nested ones. */
 export function dearest(events: Timed[]): { what: string; ms: number; calls: number }[] {
   const found = new Map<string, { ms: number; calls: number }>();
   for (const event of events) {
@@ -119,7 +119,7 @@ export function dearest(events: Timed[]): { what: string; ms: number; calls: num
   return [...found].map(([what, each]) => ({ what, ...each })).sort((a, b) => b.ms - a.ms);
 }
 
-/** The whole, in milliseconds, and the longest tasks. */
+/** The total in milliseconds, and the longest tasks. */
 export function tasksOf(events: Timed[]) {
   const tasks = outermost(events);
   return { total: sum(tasks) / 1000, longest: tasks.map(({ tdur }) => tdur / 1000).sort((a, b) => b - a) };

@@ -4,7 +4,7 @@ export const GIVE_UP_MS = 30_000;
 const EVERY_MS = 100;
 
 /**
- * What an expression gives in the page, once that is above zero. Not `waitForFunction`: it evaluates text, which the shop's
+ * The value of an expression in the page, once it is above zero. Not `waitForFunction`: it evaluates text, which the shop's
  * content security policy forbids.
  */
 export async function untilPositive(page: Page, expression: string, missing: string): Promise<number> {
@@ -17,9 +17,9 @@ export async function untilPositive(page: Page, expression: string, missing: str
   throw new Error(missing);
 }
 
-/** Longer than the shop waits before it loads ahead, or keeps its page. */
+/** Longer than the shop waits before it loads ahead, or stores its page. */
 const QUIET_MS = 5_000;
-/** Above zero once nothing has come for that long. */
+/** Above zero once nothing has loaded for that long. */
 const QUIET = `performance.now() - ${QUIET_MS} - Math.max(0, ...performance.getEntriesByType('resource').map((each) => each.responseEnd))`;
 
 export const untilQuiet = (page: Page) => untilPositive(page, QUIET, `${page.url()} was never quiet`);

@@ -8,10 +8,10 @@ interface Fetched {
   bytes: number;
 }
 
-/** Less of a script than this has run where it was only evaluated: its modules, and none of their components. */
+/** If less of a script has run, it was only evaluated: its modules, and none of their components. */
 const ONLY_EVALUATED = 0.25;
 
-/** Notes which pictures have been in view, were it only for a moment. */
+/** Notes pictures that have been in view, even for a moment. */
 const WATCH_PICTURES = `(() => {
   const inView = (globalThis.inView = new Set());
   const seen = new IntersectionObserver((entries) => {
@@ -63,7 +63,7 @@ export interface Unused {
   forNothing: Fetched[];
 }
 
-/** Follows a visit from before its first page on; what is returned gives what of all that was fetched nobody needed. */
+/** Follows a visit from before its first page; the returned function lists the fetched bytes that nobody needed. */
 export async function followBytes(page: Page): Promise<() => Promise<Unused>> {
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript(WATCH_PICTURES);

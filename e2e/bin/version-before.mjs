@@ -1,5 +1,5 @@
-// Runs the API's tests of the version before, on the schema of this one: what is running while it is replaced must go on.
-// What follows is passed on to Jest, such as the name of one test.
+// Runs the API's tests of the previous version on the schema of this one: a running version must keep working while it is replaced.
+// Further arguments are passed on to Jest, such as the name of one test.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The newest commit whose migrations are not the ones that are here. */
+/** The newest commit with other migrations. */
 function versionBefore() {
   const isDirty = git('status', '--porcelain', '--', 'api/drizzle') !== '';
   if (isDirty) return git('rev-parse', 'HEAD');
@@ -18,7 +18,7 @@ function versionBefore() {
 
 const before = versionBefore();
 const parent = mkdtempSync(join(tmpdir(), 'version-before-'));
-// PostgreSQL, which the tests bring, runs as another user than root.
+// PostgreSQL, which the tests start, runs as another user than root.
 chmodSync(parent, 0o755);
 const folder = join(parent, 'repository');
 process.stdout.write(`The version before this schema: ${git('log', '-1', '--format=%h %s', before)}\n`);
@@ -29,7 +29,7 @@ function run(command, args, cwd, env = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
 }
 
-/** A race of two deletions, mended in e42edc0: it shows nothing about a schema. */
+/** A race of two deletions, fixed in e42edc0: it shows nothing about a schema. */
 const MENDED_SINCE = ['packs that are deleted at the same time leave the card to what is left'];
 
 function failing(files) {
@@ -59,10 +59,10 @@ try {
   run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], folder);
   putMigrations(join(root, 'api/drizzle'));
   const once = failing(process.argv.slice(2)).filter(({ test }) => !MENDED_SINCE.includes(test));
-  // What is too slow among all the others, and not alone, shows nothing about this schema either.
+  // A test that is only too slow among all the others shows nothing about this schema either.
   const failed = once.length > 0 ? failing([...new Set(once.map(({ name }) => name))]) : [];
   if (failed.length > 0) {
-    // What failed there already shows nothing about this schema.
+    // A test that already failed there shows nothing about this schema.
     putMigrations(join(parent, 'own'));
     const own = failing([...new Set(failed.map(({ name }) => name))]);
     const isOwn = (one) => own.some(({ name, test }) => name === one.name && test === one.test);

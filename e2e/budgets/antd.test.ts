@@ -11,7 +11,7 @@ const DESK_KIB = 15;
 
 const allFiles = (part: string) => Object.keys(manifestOf(part).files).filter((file) => /\.(js|css)$/.test(file));
 
-/** Everything that some page of the shop loads at once: the entry, what the part always needs, each screen's own. */
+/** Everything that some page of the shop loads at once: the entry, the part's own files, each screen's own. */
 function firstLoads(part: string): string[] {
   const { entry, js, routes } = manifestOf(part);
   return [...new Set([entry, ...js, ...routes.flatMap((route) => route.js)])];
@@ -24,7 +24,7 @@ test('no page loads antd with its first files', () => {
   expect(carriers).toEqual([]);
 });
 
-test('antd is in the sections of the staff alone, once in each', () => {
+test('antd is only in staff sections, once in each', () => {
   const files = Object.fromEntries(['shell', ...SECTIONS].map((part) => [part, antdFiles(part).length]));
   expect(files).toEqual({
     shell: 0,
@@ -46,7 +46,7 @@ test(`the desk's own code is at most ${DESK_KIB} KiB, its part for antd included
   expect(brotliKiB(own.map((file) => ({ part: 'mf-orders', file })))).toBeLessThanOrEqual(DESK_KIB);
 });
 
-test('the text by which antd is known is in antd', () => {
+test('the text that identifies antd is in antd', () => {
   const section = createRequire(join(import.meta.dirname, '../../mf-orders/package.json'));
   const antd = dirname(section.resolve('antd/package.json'));
   expect(readFileSync(join(antd, 'es/config-provider/context.js'), 'utf8')).toContain(ANTD_TRACE);

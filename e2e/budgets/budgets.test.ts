@@ -9,7 +9,7 @@ const SECTION_KIB = 37.3;
 const SERVICE_WORKER_KIB = 3;
 /** With the federation's runtime, which each part brings; see docs/decisions/module-federation.md. */
 const ENTRY_KIB = { shell: 24.9, section: 17.7 };
-/** Something of each module of `@shop/pricing` that a minifier leaves. */
+/** Text of each module of `@shop/pricing` that a minifier keeps. */
 const PRICING_TRACES = [
   /\(\?:\\d\\d\)\*\\d\{3\}\$/,
   /atMrp:\s*0/,
@@ -27,11 +27,11 @@ describe.each(catalogPaths)('the first load of %s', (path) => {
   });
 });
 
-test(`the shell starts with at most ${ENTRY_KIB.shell} KiB, the runtime that hosts the sections included`, () => {
+test(`the shell starts with at most ${ENTRY_KIB.shell} KiB, including the runtime that hosts the sections`, () => {
   expect(brotliKiB([{ part: 'shell', file: manifestOf('shell').entry }])).toBeLessThanOrEqual(ENTRY_KIB.shell);
 });
 
-test(`the service worker is at most ${SERVICE_WORKER_KIB} KiB, and what speaks with it comes after the first load`, () => {
+test(`the service worker is at most ${SERVICE_WORKER_KIB} KiB, and the code that talks to it comes after the first load`, () => {
   expect(brotliKiB([{ part: 'shell', file: 'public/service-worker.js' }])).toBeLessThanOrEqual(SERVICE_WORKER_KIB);
   expect(scriptsFor('shell').filter(({ file }) => file.startsWith('second-visit'))).toEqual([]);
   expect(Object.keys(manifestOf('shell').files).filter((file) => file.startsWith('second-visit'))).toHaveLength(1);
@@ -60,7 +60,7 @@ describe.each(SECTIONS)('%s', (section) => {
     expect(copies).toEqual([]);
   });
 
-  test("has no pricing of its own: what a page shows as a price is computed by the shell's", () => {
+  test('contains no pricing: the shell computes the prices that a page shows', () => {
     const server = readFileSync(join(root, section, 'dist/server/server.cjs'), 'utf8');
     const scripts = Object.keys(manifestOf(section).files).filter((file) => file.endsWith('.js'));
     const texts = [server, ...scripts.map((file) => builtFile(section, file).toString('utf8'))];
@@ -68,7 +68,7 @@ describe.each(SECTIONS)('%s', (section) => {
   });
 });
 
-test('the traces by which pricing is known are in the shell', () => {
+test('the text that identifies pricing is in the shell', () => {
   const scripts = Object.keys(manifestOf('shell').files).filter((file) => file.endsWith('.js'));
   const text = scripts.map((file) => builtFile('shell', file).toString('utf8')).join('\n');
   expect(PRICING_TRACES.filter((trace) => !trace.test(text))).toEqual([]);

@@ -16,7 +16,7 @@ export interface BuiltScript {
   file: string;
 }
 
-/** The scripts that a part needs for one path: its entry, what it always needs, the route's own. */
+/** The scripts that a part needs for one path: its entry, its common files, the route's own. */
 export function scriptsFor(part: string, path?: string): BuiltScript[] {
   const { entry, js, routes } = manifestOf(part);
   const own = routes.find((route) => route.path === path)?.js ?? [];

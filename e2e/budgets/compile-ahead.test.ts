@@ -9,7 +9,7 @@ const starts = (part: string) => [manifestOf(part).entry, ...manifestOf(part).js
 test.each([
   ['shell', /^(core|bootstrap|remoteEntry|main)\./, 3],
   ['mf-catalog', /^(remoteEntry|home|category|product)\./, 4],
-])('what %s starts with asks to be compiled ahead', (part, names, count) => {
+])('the first scripts of %s ask to be compiled ahead', (part, names, count) => {
   const first = [...starts(part), ...manifestOf(part).routes.flatMap(({ js }) => js)].filter((file) =>
     names.test(file),
   );
@@ -24,7 +24,7 @@ test.each(['shell', ...SECTIONS])('in a sheet of %s the same line would take a r
   for (const sheet of sheets) expect(head(part, sheet)).not.toContain('//');
 });
 
-test('what comes later does not, in the shell', () => {
+test('later scripts of the shell do not', () => {
   const { files, entry, js } = manifestOf('shell');
   const later = Object.keys(files).filter((file) => file.endsWith('.js') && ![entry, ...js].includes(file));
   expect(later.length).toBeGreaterThan(5);

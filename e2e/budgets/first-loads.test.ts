@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brotliKiB, scriptsFor } from './built-parts.ts';
 
-/** What each page loads before it can be used, with a KiB to spare: more is a decision to be written down. */
+/** What each page loads before it can be used, with a KiB to spare: more needs a decision. */
 test.each([
   ['mf-catalog', '/', 163.4],
   ['mf-catalog', '/categories/:categoryId', 165.2],

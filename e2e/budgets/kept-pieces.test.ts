@@ -56,7 +56,7 @@ const responses = (products: Product[], phone = '9812345678') => ({
 type Responses = Record<string, unknown>;
 
 const frozen = (_: string, value: unknown) => Object.freeze(value);
-/** As the front door has it: new things that nobody can change. */
+/** As in the front door: new, frozen objects. */
 const received = (of: Responses): Responses =>
   Object.fromEntries(Object.entries(of).map(([path, value]) => [path, JSON.parse(JSON.stringify(value), frozen)]));
 
@@ -64,7 +64,7 @@ const code = (bundle: string) => readFileSync(join(root, bundle.split('/')[0] ??
 const newShop = () => bundleCache(async (bundle) => code(bundle));
 type Shop = ReturnType<typeof newShop>;
 
-/** One that draws everything each time. */
+/** A page that renders everything each time. */
 async function plainShop(): Promise<Shop> {
   const plain = newShop();
   const { shares } = await plain.shell(SHELL);
@@ -98,8 +98,8 @@ beforeAll(async () => {
   drawn = await page(shop, before);
 });
 
-describe('a home page of kept pieces', () => {
-  test('is the page drawn whole, letter by letter', async () => {
+describe('a home page with cached pieces', () => {
+  test('equals the page that is rendered as a whole, letter by letter', async () => {
     for (const title of ['Buy &amp; save', 'Collections', 'Rajma', 'Open till nine.']) expect(drawn).toContain(title);
     expect(drawn).not.toMatch(/<\/?kept-/);
     expect(await page(shop, before)).toBe(drawn);
@@ -107,7 +107,7 @@ describe('a home page of kept pieces', () => {
     expect(await page(await plainShop(), before)).toBe(drawn);
   });
 
-  test('does not read again what it was drawn of', async () => {
+  test('does not read the data of a cached piece again', async () => {
     let reads = 0;
     const counted = Object.defineProperty({ ...rajma }, 'name', { enumerable: true, get: () => `Rajma ${++reads}` });
     const of = {
@@ -120,7 +120,7 @@ describe('a home page of kept pieces', () => {
     expect([reads, then > 0]).toEqual([then, true]);
   });
 
-  test('shows what the API has now, and comes back to what it had before', async () => {
+  test("shows the API's current data, and returns to earlier data", async () => {
     const dearer = received(responses([{ ...rajma, discounted_price: 171 }, hidden]));
     expect(await page(shop, { ...before, [`/user/theme/${id('2')}`]: dearer[`/user/theme/${id('2')}`] })).toContain(
       '₹171',
@@ -141,7 +141,7 @@ describe('a home page of kept pieces', () => {
     expect(other).toBe(await page(await plainShop(), of, more));
   });
 
-  test('is the same at another address, but for what contains the address', async () => {
+  test('is the same at another address, except for parts that contain the address', async () => {
     const found = await page(shop, before, { url: '/?utm=1&all=1' });
     expect(found).toBe(await page(await plainShop(), before, { url: '/?utm=1&all=1' }));
   });

@@ -19,14 +19,14 @@ const weather =
   };
 const SLOW: Weather = { delayMs: () => 2000, cuts: () => false };
 
-/** As somebody's script does that opens connections and keeps them. */
+/** Like a script that opens connections and never closes them. */
 async function takeAllConnections({ topology: { databases } }: Stage) {
   const { port } = databases.leader();
   const open = Array.from({ length: MOST_CONNECTIONS }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(balancerHello));
     return socket.on('error', () => undefined);
   });
-  // Those that the pooler has are closed now and then; there is none left when it wants another one.
+  // The pooler's own connections are closed now and then; there is none left when it needs another one.
   await sleep(TAKEN_MS);
   for (const socket of open) socket.destroy();
 }
@@ -35,7 +35,7 @@ async function withoutFolder({ topology: { layout } }: Stage, name: string) {
   const folder = join(layout.shopFolder, name);
   await rename(folder, `${folder}-away`);
   await sleep(SLOW_MS);
-  // Somebody may have made one in its place meanwhile.
+  // Somebody may have created a new one meanwhile.
   await rm(folder, { recursive: true, force: true });
   await rename(`${folder}-away`, folder);
 }

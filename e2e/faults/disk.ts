@@ -12,11 +12,11 @@ const SIZE = '3g';
 const FULL_MS = 15_000;
 const MOST_SEGMENTS = 30;
 
-/** A disk of its own that can be filled, in memory; needs root. */
+/** A separate disk in memory that can be filled; needs root. */
 export function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);
-  // What the caching proxy keeps would lie on another machine.
+  // The caching proxy's files would be on another machine.
   const elsewhere = mkdtempSync(join(tmpdir(), 'shop-run-'));
   symlinkSync(elsewhere, join(folder, 'run'), 'dir');
   return {
@@ -30,7 +30,7 @@ export function mountSmallDisk() {
 
 const FULL = 'fill-the-disk';
 
-/** It has made files of its log in advance, which have room still. */
+/** It has preallocated files of its log, which still have room. */
 async function fillLog({ leader }: Databases) {
   for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
     const isWritten = await leader()

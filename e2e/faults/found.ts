@@ -6,14 +6,14 @@ export interface Found {
   name: string;
   requests: number;
   failed: number;
-  /** Of each step, how many failed. */
+  /** How many of each step failed. */
   steps: Record<string, number>;
-  /** From the first that failed to the last. */
+  /** From the first failure to the last. */
   outageSeconds: number;
-  /** From the fault's end to the last that failed. */
+  /** From the end of the fault to the last failure. */
   recoverySeconds: number;
   slowestMs: number;
-  /** What customers read, and how many of them. */
+  /** The sentences that customers saw, and how many saw each. */
   sentences: Record<string, number>;
   problems: string[];
 }
@@ -53,7 +53,7 @@ const sentenceFor = (sample: Sample) => {
   );
 };
 
-/** What customers met, and what of it may not be. */
+/** The failures that customers met, and those that are not allowed. */
 export function foundIn(samples: readonly Sample[], { name, recoversWithin, mayFail }: Fault, times: Times): Found {
   const { began, ended } = times;
   const bad = samples.filter((sample) => !wentWell(sample));

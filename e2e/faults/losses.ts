@@ -42,7 +42,7 @@ async function lookForLosses({ topology, world }: Stage): Promise<Loss> {
   return { ...loss, problems: [...loss.problems, ...unread] };
 }
 
-/** Each time: what was acknowledged since the last, and what of all that ever was is lost since. */
+/** On each call: what was acknowledged since the last one, and what of everything ever acknowledged is lost. */
 export function lossCounter(stage: Stage) {
   let before: Loss = { acknowledgedOrders: 0, acknowledgedCarts: 0, problems: [] };
   return async (): Promise<Loss> => {

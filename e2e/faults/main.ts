@@ -19,7 +19,7 @@ const CUSTOMERS = 40;
 /** Two ports past all others of the topology. */
 const [DATABASE_WIRE, API_WIRE] = [PORT + 68, PORT + 69];
 
-/** A part of their names, or several with | between them. */
+/** A part of their names, or several separated by |. */
 const only = new RegExp(process.argv[2] ?? '');
 const all = [
   ...PROCESS_FAULTS,
@@ -80,5 +80,5 @@ for (const { found, loss } of failed)
   for (const problem of [...found.problems, ...loss.problems]) console.log(`${found.name}: ${problem}`);
 console.log(`${sumOf(rows)} It took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
 console.log(`${rows.length - failed.length} passed, ${failed.length} failed`);
-// Orders that are sent again do not hold it up.
+// Orders that are sent again do not delay it.
 process.exit(failed.length > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import { type Fault, leaderOf, pidOf, type Stage } from './stage.ts';
 
 const AWAY_MS = 10_000;
 const SLOW_MS = 15_000;
-/** What nobody may send a second time but who sent it: the page, which counts how often. */
+/** Nobody else may send these again: the page counts its own attempts. */
 const ONLY_ONCE = ['cart'];
 
 const kill = (name: (stage: Stage) => string, signal: NodeJS.Signals) => async (stage: Stage) => {

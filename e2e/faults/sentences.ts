@@ -2,8 +2,8 @@ import type { Sample } from '../load/open-loop.ts';
 
 const WORDS = /^[A-Z][^<>{}]{10,}[.!?]$/;
 /**
- * The shell with a skeleton in the page's place: in the browser it requests the page again, and shows what is wrong
- * where that fails, too.
+ * The shell with a skeleton instead of the page: the browser requests the page again, and shows the error if that fails,
+ * too.
  */
 const BROWSER_GOES_ON = /<script[^>]+id="page-data"[\s\S]*<script[^>]+src="\/_sections\/shell\//;
 
@@ -15,7 +15,7 @@ function messageIn(text: string): string | undefined {
   }
 }
 
-/** A sentence of ours where the customer reads one. */
+/** A sentence of ours, if the customer sees one. */
 export function sentenceOf({ response: { text = '' } }: Sample): string | null {
   const message = messageIn(text) ?? '';
   if (WORDS.test(message)) return message;

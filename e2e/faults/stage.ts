@@ -10,13 +10,13 @@ export interface Stage {
 
 export interface Fault {
   name: string;
-  /** Brings it about; gives back when it is over, where it has an end. */
+  /** Causes it; returns its end, if it has one. */
   happen(stage: Stage): Promise<void>;
-  /** So many seconds after its end the last request may have failed. */
+  /** The last request may fail this many seconds after its end. */
   recoversWithin: number;
-  /** Steps that may fail, where it is not all; none: nobody must notice. */
+  /** Steps that may fail, if not all; empty: nobody must notice. */
   mayFail?: string[];
-  /** Something that has to be so afterwards. */
+  /** A condition that must hold afterwards. */
   also?(stage: Stage): Promise<string[]>;
 }
 

@@ -37,7 +37,7 @@ function cellsOf({ found, loss }: Row): (string | number)[] {
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** As `docs/faults.md` has it. */
+/** In the format of `docs/faults.md`. */
 export const tableOf = (rows: readonly Row[]) =>
   [line(HEAD), line(HEAD.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))].join('\n');
 

@@ -4,7 +4,7 @@ import { type Found, foundIn } from './found.ts';
 import type { Fault, Stage } from './stage.ts';
 
 const CALM_MS = 2000;
-/** Looked on for so long after the last request may have failed. */
+/** How long it watches after the last request that may fail. */
 const LOOK_ON_SECONDS = 5;
 const MOST_SECONDS = 600;
 

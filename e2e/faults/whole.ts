@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const WITHIN_MS = 60_000;
 
-/** Each API and front door is there again, so that the next fault meets a shop that has nothing wrong. */
+/** Each API and front door runs again, so that the next fault meets a healthy shop. */
 export async function untilWhole({ topology: { layout } }: Stage): Promise<string[]> {
   const missing: string[] = [];
   const end = Date.now() + WITHIN_MS;

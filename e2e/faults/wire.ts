@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a network between two programs does with each piece that comes back. */
+/** The effect of a network between two programs on each returning packet. */
 export interface Weather {
   delayMs(): number;
   cuts(): boolean;
@@ -10,7 +10,7 @@ export interface Weather {
 
 const FAIR: Weather = { delayMs: () => 0, cuts: () => false };
 
-/** Stands between two programs and passes on what comes, in its order, as late as the weather has it. */
+/** Forwards data between two programs, in order, delayed by the simulated network. */
 export async function openWire(port: number, target: number) {
   let weather = FAIR;
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function openWire(port: number, target: number) {
 
 export type Wire = Awaited<ReturnType<typeof openWire>>;
 
-/** A lost packet is sent again by the system after a fifth of a second, and later when that is lost, too. */
+/** A lost packet is sent again by the system after a fifth of a second, and later if that is lost, too. */
 const AGAIN_AFTER_MS = 200;
 export const LOSES_ONE_IN_TEN: Weather = {
   delayMs() {

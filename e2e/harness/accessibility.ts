@@ -4,18 +4,18 @@ import { expect, type Page } from '@playwright/test';
 import type { RunOptions, run } from 'axe-core';
 import { onEachScreen } from './screens.ts';
 
-/** Less than half of what `axe.source` gives each page to read. */
+/** Less than half of the code that `axe.source` makes each page parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of all that is checked, a theme changes the contrast alone. */
+/** Of all checks, only contrast depends on the theme. */
 const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[] = [
   { theme: 'light', runOnly: WCAG_22_AA },
   { theme: 'dark', runOnly: { type: 'rule', values: ['color-contrast'] } },
 ];
 
-/** Style sheets would be fetched and parsed once more, for a rule that is not among these. */
+/** Style sheets would be fetched and parsed again, for a rule that is not among these. */
 const PRELOAD: RunOptions['preload'] & {} = { assets: ['media'] };
 
 /** Fails with the theme, the rule, what it requires and where it is broken. The page is left in the light theme. */

@@ -5,9 +5,9 @@ function address(name: string): string {
   return found;
 }
 
-/** Where the shop under test is; its global setup passes this to every worker. */
+/** The address of the shop under test; its global setup passes it to every worker. */
 export const shopUrl = () => address('E2E_SHOP_URL');
 export const emulatorUrl = () => address('E2E_EMULATOR_URL');
 
-/** A copy of its release store, where the setup opened it: it saves compressing every build again. */
+/** A copy of its release store, if the setup opened it: it saves compressing every build again. */
 export const releasesFolder = () => process.env.E2E_RELEASES;

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A part built from its sources with one sentence changed, as its team would; gives its `dist` folder. */
+/** A part built from its sources with one changed sentence, like a team's change; returns its `dist` folder. */
 export function changedPart(part: string, file: string, from: string, to: string): string {
   const workspace = temporaryFolder('changed-part');
   const folder = join(workspace, part);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, resize } from './screens.ts';
 
-/** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
+/** Every target of a finger, with its hit area; links within running text are exempt. */
 const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>('main a, main button, main select, main input:not([type=hidden])')]
     .filter((element) => element.checkVisibility() && !element.closest('p'))
     .map((element) => {
-      // A box that is ticked is as large as the label around it.
+      // A checkbox is as large as the label around it.
       const box = (element.closest('label') ?? element).getBoundingClientRect();
       const after = getComputedStyle(element, '::after');
       const grows = after.content !== 'none' && after.position === 'absolute';
@@ -22,7 +22,7 @@ const smallTargets = () =>
 
 export const expectRoomForFingers = async (page: Page) => expect(await page.evaluate(smallTargets)).toEqual([]);
 
-/** Names of the buttons that stick out of their card, which overflows without the page doing so. */
+/** Names of the buttons that stick out of their card, which overflows while the page does not. */
 const sticksOut = (card: Element) => {
   const { left, right } = card.getBoundingClientRect();
   return [...card.querySelectorAll('button')]
@@ -31,7 +31,7 @@ const sticksOut = (card: Element) => {
     .map(([name, box]) => `${name}: ${box.left} to ${box.right}, card ${left} to ${right}`);
 };
 
-/** On the narrowest phone and on the screen that is there. */
+/** On the narrowest phone and on the current screen. */
 export async function expectButtonsInside(page: Page, card: Locator) {
   const size = page.viewportSize();
   if (!size) throw new Error('the project has a viewport');
@@ -44,7 +44,7 @@ export async function expectButtonsInside(page: Page, card: Locator) {
 
 const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
 
-/** `innerWidth` of a phone grows with what overflows. */
+/** On a phone, `innerWidth` grows with the overflow. */
 export const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -5,7 +5,7 @@ import { chromiumLaunch } from 'tools/chromium';
 import { inRepository } from '../runner/repository.ts';
 
 const require = createRequire(import.meta.url);
-/** What a phone in India shows text with, Latin and Devanagari; the weights are those of the design. */
+/** The fonts of a phone in India, Latin and Devanagari; the weights are those of the design. */
 const files = ['400Regular', '500Medium', '700Bold'].map((weight) =>
   require.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`),
 );

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A person's hands: every tap and every field that they fill in is counted, and nothing is done without them. */
+/** A person's hands: every tap and every filled field is counted, and nothing happens without them. */
 export function countedHands() {
   const done = { taps: 0, fields: 0 };
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Ends an attribute, a tag and a script, and runs where any of that is believed. Short enough for every text. */
+/** Ends an attribute, a tag and a script, and runs wherever it is trusted. Short enough for every text. */
 const SHORT = `'"><img src=x onerror=hit()>`;
 const LONG = `</script><script>hit()</script>'"><svg onload=hit()>{{hit()}}\${hit()}<img src=x onerror=hit()>`;
 
@@ -28,7 +28,7 @@ function fieldsOf(schema: Schema, at = ''): string[] {
   return [schema.type].flat().includes('string') && isFree(schema) ? [at] : [];
 }
 
-/** Every place where a caller may write what they like: `PATCH /admin/groups/{id} name`. */
+/** Every place where a caller may write any text: `PATCH /admin/groups/{id} name`. */
 export function freeTexts({ paths }: Described): string[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) =>
@@ -40,7 +40,7 @@ export function freeTexts({ paths }: Described): string[] {
   return [...new Set(all)].sort();
 }
 
-/** The same, of a body that was sent: which of its fields hold which text. */
+/** The same for a sent body: which of its fields contain which text. */
 function textsIn(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return value.includes('hit()') ? [[at, value]] : [];
   if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, `${at}[]`));
@@ -49,7 +49,7 @@ function textsIn(value: unknown, at = ''): [string, string][] {
   return [];
 }
 
-/** Hostile texts, each with a mark of its own, and where each was written. */
+/** Hostile texts, each with its own mark, and where each was written. */
 export function hostileTexts() {
   let count = randomInt(100, 900) * 100;
   const written = new Map<string, string>();

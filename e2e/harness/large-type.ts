@@ -11,7 +11,7 @@ async function setFontSize(page: Page, standard: number) {
 /** A browser whose own font size is 32 px: `rem` follows it, and so does `em` in media queries. */
 export const twiceAsLarge = (page: Page) => setFontSize(page, 32);
 
-/** Text that its own box cuts off; what is clamped or scrolls on purpose is not. */
+/** Text that its own box cuts off; text that is clamped or scrolls on purpose does not count. */
 const cutOff = () =>
   [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => {

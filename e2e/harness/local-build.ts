@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 type Section = Parameters<typeof partFolder>[0];
 
-/** A copy of a section's source in which a test may write, with what the section has installed. */
+/** A copy of a section's source in which a test may write, with the section's installed packages. */
 function copyOf(section: Section) {
   const from = partFolder(section);
   const folder = join(temporaryFolder('local-build'), section);
@@ -19,7 +19,7 @@ function copyOf(section: Section) {
   return folder;
 }
 
-/** `shop-local` in a copy of a section, for one shop, once it has built. */
+/** Runs `shop-local` in a copy of a section, for one shop; resolves after its first build. */
 export async function openLocalBuild(section: Section, shop: string) {
   const folder = copyOf(section);
   const port = await freePort();

@@ -18,16 +18,16 @@ export async function openLogin(page: Page) {
   await expect(phoneField(page)).toBeFocused();
 }
 
-/** `phone` with +91, as people have it. */
+/** `phone` with +91, as people write it. */
 export async function requestCode(page: Page, phone: string) {
   await phoneField(page).fill(phone.slice(3));
   await getOtp(page).click();
 }
 
-/** The identity provider may take its time. */
+/** The identity provider may be slow. */
 export const expectCodeField = (page: Page) => expect(codeField(page)).toBeFocused({ timeout: 20_000 });
 
-/** A whole code goes on by itself. */
+/** A complete code is verified automatically. */
 export async function enterCode(page: Page, phone: string) {
   await expectCodeField(page);
   await codeField(page).fill(await newestCode(phone));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the style sheets decide, without what follows from the content: sizes in pixels, and where things lie. */
+/** Everything that style sheets decide, without effects of the content: sizes in pixels, and positions. */
 const PROPERTIES = [
   ...['display', 'position', 'z-index', 'order', 'overflow-x', 'overflow-y', 'opacity', 'filter', 'cursor'],
   ...['color', 'background-color', 'background-image', 'box-shadow', 'text-decoration-line', 'object-fit'],
@@ -20,26 +20,26 @@ const PROPERTIES = [
   ...['border-top-left-radius', 'border-bottom-right-radius', 'min-height', 'max-width', 'aspect-ratio'],
 ];
 
-/** How each kind of element on the page looks: its tags and classes from the outside in, and every look that it has. */
+/** The look of each kind of element on the page: its tags and classes from the outside in, and all its looks. */
 export type Looks = Record<string, string[]>;
 
 function readLooks(properties: string[]): Looks {
   const looks: Record<string, Set<string>> = {};
-  // A page that is only kept for Back takes no place.
+  // A page that is hidden for Back takes no space.
   const standing = (parent: Element | null) =>
     [...(parent?.children ?? [])].filter((each) => !each.matches('[data-kept]'));
   const place = (element: Element) => standing(element.parentElement).indexOf(element);
-  // What has no class is known by its place; of a list, every line is the same.
+  // An element without a class is identified by its position; all lines of a list are equal.
   const classOf = (element: Element) =>
     element.classList.length > 0 || element.tagName === 'LI'
       ? [element.tagName.toLowerCase(), ...element.classList].join('.')
       : `${element.tagName.toLowerCase()}:${place(element)}`;
   const lookOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
-    // What a script has set on the element itself, such as the room of a long list, is no rule of a sheet.
+    // Styles that a script has set on the element, such as the space of a long list, are not rules of a sheet.
     const isOwn = (name: string) => element instanceof HTMLElement && element.style.getPropertyValue(name) !== '';
     const values = properties.map((name) => `${name}: ${isOwn(name) ? 'its own' : style.getPropertyValue(name)}`);
-    // A picture fills its tile or not: of the sizes, this one is the style sheets' alone.
+    // A picture fills its tile or not: of the sizes, only this one depends on the style sheets alone.
     if (element instanceof HTMLImageElement) values.push(`width: ${Math.round(Number.parseFloat(style.width))}`);
     return values.join('; ');
   };
@@ -70,7 +70,7 @@ export const looksOf = (page: Page): Promise<Looks> => page.evaluate(readLooks, 
 
 const lastOf = (key: string) => key.split(' ').slice(-2).join(' ');
 
-/** What looks otherwise, of all that is on both; a few are enough to see what is wrong. */
+/** Differences between two pages; a few are enough to see the problem. */
 export function differences(before: Looks, after: Looks): string[] {
   const found: string[] = [];
   for (const [key, looks] of Object.entries(before)) {

@@ -5,7 +5,7 @@ import type { ProductPage } from '@shop/contract/product';
 import { freshName } from './own-product.ts';
 import { callShop } from './shop-api.ts';
 
-/** Each page of the office, with somebody or something on it where it is about one. */
+/** Each page of the office, with a person or thing on it if it is about one. */
 export async function officePages(token: string) {
   const { categories } = await callShop<CategoriesResponse>('/user/all-category');
   const list = await callShop<ProductPage>(`/user/get/${categories[0]?._id}`, { body: { page: 1, limit: 1 } });

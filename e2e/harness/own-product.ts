@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { OfficeCategoriesResponse, OfficeProduct, OfficeProductResponse } from '@shop/contract/office/products';
 import { callShop } from './shop-api.ts';
 
-/** How a category begins that a test made for itself. */
+/** The beginning of the name of a category that a test creates for itself. */
 export const OWN_SHELF = 'Own shelf';
 
 export const freshName = (name: string) => `${name} ${randomInt(1_000_000_000)}`;
 
-/** A category of a test's own: other tests take the first product that they find on the demo's shelves. */
+/** A category for one test: other tests take the first product that they find in the demo. */
 export async function makeShelf(token: string) {
   const name = freshName(OWN_SHELF);
   const body = { category_name: name, img_url: '', tint: 'clay' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRepository } from '../runner/repository.ts';
 
-/** They run until they are stopped: other tests start what they start. */
+/** They run until they are stopped: other tests start the same services. */
 const RUNS_ON = /^(npx -y pnpm@12 start|([A-Z_]+=\S+ )?pnpm dev\b)/;
 
 export function commandsOfPage(page: string): Map<string, string[]> {

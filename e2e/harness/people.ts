@@ -40,13 +40,13 @@ async function signIn({ phone, name, email }: Person): Promise<Session> {
   return added;
 }
 
-/** Signs somebody in, and up when the shop does not know them: past the dialog, for tests about something else. */
+/** Signs somebody in, and up if the shop does not know them: without the dialog, for tests about something else. */
 export async function signInByApi(person: Person = newPerson()): Promise<Session> {
   for (;;) {
     try {
       return await signIn(person);
     } catch (error) {
-      // One person proved twice in a second: the tokens are the same, and each gives one session; a newer code ends the older.
+      // For one person proved twice in a second the tokens are equal, and each gives one session; a newer code ends the older.
       if (!/used already|INVALID_CODE/.test(String(error))) throw error;
       await sleep(1000 - (Date.now() % 1000));
     }

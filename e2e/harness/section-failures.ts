@@ -23,7 +23,7 @@ export const SECTION_FAILURES = Object.keys(FAILURES) as SectionFailure[];
 const filesOf = (section: string, name: RegExp) => (url: URL) =>
   url.pathname.startsWith(`/_sections/${section}/`) && name.test(url.pathname);
 
-/** Code that throws would be refused for its hash, and never run: the page goes without hashes. */
+/** Code that throws would be refused because of its hash, and never run: the page is served without hashes. */
 async function withoutIntegrity(page: Page) {
   const strip = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -38,7 +38,7 @@ async function withoutIntegrity(page: Page) {
   return () => page.unroute(pages, strip);
 }
 
-/** Makes a section fail in this page with all its files, scripts and sheets; with `only`, those whose name matches. */
+/** Makes all files of a section fail in this page, scripts and sheets; with `only`, those whose name matches. */
 export async function failSection(
   page: Page,
   section: string,
@@ -47,7 +47,7 @@ export async function failSection(
 ): Promise<{ recover(): Promise<void> }> {
   const concerned = filesOf(section, only);
   let isWell = false;
-  // Stays on when all is well: with it, what hangs would be let go.
+  // Stays active during recovery: without it, hanging requests would be released.
   await page.route(concerned, (route) => (isWell ? route.fallback() : FAILURES[failure](route)));
   const restore = failure === 'throws' ? await withoutIntegrity(page) : async () => {};
   return {

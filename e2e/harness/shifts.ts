@@ -3,12 +3,12 @@ import { stillLoading } from './still-loading.ts';
 
 interface Shift {
   value: number;
-  /** What moved, and from where to where, in pixels from the top. */
+  /** The moved element, and from where to where, in pixels from the top. */
   moved: string[];
 }
 
 declare global {
-  /** Of the page: what moved by itself. */
+  /** Elements of the page that moved by themselves. */
   var shifts: Shift[] | undefined;
 }
 
@@ -33,10 +33,10 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Everything of the page has come. */
+/** The whole page has loaded. */
 export async function expectSteady(page: Page, most: number) {
   await expect(stillLoading(page)).toHaveCount(0);
-  // The observer is notified after the frame in which something moved.
+  // The observer is notified after the frame of a shift.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
   );

@@ -2,13 +2,13 @@ import { shopUrl } from './addresses.ts';
 
 export interface ShopCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Sent as JSON; as a form when it is URLSearchParams. */
+  /** Sent as JSON, or as a form if it is URLSearchParams. */
   body?: object | URLSearchParams;
-  /** A session's, or the identity provider's ID token. */
+  /** A session's token, or the identity provider's ID token. */
   token?: string | undefined;
 }
 
-/** Calls the product API through the front door, as a browser would. Throws at an error status. */
+/** Calls the product API through the front door, like a browser. Throws at an error status. */
 export async function callShop<Body>(path: string, { method, body, token }: ShopCall = {}): Promise<Body> {
   const isForm = body instanceof URLSearchParams;
   const response = await fetch(`${shopUrl()}/api${path}`, {

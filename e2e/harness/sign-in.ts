@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 const digitsOf = (phone: string) => phone.replace('+91', '');
 
-/** Taps Login in the header's menu, which comes late where the page has only just been opened. */
+/** Taps Login in the header's menu, which appears late on a page that was just opened. */
 export async function tapLogin(page: Page) {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /^(Login|Hey)$/ }).click();
@@ -19,7 +19,7 @@ export async function openSignIn(page: Page) {
   return dialog;
 }
 
-/** Signs in, and up when the shop does not know them, as a person does: through the dialog that is open. */
+/** Signs in, and up if the shop does not know them, like a person: through the open dialog. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number').fill(digitsOf(person.phone));

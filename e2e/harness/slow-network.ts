@@ -4,7 +4,7 @@ import { CHEAP_PHONE } from './slow-device.ts';
 
 const SLICE = 4096;
 
-/** Bytes leave one after the other, however many connections there are. */
+/** Bytes are sent one after the other, however many connections there are. */
 function line(kilobitsPerSecond: number) {
   let freeAt = 0;
   return (bytes: number) => {
@@ -28,8 +28,8 @@ function carry(from: Socket, to: Socket, delayOf: (bytes: number) => number) {
 }
 
 /**
- * The slow phone's network as a server of its own before a shop. The devtools slow down what a page requests, and not what its service worker
- * does; and what the browser read at once, such as a whole page of 18 KB, they hand over when its last byte would have come.
+ * The slow phone's network as a proxy in front of a shop. The devtools slow down a page's requests, but not its service worker's,
+ * and deliver data that the browser read at once, such as a whole page of 18 KB, when its last byte would have arrived.
  */
 export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecond } = CHEAP_PHONE) {
   const port = Number(new URL(shopUrl).port);
@@ -50,7 +50,7 @@ export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecon
   const slowUrl = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
   return {
     url: slowUrl,
-    /** The same page by way of the slow network. */
+    /** The same page through the slow network. */
     through: (pageUrl: string) => pageUrl.replace(new URL(pageUrl).origin, slowUrl),
     setSlow(slow: boolean) {
       isSlow = slow;

@@ -26,7 +26,7 @@ const STEP = /^ +- (?:if: github\.event_name == '(\w+)'\n +)?run: (.+)$/gm;
 export const commandsOf = (workflow: string, event: string) =>
   [...workflow.matchAll(STEP)].filter(([, only]) => (only ?? event) === event).map(([, , command = '']) => command);
 
-/** A section taken out into a repository of its own, installed and committed. */
+/** A section extracted into its own repository, installed and committed. */
 export async function standaloneRepository(name: string) {
   const folder = join(temporaryFolder('standalone'), 'repository');
   const create = `${process.execPath} --import tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`;
@@ -44,7 +44,7 @@ export async function standaloneRepository(name: string) {
   };
 }
 
-/** `pnpm dev` of a repository against a shop, once it responds. */
+/** Runs `pnpm dev` of a repository against a shop; resolves once it responds. */
 export async function developed(
   folder: string,
   { shopUrl, port, words = [], env }: { shopUrl: string; port: number; words?: string[]; env?: Record<string, string> },

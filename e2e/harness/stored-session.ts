@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shopUrl } from './addresses.ts';
 import type { Session } from './people.ts';
 
-/** Leaves on the device what a sign-in leaves there, before the shop's first page is opened. */
+/** Stores a sign-in's data on the device, before the shop's first page is opened. */
 export async function storeSession(page: Page, session: Session, origin = shopUrl()): Promise<void> {
   const blank = `${origin}/__blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));

@@ -14,7 +14,7 @@ type Repository = Awaited<ReturnType<typeof standaloneRepository>>;
 export const VARIANTS = 5;
 const ROUTES = 'src/routes.tsx';
 
-/** Changes the section's source several times, builds it each time and keeps what came out. */
+/** Changes the section's source several times, builds it each time and stores the results. */
 async function builtVariants(repository: Repository) {
   const routes = repository.read(ROUTES);
   const kept = temporaryFolder('variants');
@@ -32,7 +32,7 @@ async function builtVariants(repository: Repository) {
 export async function openTeams(door: Door) {
   const service = await openReleaseService(door.folder, door.origin);
 
-  /** `passOver`: checks that it leaves out. */
+  /** `passOver`: checks to skip. */
   async function team(section: string, passOver: string[] = []) {
     const name = `team-of-${section}`;
     const repository = await standaloneRepository(section);
@@ -43,7 +43,7 @@ export async function openTeams(door: Door) {
     const bin = join(repository.folder, 'node_modules/.bin/shop-release');
     return {
       section,
-      /** Goes to one of its changes, as to a branch that was built before; gives the build's name. */
+      /** Switches to one of its changes, like a branch that was built before; returns the build's name. */
       take(variant: number): string {
         repository.write(ROUTES, builds.sourceOf(variant));
         rmSync(repository.dist, { recursive: true });
@@ -52,7 +52,7 @@ export async function openTeams(door: Door) {
       },
       /** Runs its `pnpm release`. */
       release: (words: string) => repository.run(`${bin} ${words}`, env),
-      /** With its own token in another section's place, where that one's finished build is. */
+      /** With its own token for another section, using that one's finished build. */
       releaseFor: (other: string, words: string) =>
         repository.run(`cd ${dirname(distFolder(other))} && ${bin} ${words}`, env),
     };

@@ -7,7 +7,7 @@ process.once('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that goes with the process that made it. */
+/** A folder that is removed with the process that created it. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   made.push(folder);

@@ -15,7 +15,7 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
-/** Tests make more people in a minute than a shop sees in an hour. */
+/** Tests create more people in a minute than a shop sees in an hour. */
 const WIDE_LIMITS = Object.fromEntries(
   [
     'LOGIN_BY_ADDRESS',
@@ -27,14 +27,14 @@ const WIDE_LIMITS = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '100000/600']),
 );
 
-/** Pictures are the same in every demo shop, and costly to make: they are kept from run to run. */
+/** Pictures are the same in every demo shop, and expensive to create: they are cached between runs. */
 function keepPictures(dataFolder: string) {
   const kept = inRepository('.cache/pictures');
   mkdirSync(kept, { recursive: true });
   symlinkSync(kept, join(dataFolder, 'pictures'), 'dir');
 }
 
-/** A whole demo shop of its own: fresh data, free ports, and production builds unless it is composed otherwise. */
+/** A separate demo shop: fresh data, free ports, and production builds unless it is composed otherwise. */
 export async function openTestShop(
   env: NodeJS.ProcessEnv = {},
   compose: (options: ComposeOptions) => Promise<void> = composeShop,

@@ -11,11 +11,11 @@ interface ShopFixtures {
 }
 
 declare global {
-  /** Of the page, until each file of its code has come or failed. */
+  /** Waits until each file of the page's code has loaded or failed. */
   var lookAhead: (() => void) | undefined;
 }
 
-/** A test begins as a person does, who needs longer than that: a navigation that waits for `load` waits for the code, too. */
+/** A test starts like a person, who needs longer than that: a navigation that waits for `load` waits for the code, too. */
 function waitForCode(page: Page) {
   for (const name of ['goto', 'reload'] as const) {
     const navigate = page[name].bind(page) as typeof page.goto;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a bar or the header covers wholly where the page has been scrolled just far enough for it, as the focus does, and
- * what lies under a bar at the end of the page.
+ * Elements that a bar or the header covers completely after scrolling just far enough, as the focus does, and
+ * elements under a bar at the end of the page.
  */
 const covered = () => {
   const isUnder = (element: HTMLElement, bars: string) => {

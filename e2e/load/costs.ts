@@ -4,14 +4,14 @@ const WITHOUT_NUMBER = /-\d+$/;
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 interface Cost {
-  /** Of one processor, all of a kind together. */
+  /** Of one processor, all programs of a kind together. */
   processors: number;
   /** The busiest of them. */
   most: number;
   'ms a request': number;
 }
 
-/** What each kind of program used at a rate. */
+/** The processors that each kind of program used at a rate. */
 export function costsOf({ used, figures }: Knee): Record<string, Cost> {
   const costs: Record<string, Cost> = {};
   if (!used || !figures) return costs;
@@ -28,7 +28,7 @@ export function costsOf({ used, figures }: Knee): Record<string, Cost> {
   return costs;
 }
 
-/** Where a request takes more work the more instances there are, twice as many carry less than twice as much. */
+/** If a request takes more work with more instances, twice as many carry less than twice as much. */
 export function growthOf(few: Knee, many: Knee): string[] {
   const [before, after] = [costsOf(few), costsOf(many)];
   return ['api', 'front-door'].map((kind) => {

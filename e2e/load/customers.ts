@@ -19,7 +19,7 @@ const ADMIN = '+919000000001';
 const AT_ONCE = 4;
 const TRIES = 5;
 
-/** 127.1.x.y: a network of visitors that lies on every machine. */
+/** 127.1.x.y: a network of visitors that exists on every machine. */
 const addressOf = (number: number) => `127.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 
 const read = <Body>({ status, text, error }: ShopResponse, what: string): Body => {

@@ -5,7 +5,7 @@ import type { OpenWorld } from './open-world.ts';
 import { type Pids, type Used, watchProcessors } from './processors.ts';
 
 const FASTER = 1.25;
-/** How often the distance between the last rate that was carried and the first that was not is halved. */
+/** How often the distance between the last sustained rate and the first failed one is halved. */
 const HALVED = 2;
 
 export async function measure({ world }: OpenWorld, rate: number, seconds: number): Promise<Sample[]> {
@@ -15,8 +15,8 @@ export async function measure({ world }: OpenWorld, rate: number, seconds: numbe
 }
 
 /**
- * Pictures are drawn when somebody requests them first, and code is compiled while it runs: both before anything is
- * measured.
+ * Pictures are drawn on their first request, and code is compiled while it runs: both before the
+ * measurement.
  */
 export async function warmUp(open: OpenWorld, rate: number, seconds: number): Promise<void> {
   const { shop, shelf, staff } = open.world;
@@ -37,20 +37,20 @@ export function failuresOf(samples: readonly Sample[]): string[] {
 export interface Search {
   firstRate: number;
   seconds: number;
-  /** A page that takes longer than this is not what a shop wants to give. */
+  /** A shop does not want pages that take longer than this. */
   mostP99: number;
-  /** Whose processor time is looked at. */
+  /** The programs whose processor time is measured. */
   pids(): Pids;
 }
 
 export interface Knee {
-  /** Arrivals a second; 0 when not even one was carried. */
+  /** Arrivals a second; 0 if not even one was sustained. */
   rate: number;
   figures?: Figures;
   used?: Used;
 }
 
-/** Faster and faster until it is no longer carried, or slower until it is; then nearer: the fastest rate that was. */
+/** Faster until it fails, or slower until it succeeds; then by halving: the fastest sustained rate. */
 export async function findKnee(open: OpenWorld, { firstRate, seconds, mostP99, pids }: Search): Promise<Knee> {
   const rows: (Figures & { rate: number; machine: string; load: string })[] = [];
   let knee: Knee = { rate: 0 };

@@ -1,14 +1,14 @@
-interface OrderKept {
+interface OrderRecord {
   key: string;
   customerId: string;
   /** Null: nobody reported that it was placed. */
   orderId: string | null;
 }
 
-interface CartKept {
+interface CartRecord {
   version: number;
   quantity: number;
-  /** What was sent since and not acknowledged: it may be there, or not. */
+  /** Orders that were sent since and not acknowledged: they may exist, or not. */
   maybe: number[];
 }
 
@@ -23,18 +23,18 @@ interface FoundOrder {
   key: string;
 }
 
-/** What the shop has acknowledged, to be looked for afterwards. */
+/** Everything that the shop has acknowledged, to be checked afterwards. */
 export function createLedger() {
-  const orders = new Map<string, OrderKept>();
-  const carts = new Map<string, CartKept>();
-  /** Those that were met on the way. */
+  const orders = new Map<string, OrderRecord>();
+  const carts = new Map<string, CartRecord>();
+  /** Orders that are still being sent. */
   const known: string[] = [];
   const unsettled = new Set<Promise<void>>();
   let cartWrites = 0;
-  const cartOf = (customerId: string): CartKept => {
-    const kept = carts.get(customerId) ?? { version: 0, quantity: 0, maybe: [] };
-    carts.set(customerId, kept);
-    return kept;
+  const cartOf = (customerId: string): CartRecord => {
+    const record = carts.get(customerId) ?? { version: 0, quantity: 0, maybe: [] };
+    carts.set(customerId, record);
+    return record;
   };
 
   return {
@@ -50,14 +50,14 @@ export function createLedger() {
       unsettled.add(tries);
       void tries.finally(() => unsettled.delete(tries));
     },
-    /** When all of those have an outcome. */
+    /** Resolves when all of them have an outcome. */
     settled: () => Promise.all(unsettled),
     cartSent: (customerId: string, quantity: number) => void cartOf(customerId).maybe.push(quantity),
     cartSaved(customerId: string, version: number, quantity: number) {
       cartWrites += 1;
       carts.set(customerId, { version, quantity, maybe: [] });
     },
-    /** What the shop has, after a write without a response. */
+    /** The shop's state after a write without a response. */
     cartFound(customerId: string, version: number, quantity: number) {
       const cart = cartOf(customerId);
       const isKept = version === cart.version && quantity === cart.quantity;

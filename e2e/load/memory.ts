@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { familyOf, unlessEnded } from './family.ts';
 
-/** A process and its children, in MB; what they share counts once. */
+/** A process and its children, in MB; shared memory counts once. */
 export function memoryOf(pid: number): number {
   const kilobytes = familyOf(pid).map((each) => {
     const text = unlessEnded(() => readFileSync(`/proc/${each}/smaps_rollup`, 'utf8')) ?? '';
@@ -15,7 +15,7 @@ export interface Point {
   megabytes: number;
 }
 
-/** Of the straight line that lies nearest to all points: MB a minute. */
+/** The slope of the regression line: MB a minute. */
 export function slopeOf(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
@@ -24,7 +24,7 @@ export function slopeOf(points: readonly Point[]): number {
   return below === 0 ? 0 : above / below;
 }
 
-/** Looks now and then at each, until stopped. */
+/** Samples each now and then, until stopped. */
 export function watchMemory(pids: () => Record<string, number | undefined>, everyMs = 5000) {
   const seen: Record<string, Point[]> = {};
   const began = Date.now();

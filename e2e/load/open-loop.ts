@@ -4,7 +4,7 @@ import type { ShopResponse } from './visitor.ts';
 
 export interface Sample {
   step: string;
-  /** When it should have begun; how long it took counts from then on. */
+  /** The time at which it should have begun; durations count from then on. */
   at: number;
   ms: number;
   response: Pick<ShopResponse, 'status' | 'error'> & { text?: string };
@@ -14,8 +14,8 @@ const everyHundred = Object.entries(STEPS).flatMap(([name, { share }]) => Array<
 const isWell = ({ status }: ShopResponse) => status >= 200 && status < 400;
 
 /**
- * So many arrivals a second whether or not those before are done, as customers come: nobody waits until somebody else
- * has a response. Resolves at the last response.
+ * This many arrivals a second whether or not earlier ones are done, like customers: nobody waits for somebody else's
+ * response. Resolves at the last response.
  */
 export async function arrive(
   world: World,
@@ -39,7 +39,7 @@ export async function arrive(
   }
 
   while (next < began + seconds * 1000 && !stopped()) {
-    // Arrivals that nobody arranges come in no even distance.
+    // Random arrivals have no even distance.
     next += (-Math.log(1 - Math.random()) * 1000) / rate;
     const wait = next - performance.now();
     if (wait > 1) await sleep(wait);

@@ -39,7 +39,7 @@ export async function openWorld({ customers, log = console.log, env, ...wanted }
     );
     const { cdn, identity } = topology.layout.ports;
     const addresses = { shop: `http://localhost:${cdn}`, identity: `http://127.0.0.1:${identity}` };
-    // By its number: a name would be looked up for every request.
+    // By its IP address: a name would be looked up for every request.
     const shop = `http://127.0.0.1:${cdn}`;
     const staff = await openStaff({ ...addresses, shop });
     const people = await openCustomers({ ...addresses, shop }, customers);

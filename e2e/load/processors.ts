@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { familyOf, statOf, unlessEnded } from './family.ts';
 
 const TICKS_A_SECOND = 100;
-/** Of /proc/PID/stat, counted from the state: in user code and in the kernel, then the same of children that have ended. */
+/** Of /proc/PID/stat, counted from the state: in user code and in the kernel, then the same for children that have ended. */
 const [OWN, OF_ENDED] = [11, 15];
 /** Of the first line of /proc/stat. */
 const [IDLE, WAITS_FOR_DISK] = [3, 4];
@@ -17,7 +17,7 @@ function secondsOf(pid: number): number {
   return sum(ticks) / TICKS_A_SECOND;
 }
 
-/** Of this process, which plays the customers; the programs are its children. */
+/** This process plays the customers; the programs are its children. */
 function ownSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -32,7 +32,7 @@ function machineTicks() {
 export interface Used {
   /** Of the whole machine, 1 at most. */
   machine: number;
-  /** Processor seconds by program, and of those who play the customers. */
+  /** Processor seconds by program, and of the customers. */
   seconds: Record<string, number>;
   lasted: number;
 }

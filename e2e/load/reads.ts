@@ -1,11 +1,11 @@
 import type { Topology } from 'tools/topology';
 
-/** What became of reads for which there is a replica. */
+/** The outcome of reads that a replica may serve. */
 export type Reads = Record<'replica' | 'behind' | 'away', number>;
 
 const COUNTED = /^shop_database_reads_total\{by="(replica|behind|away)"\} (\d+)/gm;
 
-/** Of all APIs together, since each was started. */
+/** For all APIs together, since each was started. */
 export async function readsOf({ layout }: Topology): Promise<Reads> {
   const reads: Reads = { replica: 0, behind: 0, away: 0 };
   for (const { metricsPort } of layout.apis) {
@@ -20,7 +20,7 @@ export interface DatabaseWork {
   rows: number;
 }
 
-/** What the shop's database has done, by PostgreSQL's own count. */
+/** The work of the shop's database, by PostgreSQL's own statistics. */
 export async function workOf({ databases }: Topology): Promise<DatabaseWork> {
   const counted = 'select xact_commit + xact_rollback, tup_returned from pg_stat_database';
   const found = await databases.leader().sql(`${counted} where datname = 'shop'`);

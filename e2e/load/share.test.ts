@@ -17,7 +17,7 @@ function groupIn(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(group).map((file) => [file, readFileSync(join(group, file), 'utf8')]));
 }
 
-test('in the first version of control groups a process gets its part of each period', () => {
+test('in version 1 of control groups a process gets its part of each period', () => {
   mkdirSync(join(root, 'cpu'));
   writeFileSync(join(root, 'cpu/cpu.cfs_quota_us'), '-1');
   openShares(0.15, root).give('api-1', process.pid);
@@ -28,14 +28,14 @@ test('in the first version of control groups a process gets its part of each per
   });
 });
 
-test('in the second version, too, where it is looked for first', () => {
+test('also in version 2, which is looked for first', () => {
   writeFileSync(join(root, 'cgroup.controllers'), 'cpuset cpu io\n');
   openShares(0.15, root).give('api-1', process.pid);
   expect(readFileSync(join(root, 'cgroup.subtree_control'), 'utf8')).toBe('+cpu');
   expect(groupIn(root)).toMatchObject({ 'cpu.max': '1500 10000', 'cgroup.procs': String(process.pid) });
 });
 
-test('where there are none that can be written, the error is a sentence', () => {
+test('without writable ones the error is a sentence', () => {
   const sentence = `SHARE needs Linux and control groups that can be written: as root, with ${root} mounted for writing.`;
   expect(() => openShares(0.15, root).give('api-1', process.pid)).toThrow(sentence);
   writeFileSync(join(root, 'cgroup.controllers'), 'hugetlb\n');

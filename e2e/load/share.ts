@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { familyOf } from './family.ts';
 
-/** Short, so that a request does not wait long for the next one: 10 ms, and 1 ms is the least that the kernel gives in it. */
+/** Short, so that a request does not wait long for the next one: 10 ms, of which 1 ms is the least that the kernel gives. */
 const PERIOD_US = 10_000;
 const LEAST_SHARE = 0.1;
-/** The most there is: nobody else on the machine takes what is an instance's own. */
+/** The maximum: no other program on the machine takes an instance's share. */
 const WEIGHT = { 'cpu.shares': '262144', 'cpu.weight': '10000' };
 const ENDED_WITHIN_TRIES = 50;
 
 interface Controller {
   folder: string;
-  /** Files of a group, and what is written to them, for so many microseconds of each period. */
+  /** Files of a group, and their content, for this many microseconds of each period. */
   files(quota: number): Record<string, string>;
   weight: keyof typeof WEIGHT;
 }
@@ -30,9 +30,9 @@ function controllerAt(root: string): Controller {
 }
 
 export interface Shares {
-  /** All threads of a process and of its children together get no more; a second time does no harm. */
+  /** All threads of a process and its children together get no more; a second call does no harm. */
   give(name: string, pid: number): void;
-  /** When the processes have ended. */
+  /** Call it when the processes have ended. */
   close(): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ export interface Shelf {
   products: string[];
   categories: string[];
   words: string[];
-  /** Built files, and the pictures beside them. */
+  /** Built files, and pictures. */
   files: string[];
 }
 
 const PLENTY = 10_000_000;
 
-/** Products that anybody can buy at once, with enough in stock for any load; what is looked for, and a page's files. */
+/** Products that anybody can buy at once, with enough stock for any load; search texts, and a page's files. */
 export async function stockShelf({ databases }: Topology, shop: string): Promise<Shelf> {
   const sql = async (text: string) => (await databases.leader().sql(text, 'shop')).split('\n').filter(Boolean);
   const buyable =

@@ -15,7 +15,7 @@ export interface World {
   ledger: Ledger;
 }
 
-/** A refusal that is right, such as of a cart that another tab changed, is none. */
+/** A correct refusal, such as of a cart that another tab changed, is not a failure. */
 export type Step = (world: World) => Promise<ShopResponse>;
 
 const any = <Each>(list: readonly Each[]): Each => list[randomInt(list.length)] as Each;
@@ -23,7 +23,7 @@ const page = (path: (world: World) => string): Step => {
   return (world) => any(world.customers).send({ url: world.shop + path(world), headers: { accept: 'text/html' } });
 };
 
-/** One cart is written by one at a time, as a browser does. */
+/** A cart has one writer at a time, as in a browser. */
 const busy = new WeakSet<Customer>();
 async function withFree(
   customers: Customer[],
@@ -73,7 +73,7 @@ async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<Sh
     if (response.status === 201) ledger.orderPlaced(key, (JSON.parse(response.text) as OrderResponse).order._id);
     return response;
   };
-  /** As the page does: the same order again, under the same key. */
+  /** Like the page: the same order again, under the same key. */
   async function again(left: number) {
     if (left === 0) return;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));

@@ -12,7 +12,7 @@ export interface ShopResponse {
   /** 0: no response at all. */
   status: number;
   text: string;
-  /** Why there was none. */
+  /** Why there was no response. */
   error?: string;
 }
 
@@ -20,7 +20,7 @@ export type Send = (request: ShopRequest) => Promise<ShopResponse>;
 
 const PATIENCE_MS = 35_000;
 
-/** As one of many visitors: each has an address of their own on this machine's loopback network. */
+/** As one of many visitors: each has their own address on this machine's loopback network. */
 export function createVisitor(localAddress: string) {
   const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 6 });
 

@@ -16,12 +16,12 @@ const isReady = (origin: string) =>
   fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok);
 
 /**
- * On a busy machine a response may be late: who does not respond stays as it was, who cannot be reached is not ready.
+ * On a busy machine a response may be late: a silent server keeps its state, an unreachable one is not ready.
  */
 const isReadyAfter = (origin: string, before: boolean) =>
   isReady(origin).catch((error: Error) => error.name === 'TimeoutError' && before);
 
-/** Gives requests in turn to those servers that are ready, and tries none a second time. */
+/** Distributes requests in turn to ready servers, and retries none. */
 export async function openBalancer(): Promise<Balancer> {
   const ready = new Map<string, boolean>();
   const agent = new Agent({ keepAlive: true });

@@ -9,12 +9,12 @@ export interface Customer {
 export interface Seen {
   requests: number;
   failures: string[];
-  /** Those that were acknowledged. */
+  /** The acknowledged ones. */
   orders: string[];
   stop(): Promise<void>;
 }
 
-/** `prefix` is the API's there. */
+/** `prefix` is the API's path there. */
 export async function logIn(origin: string, prefix = '/api'): Promise<Customer> {
   const response = await fetch(`${origin}${prefix}/user/login`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { pathOfProgram } from 'tools/postgres-program';
 const run = promisify(execFile);
 const isRoot = userInfo().uid === 0;
 
-/** As who PostgreSQL may run: not as root. */
+/** The user as which PostgreSQL may run: not root. */
 export const asPostgres = (program: string, ...args: string[]) =>
   isRoot ? run('runuser', ['-u', 'postgres', '--', program, ...args]) : run(program, args);
 
@@ -60,7 +60,7 @@ export async function startDebianPostgres(folder: string, { isNew = true, more =
   return {
     ...{ folder, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` },
     stop: () => stop('fast'),
-    /** As when the machine is gone. */
+    /** Like a lost machine. */
     crash: () => stop('immediate'),
     remove() {
       settings.remove();

@@ -33,7 +33,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: { stderr: string }) => error.stderr.trim(),
   );
 
-/** A shop on the embedded database with an order and a picture, which is backed up and goes on for one more order. */
+/** A shop on the embedded database with an order and a picture, which is backed up and then takes one more order. */
 beforeAll(async () => {
   buildServer();
   const first = await openShop(dataFolder);
@@ -45,12 +45,12 @@ beforeAll(async () => {
   await backUp();
 }, 60_000);
 
-test('while the shop is open it is refused with a sentence, and nothing is kept', () => {
+test('while the shop is open a restore is refused with a sentence, and nothing is written', () => {
   expect(refusedWhileOpen).toMatch(/^The shop is running on the embedded database\. Stop it first/);
   expect(readdirSync(join(backups, 'base'))).toHaveLength(1);
 });
 
-test('in an empty folder the shop is restored as it was: it opens, and has its orders, pictures and sessions', async () => {
+test('in an empty folder the shop is restored: it opens, and has its orders, pictures and sessions', async () => {
   const data = join(temporaryFolder(), 'data');
   const { stdout } = await restore(data);
   expect(stdout).toMatch(/^\d+ files, and the database as it was at 20.*, in [\d.]+ s\.\n$/);
@@ -64,7 +64,7 @@ test('in an empty folder the shop is restored as it was: it opens, and has its o
   expect(await calls.placeOrder(await calls.stockedThing())).not.toBe(order);
 }, 60_000);
 
-describe('with a sentence is refused, and nothing is left behind,', () => {
+describe('a restore is refused with a sentence, and nothing is left behind,', () => {
   const newFolder = () => join(temporaryFolder(), 'data');
   function spoiled(spoil: (database: string) => void) {
     const folder = join(temporaryFolder(), 'backups');

@@ -26,7 +26,7 @@ function megabytesOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / MEGABYTE;
 }
 
-/** Half of them send as much at once as they like, half as much as the front door lets them wait with. */
+/** Half of them send as much at once as they like, half as much as the front door lets them queue. */
 function attack(): () => void {
   const sockets: Socket[] = Array.from({ length: CLIENTS }, (_, index) => {
     const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined);

@@ -46,7 +46,7 @@ test('a build that is published over HTTP is live on both within seconds, and ro
   await bothShow('first');
 }, 60_000);
 
-test('started again with empty folders, everything is there', async () => {
+test('restarted with empty folders, everything is there', async () => {
   await shop.startAgain();
   await bothShow('first');
   expect(await pictureAtDoors()).toEqual([200, 200]);

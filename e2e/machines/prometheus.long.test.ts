@@ -8,7 +8,7 @@ import { openWatchedShop } from './watched-shop.ts';
 let shop: Awaited<ReturnType<typeof openWatchedShop>>;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 
-/** What a shop of a minute without a failure has nothing of. */
+/** Metrics that a shop without a failure does not have after a minute. */
 const MAY_BE_EMPTY = new Set([
   ...['Requests that fail, by route', 'Share of requests that fail', 'Requests that came too often'],
   ...['Release commands in an hour', 'annotation'],
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await wait(2_000);
 }, 170_000);
 
-/** As Grafana puts its variables in. */
+/** As Grafana inserts its variables. */
 const filled = (expr: string) =>
   expr.replaceAll('$__rate_interval', '30s').replaceAll('$job', 'front-door|api|release-service');
 
@@ -41,7 +41,7 @@ test('a real Prometheus sees the API and the front door', async () => {
   ]);
 });
 
-test('every query of the dashboard has a result, and series where there is something to see', async () => {
+test('every query of the dashboard has a result, and series if there is something to show', async () => {
   const empty: string[] = [];
   for (const { title, expr } of queriesOf(readDashboard())) {
     const series = await prometheus.query(filled(expr));
@@ -51,7 +51,7 @@ test('every query of the dashboard has a result, and series where there is somet
   expect(empty).toEqual([]);
 });
 
-test('the dashboard shows what happened', async () => {
+test('the dashboard shows the events', async () => {
   const sumOf = async (query: string) => Number((await prometheus.query(query))[0]?.value[1]);
   expect(await sumOf('sum(shop_orders_placed_total)')).toBe(1);
   expect(await sumOf('sum(shop_render_duration_seconds_count{section="mf-price"})')).toBe(TURNS);
@@ -67,6 +67,6 @@ test('every rule is evaluated without an error', async () => {
   expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
 });
 
-test('each alert fires on what it is for, and none on a quiet shop', async () => {
+test('each alert fires for its cause, and none on a quiet shop', async () => {
   expect((await testRules()).stdout).toContain('SUCCESS');
 }, 60_000);

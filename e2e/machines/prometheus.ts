@@ -27,7 +27,7 @@ const configuration = (targets: Record<string, number>) =>
     })),
   });
 
-/** Debian's own, with the rules of the repository; looks at these metrics ports each second. */
+/** Debian's own, with the rules of the repository; scrapes these metrics ports each second. */
 export async function startPrometheus(targets: Record<string, number>) {
   if (!existsSync(PROMETHEUS)) throw new Error('There is no Prometheus here: apt-get install -y prometheus.');
   const folder = temporaryFolder();
@@ -76,6 +76,6 @@ export async function startPrometheus(targets: Record<string, number>) {
   };
 }
 
-/** What `promtool test rules` prints about the alerts; rejects where one is not as its test has it. */
+/** The output of `promtool test rules` about the alerts; rejects if one differs from its test. */
 export const testRules = () =>
   promisify(execFile)('/usr/bin/promtool', ['test', 'rules', 'shop-alerts.test.yml'], { cwd: RULES });

@@ -136,7 +136,7 @@ describe.each([nginx, caddy])('$program in front of the shop', (proxy) => {
     expect(JSON.parse(text)).toMatchObject({ address: '127.0.0.1', hops: 1, trusted: 1 });
   });
 
-  test('live events are passed on as they come', async () => {
+  test('live events are passed on as they arrive', async () => {
     const response = await request('/api/user/order-events/aaaaaaaaaaaaaaaaaaaaaaaa');
     const [first] = (await once(response.setEncoding('utf8'), 'data')) as [string];
     response.destroy();

@@ -19,7 +19,7 @@ const dataFolder = temporaryFolder();
 const BACKUP = inRepository('tools/bin/backup.mjs');
 const RESTORE = inRepository('tools/bin/restore.mjs');
 
-/** Acknowledged before the moment that is restored, and after it. */
+/** Acknowledged before the restored moment, and after it. */
 const before: string[] = [];
 const after: string[] = [];
 let moment = '';
@@ -37,7 +37,7 @@ async function place(calls: Calls, thing: Thing, count: number, orders: string[]
   for (let i = 0; i < count; i += 1) orders.push(await calls.placeOrder(thing));
 }
 
-/** Orders from a shop that is backed up meanwhile, and then its machine is gone. */
+/** Orders of a shop that is backed up meanwhile, and then loses its machine. */
 beforeAll(async () => {
   buildServer();
   const postgres = await startDebianPostgres(await postgresFolder());
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const admin = shopCalls(api.origin, await logIn(api.origin, ''));
   const thing = await admin.stockedThing();
 
-  // As of a primary with a standby: in its settings, and not yet in use here, where there is no standby.
+  // As on a primary with a standby: configured, but not in use here, because there is no standby.
   await runOn(postgres.url, "alter system set synchronous_standby_names = 'standby'");
   await place(admin, thing, 10, before);
   const following = spawn(process.execPath, [BACKUP, backups, '--follow'], { env, stdio: 'ignore' });
@@ -86,7 +86,7 @@ async function restore(from: string, { machine: given, more = [] }: Where = {}) 
   return { data, database, output: stdout };
 }
 
-/** What a restore that fails says; it leaves an empty machine behind. */
+/** The message of a failed restore; it leaves an empty machine behind. */
 async function refusalOf(from: string, ...more: string[]) {
   const machine = await postgresFolder();
   const refusal = await restore(from, { machine, more }).then(
@@ -116,13 +116,13 @@ describe('on an empty machine the shop is restored', () => {
     const api = await apiOn(url, data);
     opened.push(() => api.stop());
     expect((await fetch(api.origin + picture)).status).toBe(200);
-    // It waits for no standby of the machine that is gone.
+    // It waits for no standby of the lost machine.
     const calls = shopCalls(api.origin, await logIn(api.origin, ''));
     expect(before).not.toContain(await calls.placeOrder(await calls.stockedThing()));
     expect((await fetch(`${api.origin}/ready`)).status).toBe(200);
   }, 120_000);
 
-  test('to the end: what was acknowledged just before the machine was gone is there, too', async () => {
+  test('to the end: orders acknowledged just before the machine was lost are there, too', async () => {
     const { database, output } = await restore(backups);
     console.log(output);
     const { before: early, after: late } = await ordersIn(database);
@@ -143,7 +143,7 @@ describe('with a sentence is refused', () => {
       .filter((name) => /^[0-9A-F]{24}$/.test(name))
       .sort();
 
-  test('what was written and is cut in the middle', async () => {
+  test('a write-ahead log that is cut in the middle', async () => {
     const folder = await spoiled((each) => {
       const cut = segments(each).at(-1) ?? '';
       const bytes = readFileSync(join(each, 'wal', cut));
@@ -152,11 +152,11 @@ describe('with a sentence is refused', () => {
         Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096)]),
       );
     });
-    expect(await refusalOf(folder)).toMatch(/^What was kept is cut: it can be read until /);
-    expect(await refusalOf(folder, '--at', moment)).toMatch(/^What was kept ends before /);
+    expect(await refusalOf(folder)).toMatch(/^The backup is incomplete: it can be read until /);
+    expect(await refusalOf(folder, '--at', moment)).toMatch(/^The backup ends before /);
   }, 120_000);
 
-  test('a copy of the database of which a part is gone', async () => {
+  test('a copy of the database with a missing part', async () => {
     const folder = await spoiled((each) => {
       const [base = ''] = readdirSync(join(each, 'base'));
       truncateSync(join(each, 'base', base, 'database/global/pg_control'), 100);
@@ -164,7 +164,7 @@ describe('with a sentence is refused', () => {
     expect(await refusalOf(folder)).toMatch(/^The copy of the database is damaged: /);
   }, 60_000);
 
-  test('a picture that is not as it was kept, a folder that is not empty, a moment before the first backup', async () => {
+  test('a picture that differs from the backup, a folder that is not empty, a moment before the first backup', async () => {
     const folder = await spoiled((each) => {
       const [, id] = picture.split('/pictures/')[1]?.match(/^([^/]+)/) ?? [];
       writeFileSync(join(each, 'data/pictures', id ?? '', 'source'), 'other');

@@ -22,7 +22,7 @@ const priceAt = async (origin: string) =>
   /costs ([\d.]+)/.exec(await (await fetch(`${origin}/mf-price?id=${thing._id}`)).text())?.[1];
 
 test('a price that is changed by one of two APIs is on the pages of both front doors within a second', async () => {
-  // As a later visitor finds them: kept.
+  // As a later visitor finds them: cached.
   for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe('50');
   for (const price of [51, 52, 53, 50]) {
     await calls.call('PATCH', `/admin/product/${thing._id}`, { discounted_price: price });
@@ -32,7 +32,7 @@ test('a price that is changed by one of two APIs is on the pages of both front d
         if (Date.now() > until) throw new Error(`${origin} still has another price than ${price}.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-    // What was made in between from an old response must not come back.
+    // A page that was made meanwhile from an old response must not come back.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe(String(price));
   }

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
 
 /**
- * What each part's build records of its files, whose names are hashes of what is in them. But for the source maps: the
- * federation runtime begins in a module whose text holds paths, and maps count its columns.
+ * The files in each part's build record; their names are hashes of their content. Except source maps: the
+ * federation runtime begins in a module whose text contains paths, and maps count its columns.
  */
 function buildIn(folder: string) {
   const pnpm = (...args: string[]) => execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd: folder, stdio: 'pipe' });

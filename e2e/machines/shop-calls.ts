@@ -4,7 +4,7 @@ import type { SearchResponse } from '@shop/contract/product';
 import { inRepository } from '../runner/repository.ts';
 import { type Customer, orderOf, type Thing } from './customers.ts';
 
-/** Somebody's calls of an API; `base` is where its paths begin. */
+/** A caller of an API; `base` is the address of its paths. */
 export function shopCalls(base: string, { id, token }: Customer) {
   const authorization = `Bearer ${token}`;
   async function send<Body>(method: string, path: string, type: string, body?: BodyInit): Promise<Body> {

@@ -33,7 +33,7 @@ const settingsOf = ({ settings }: RealStorage) => ({
 });
 type Environment = Record<string, string>;
 
-/** Each program with an empty folder of its own: what they share is in the storage. */
+/** Each program has its own empty folder: their shared data is in the storage. */
 async function startPrograms(env: Environment, databaseUrl: string) {
   const own = () => ({ ...env, SHOP_DATA: temporaryFolder() });
   const api = () =>
@@ -44,7 +44,7 @@ async function startPrograms(env: Environment, databaseUrl: string) {
       ADMIN_PHONE: '9000000001',
       DRAIN_SECONDS: '0',
     });
-  // The first makes the demo.
+  // The first one creates the demo.
   const apis = [await api(), await api()];
   const doors = await Promise.all(
     apis.map(({ origin }) => startFrontDoor({ ...own(), API_URL: origin, DRAIN_SECONDS: '0' })),
@@ -105,7 +105,7 @@ export async function openShopOverStorage() {
       return remote().run('publish', [SECTION], options, () => undefined);
     },
     rollBack: () => remote().run('rollback', [SECTION], { why: 'the one before' }, () => undefined),
-    /** As on machines that nobody has seen before. */
+    /** As on new machines. */
     async startAgain() {
       await programs.stop();
       programs = await startPrograms(env, postgres.url);

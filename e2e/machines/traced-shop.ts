@@ -30,7 +30,7 @@ export async function openTracedShop() {
     await new Promise((resolve) => setTimeout(resolve, 100));
   const browser = await chromium.launch(chromiumLaunch());
 
-  /** What has been traced until then is sent before they end. */
+  /** Sends the traces before they end. */
   async function stopServers() {
     await browser.close();
     await door.stop();

@@ -73,7 +73,7 @@ test("the browser's navigation, the page, its render, the call of the API and it
   expect(navigation && page && navigation.start <= page.start && page.end <= navigation.end).toBe(true);
 });
 
-test('what the tab goes to next is in that trace, down to its query', () => {
+test("the tab's next page is in that trace, down to its query", () => {
   const [next] = spans().filter(({ name }) => name === 'navigation in the tab');
   const page = loadedAs('/productsSearch/:searchName');
   expect(next?.parentSpanId).toBe(page?.parentSpanId);
@@ -83,7 +83,7 @@ test('what the tab goes to next is in that trace, down to its query', () => {
   for (const span of [request, below(request, /^(select|with) /)]) has(span, 'api', page?.traceId);
 });
 
-test('nothing of a person, of what they look for, and of a link that they were given is in a trace', () => {
+test('a trace contains nothing about a person, their searches, or a link that they were given', () => {
   const text = shop.receiver.text();
   expect(text).toContain('/user/history/:userId');
   for (const secret of [SEARCH, PREVIEW, product, session.token, session.user._id, LOGIN.phoneNumber.slice(3)])

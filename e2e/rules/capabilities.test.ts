@@ -11,13 +11,13 @@ const rows = table
 const filesOf = (row: string) =>
   [...row.matchAll(/`([\w./-]+\.test\.tsx?|[\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file);
 
-/** As the page has them: in full, below the front door's source, beside the one before, or among the release's browser tests. */
+/** As the page names them: in full, below the front door's source, next to the previous one, or among the release's browser tests. */
 function isThere(file: string, before: string) {
   const folders = ['', 'front-door/src', dirname(before), 'e2e/tests/composition/release'];
   return folders.some((folder) => existsSync(join(root, folder, file)));
 }
 
-test('everything that releases can do is shown by a test that is there', () => {
+test('every capability of releases is shown by an existing test', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.filter((row) => filesOf(row).length === 0)).toEqual([]);
   const missing = rows.flatMap((row) =>

@@ -25,7 +25,7 @@ interface Compose {
 const folder = 'tools/deploy/containers';
 const { services, secrets } = parse(read(folder, 'compose.yaml'), { merge: true }) as Compose;
 const containerfile = read(folder, 'Containerfile');
-/** What the Containerfile has about one image. */
+/** The Containerfile's lines about one image. */
 const stageOf = (target: string) =>
   containerfile.split(/^FROM /m).find((stage) => stage.split('\n')[0]?.endsWith(` AS ${target}`)) ?? '';
 
@@ -33,7 +33,7 @@ const all = Object.entries(services);
 const own = all.filter(([, { build }]) => build?.target !== undefined);
 const PORTS = { api: 'API_PORT', 'front-door': 'PORT', releases: 'RELEASES_PORT' } as Record<string, string>;
 
-test('the compose file has every part of a shop on several machines, two of what may be two', () => {
+test('the compose file has every part of a shop on several machines, and two of each part that can be doubled', () => {
   expect(Object.keys(services).sort()).toEqual(
     ['postgres', 'pooler', 'api', 'front-door', 'releases', 'balancer', 'storage'].sort(),
   );
@@ -52,7 +52,7 @@ test.each(own)('%s runs as nobody, on a root that is not written', (_, { user, r
 });
 
 test.each(own)(
-  '%s gets no setting that it does not know, and listens where its image exposes a port',
+  '%s gets no unknown setting, and listens where its image exposes a port',
   (name, { environment = {}, build }) => {
     const settings = read('docs/settings.md');
     const unknown = Object.keys(environment).filter((variable) => !settings.includes(`\`${variable}\``));
@@ -64,7 +64,7 @@ test.each(own)(
   },
 );
 
-test('files, services and secrets that are named are there', () => {
+test('all named files, services and secrets exist', () => {
   for (const [, { build, depends_on = {}, secrets: used = [] }] of all) {
     if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
     for (const other of Object.keys(depends_on)) expect(Object.keys(services)).toContain(other);
@@ -75,7 +75,7 @@ test('files, services and secrets that are named are there', () => {
   }
 });
 
-test('the balancer finds the others by the names of the engine that it runs on', () => {
+test('the balancer finds the others by their service names', () => {
   const config = read(folder, 'haproxy.cfg');
   expect(config).toContain('parse-resolv-conf');
   expect(config).not.toMatch(/^\s*nameserver /m);
@@ -85,12 +85,12 @@ test('a person who stops the balancer does not wait for open connections longer 
   expect(Number(/hard-stop-after (\d+)s/.exec(read(folder, 'haproxy.cfg'))?.[1])).toBeLessThan(10);
 });
 
-test('the release service has what its last check needs: a browser, and the shop', () => {
+test('the release service has everything for its last check: a browser, and the shop', () => {
   expect(stageOf('releases')).toContain('chromium-headless-shell');
   expect(services.releases?.environment?.API_URL).toBe(services['front-door']?.environment?.API_URL);
 });
 
-test('the object storage lets in only who has the keys that the shop has', () => {
+test("the object storage only accepts the shop's keys", () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = services.storage?.environment ?? {};
   const { STORE_ACCESS_KEY_ID, STORE_SECRET_ACCESS_KEY } = services.api?.environment ?? {};
   expect([AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual([STORE_ACCESS_KEY_ID, STORE_SECRET_ACCESS_KEY]);

@@ -1,4 +1,4 @@
-/** Ways that lead back to where they began, one for each knot; empty where there is none. */
+/** Paths that return to their start, one for each strongly connected group; empty if there is none. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];

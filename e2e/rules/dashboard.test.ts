@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createMetrics } from '@shop/watching/metrics';
 import { queriesOf, readAlerts, readDashboard } from './dashboard.ts';
 
-/** What nobody needs to see at a glance, and why. */
+/** Metrics that the dashboard leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   shop_cache_entries: 'caches are bounded by bytes, which are there; entries tell how large one is',
 };
@@ -22,7 +22,7 @@ const registered = new Set(
 const dashboard = readDashboard();
 const alerts = readAlerts();
 
-/** A label's value is no name of a metric. */
+/** A label's value is not the name of a metric. */
 const named = (text: string) =>
   [...text.replace(/="[^"]*"/g, '').matchAll(/\b(?:shop|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name);
 const plain = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
@@ -36,7 +36,7 @@ function namesOfProcess(): string[] {
   return registry.getMetricsAsArray().map(({ name }) => name);
 }
 
-test('the dashboard and the alerts name only what is counted', () => {
+test('the dashboard and the alerts only use existing metrics', () => {
   const known = new Set([...registered, ...namesOfProcess()]);
   const unknown = [...inDashboard, ...inVariables, ...inAlerts].filter(
     (name) => !known.has(name) && !known.has(plain(name)),
@@ -45,13 +45,13 @@ test('the dashboard and the alerts name only what is counted', () => {
   expect(inAlerts.length).toBeGreaterThan(15);
 });
 
-test('whatever is counted is in the dashboard, or left out with a reason', () => {
+test('every metric is in the dashboard, or left out with a reason', () => {
   const seen = new Set(inDashboard.map(plain).concat(inDashboard));
   expect([...registered].filter((name) => !seen.has(name)).sort()).toEqual(Object.keys(LEFT_OUT).sort());
   expect(registered.size).toBeGreaterThan(25);
 });
 
-test('every panel has an id of its own and lies over no other', () => {
+test('every panel has its own id and overlaps no other', () => {
   const { panels } = dashboard;
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const overlaps = panels.flatMap((one, index) =>
@@ -64,7 +64,7 @@ test('every panel has an id of its own and lies over no other', () => {
   expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
 });
 
-test('every panel asks the source of data that is chosen', () => {
+test('every panel uses the selected data source', () => {
   expect(dashboard.templating.list).toContainEqual(expect.objectContaining({ name: 'datasource', type: 'datasource' }));
   const shown = dashboard.panels.filter(({ type }) => type !== 'row');
   const sources = shown.flatMap(({ datasource, targets = [] }) => [
@@ -77,7 +77,7 @@ test('every panel asks the source of data that is chosen', () => {
 
 const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '');
 
-test('every alert is seen quiet, and seen to fire', () => {
+test('every alert has a test in which it stays quiet, and one in which it fires', () => {
   const tests = readFileSync(join(root, 'tools/deploy/prometheus/shop-alerts.test.yml'), 'utf8');
   const quiet = [...tests.matchAll(/alertname: (\w+)(, eval_time: \w+)?(, exp_alerts: \[\])? }/g)];
   const firing = [...tests.matchAll(/alertname: (\w+)\n/g)];

@@ -39,7 +39,7 @@ const DECLARATION =
   /^[ \t]*(?:for (?:await )?\()?(?:export )?(?:default )?(?:async )?(?:const|let|var|function|class|interface|type|enum)\s+([{[][^;]*?[}\]]|[^=;(<]+)/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g;
 
-/** The body of a request, named for its field. */
+/** The body of a request, named after its field. */
 const OF_THE_API = ['ToldRequest'];
 
 const wordsOf = (name: string) =>
@@ -53,13 +53,13 @@ const declaredNames = (code: string) =>
     ([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? [],
   );
 
-/** Of one file's names, with its own. */
+/** The bad names of one file, including its own. */
 const badNames = (file: string, code: string) =>
   [file, ...declaredNames(code)].filter(
     (name) => wordsOf(name).some((word) => avoided.has(word)) && !OF_THE_API.includes(name),
   );
 
-test('names avoid the words that have a plainer one', () => {
+test('names avoid words that have a simpler one', () => {
   const tracked = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { cwd: root });
   const files = String(tracked)
     .split('\n')
@@ -79,6 +79,6 @@ test.each([
   'type Told = 1;',
 ])('the search finds such a name: %s', (code) => expect(badNames('a.ts', code).length).toBeGreaterThan(0));
 
-test('the search leaves sentences and fields alone', () => {
+test('the search ignores sentences and fields', () => {
   expect(badNames('a.ts', "// const said\nsend({ told: isInformed });\nshow('you asked to be told');")).toEqual([]);
 });

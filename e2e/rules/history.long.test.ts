@@ -9,7 +9,7 @@ const MADE_UP = new Set(['a token of a team: shop_0badc0de_Zx…']);
 
 const root = join(import.meta.dirname, '../..');
 
-test('nothing that was ever committed holds a secret', async () => {
+test('no commit ever contained a secret', async () => {
   const log = spawn('git', ['log', '--all', '-p', '--no-color', '--unified=0', '--format=commit %h'], { cwd: root });
   let commit = '';
   let commits = 0;

@@ -25,7 +25,7 @@ const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n')
   .filter(Boolean);
 
-test('no button keeps the look of a pointer above it after a finger has left it', () => {
+test('no button keeps its hover style after a finger has left it', () => {
   expect(sheets.length).toBeGreaterThan(100);
   const found = sheets.flatMap((sheet) =>
     stickyHovers(readFileSync(inRepository(sheet), 'utf8')).map((selector) => `${sheet}: ${selector}`),

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const cyclesBelow = (place: string) =>
   cyclesIn(importGraph(place)).map((way) => way.map((file) => relative(place, file)).join(' > '));
 
-test('no file of the project imports itself by way of others', () => {
+test('no file of the project imports itself through others', () => {
   expect(cyclesBelow(root)).toEqual([]);
 }, 60_000);
 

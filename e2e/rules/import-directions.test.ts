@@ -43,7 +43,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['e2e/bench/plain/x.ts', '../../../mf-catalog/src/routes.tsx'],
 ];
 
-/** The files, of those above, that lint refuses. */
+/** The files above that lint refuses. */
 function refusedFiles(): string {
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   for (const [file, imported] of [...REFUSED, ...ALLOWED]) {

@@ -5,7 +5,7 @@ import { type Bill, productionPackages } from '@shop/build/program-bill';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What may be part of a shop that is MIT itself: none of them requires more than to be named. */
+/** Licences that may be part of an MIT shop: none requires more than attribution. */
 const ALLOWED = new Set(
   [
     'MIT',
@@ -20,11 +20,11 @@ const ALLOWED = new Set(
     'Unlicense',
   ].concat(['Python-2.0', 'Zlib', 'WTFPL']),
 );
-/** Looked at one by one. */
+/** Reviewed one by one. */
 const EXCEPTIONS: Record<string, string> = {
   '@expo-google-fonts/poppins': 'OFL-1.1 beside MIT: a font, of which only drawings of the demo are made',
 };
-/** The libraries behind sharp, loaded beside it and not linked into our code: LGPL-3.0-or-later. */
+/** The libraries behind sharp, loaded separately and not linked into our code: LGPL-3.0-or-later. */
 const BESIDE_SHARP = /^@img\/sharp-/;
 
 interface Described {
@@ -39,16 +39,16 @@ const read = (folder: string): Described => JSON.parse(readFileSync(join(folder,
 const workspace = ['api', 'front-door', 'shell', 'tools']
   .concat(readdirSync(root).filter((name) => name.startsWith('mf-')))
   .concat(readdirSync(join(root, 'shared')).map((name) => `shared/${name}`))
-  // Presets of tests.
+  // Test presets.
   .filter((name) => name !== 'shared/testing' && existsSync(join(root, name, 'package.json')));
 
-/** Every package that runs in a shop, and what those need. */
+/** Every package that runs in a shop, with its dependencies. */
 function installed(): Map<string, Described> {
   const folders = new Set(workspace.flatMap((name) => productionPackages(join(root, name))));
   return new Map([...folders].map(read).map((described) => [`${described.name}@${described.version}`, described]));
 }
 
-/** Of what may be chosen, one is enough; of what counts together, all must be allowed. */
+/** Of alternatives one is enough; of combined licences all must be allowed. */
 function isAllowed(licence: string): boolean {
   const bare = licence.replace(/[()]/g, '').trim();
   if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);

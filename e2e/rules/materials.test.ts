@@ -18,7 +18,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 const sortedNames = ({ components }: Bill) => [...new Set(components.map(({ name }) => name))].sort();
 
-/** Names and versions of the packages whose files ran. It stops at its settings, behind all that it loads at start. */
+/** Names and versions of the packages whose files ran. The program stops at its settings, after it has loaded everything. */
 function loadedAtStart(name: string, program: string): string[] {
   const kept = mkdtempSync(join(tmpdir(), 'loaded-'));
   const wrong = { PORT: 'x', API_PORT: 'x', RELEASES_PORT: 'x' };
@@ -35,7 +35,7 @@ function loadedAtStart(name: string, program: string): string[] {
   });
 }
 
-/** What the files of a build import by name, at start or later. */
+/** Packages that the files of a build import, at start or later. */
 function importedPackages(dist: string): string[] {
   const files = readdirSync(join(root, dist)).filter((file) => file.endsWith('.mjs'));
   return files
@@ -50,14 +50,14 @@ beforeAll(() => init());
 describe.each(SERVERS)('the bill of materials of %s', (name, program) => {
   const bill = programBill(join(root, name));
 
-  test('has all that it loads, in these versions', () => {
+  test('has all loaded packages, in their versions', () => {
     const loaded = loadedAtStart(name, program);
     expect(loaded.length).toBeGreaterThan(2);
     const listed = bill.components.map((one) => `${one.name}@${one.version}`);
     expect(loaded.filter((one) => !listed.includes(one))).toEqual([]);
   });
 
-  test('has nothing that only builds and tests it, and a digest of each package', () => {
+  test('has no build or test tools, and a digest of each package', () => {
     const { dependencies, devDependencies } = read(`${name}/package.json`);
     const onlyHere = Object.keys(devDependencies).filter((one) => !(one in dependencies) && !one.startsWith('@shop/'));
     expect(onlyHere.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** So many rows that what reads or writes all of them takes seconds. */
+/** With this many rows, reading or writing all of them takes seconds. */
 const LARGE =
   'products|stock_movements|users|addresses|orders|order_lines|order_events|ratings|sessions|changes|visit_counts';
 
@@ -17,7 +17,7 @@ const RULES: [RegExp, string][] = [
 
 const withoutComments = (text: string) => text.replace(/--> statement-breakpoint/g, ';').replace(/--[^\n]*/g, '');
 
-/** What in a migration would fail the version before or lock customers out, in words. */
+/** Reasons why a migration would break the previous version or lock customers out, in words. */
 export function migrationFaults(text: string): string[] {
   const statements = withoutComments(text).split(';');
   return statements.flatMap((each) => {

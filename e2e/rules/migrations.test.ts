@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { inRepository } from '../runner/repository.ts';
 import { migrationFaults } from './migration-faults.ts';
 
-/** Written before the rule; each was looked at by hand. */
+/** Written before the rule; each was reviewed by hand. */
 const BEFORE = 11;
 const folder = inRepository('api/drizzle');
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));

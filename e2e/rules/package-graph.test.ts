@@ -31,12 +31,12 @@ function writeShop(ui: Fields = {}) {
 
 const drawn = () => drawPackages(packageGraph(folder));
 
-test("the picture of the packages in docs/architecture.md is today's: otherwise run pnpm graph", () => {
+test('the picture of the packages in docs/architecture.md is up to date; otherwise run pnpm graph', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   expect(page).toBe(withPackages(page, drawPackages(packageGraph(root))));
 }, 60_000);
 
-test('every arrow points down: a package is below all that use it', () => {
+test('every arrow points down: a package is below all its users', () => {
   writeShop();
   const rows = drawn()
     .split('\n')
@@ -44,14 +44,14 @@ test('every arrow points down: a package is below all that use it', () => {
   expect(rows.map((row) => row.split('`')[1])).toEqual(['shell', '@shop/ui', '@shop/contract']);
 });
 
-test('an arrow is drawn once where another way leads there too, and the table has it all the same', () => {
+test('an arrow is left out of the picture if others lead there, and stays in the table', () => {
   writeShop();
   expect(drawn()).toContain('shell --> shared-ui');
   expect(drawn()).not.toContain('shell --> shared-contract');
   expect(drawn()).toMatch(/\| `shell` +\| `@shop\/contract`, `@shop\/ui` +\|/);
 });
 
-test('a dependency more changes the picture', () => {
+test('an additional dependency changes the picture', () => {
   writeShop();
   const before = drawn();
   writePackage('tools', 'tools', { devDependencies: ['shell'] });
@@ -59,7 +59,7 @@ test('a dependency more changes the picture', () => {
   expect(drawn()).toContain('tools --> shell');
 });
 
-test('a package in the folder of another is one of its own', () => {
+test("a package inside another one's folder is a separate package", () => {
   writeShop();
   writePackage('shell/board', 'board', { devDependencies: ['shell'] });
   writeFileSync(join(folder, 'shell/board/main.ts'), "import { App } from './app.ts';\nimport '@shop/ui/button';");
@@ -67,7 +67,7 @@ test('a package in the folder of another is one of its own', () => {
   expect(packageGraph(folder).find(({ name }) => name === 'shell')?.buildsWith).toEqual([]);
 });
 
-test('packages that use each other are named, by their dependencies', () => {
+test('packages in a cycle are named, by their dependencies', () => {
   writeShop({ dependencies: ['@shop/contract'], devDependencies: ['shell'] });
   expect(drawn).toThrow('Packages use each other in a circle: @shop/ui > shell > @shop/ui.');
 });
@@ -75,7 +75,7 @@ test('packages that use each other are named, by their dependencies', () => {
 test.each([
   ['by its name', "import type { App } from 'shell/app';"],
   ['by a path', "export { app } from '../../shell/app.ts';"],
-])('packages that use each other are named, by an import %s', (_, line) => {
+])('packages in a cycle are named, by an import %s', (_, line) => {
   writeShop();
   writeFileSync(join(folder, 'shared/ui/button.ts'), line);
   expect(drawn).toThrow('@shop/ui > shell > @shop/ui');

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { importsOf, NOT_SOURCES, sourcesBelow } from './import-graph.ts';
 
-/** A package of this repository: what it names in its package.json or imports, of the others. */
+/** A package of this repository: the others that its package.json names or its code imports. */
 export interface Package {
   name: string;
   folder: string;
-  /** What its program uses. */
+  /** Packages that its program uses. */
   uses: string[];
-  /** What its build and its tests use besides. */
+  /** Packages that only its build and its tests use. */
   buildsWith: string[];
 }
 
@@ -36,13 +36,13 @@ const namedBy = (records: (Record<string, string> | undefined)[]) =>
 
 type Folders = ReadonlyMap<string, string>;
 
-/** A package may be in the folder of another. */
+/** A package may be inside another one's folder. */
 const ownerOfFile = (path: string, folders: Folders): string | undefined =>
   [...folders]
     .filter(([, folder]) => path.startsWith(`${folder}/`))
     .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Whose file an import names: by the package's name, or by a relative path into its folder. */
+/** The package of an imported file: by the package's name, or by a relative path into its folder. */
 function ownerOf(specifier: string, file: string, folders: Folders): string | undefined {
   if (specifier.startsWith('.')) return ownerOfFile(resolve(dirname(file), specifier), folders);
   return [...folders.keys()].find((name) => specifier === name || specifier.startsWith(`${name}/`));

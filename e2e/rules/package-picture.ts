@@ -12,13 +12,13 @@ function reachedFrom(name: string, arrows: Arrows, reached = new Set<string>()):
   return reached;
 }
 
-/** An arrow is left out of the drawing where others lead to the same package. */
+/** An arrow is left out of the picture if others lead to the same package. */
 function drawnFrom(name: string, arrows: Arrows): string[] {
   const direct = arrows.get(name) ?? [];
   return direct.filter((target) => !direct.some((via) => via !== target && reachedFrom(via, arrows).has(target)));
 }
 
-/** Rows from the bottom: a package stands one above the highest of those that it uses. */
+/** Rows from the bottom: a package is one above the highest of those that it uses. */
 function rowsOf(arrows: Arrows): string[][] {
   const rows: string[][] = [];
   const rowOf = (name: string): number => Math.max(-1, ...(arrows.get(name) ?? []).map(rowOf)) + 1;

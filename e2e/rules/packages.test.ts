@@ -52,7 +52,7 @@ function run(command: string, args: string[], cwd: string) {
   return stdout;
 }
 
-/** Under `pnpm test` pnpm has set where it is; elsewhere npx has it. */
+/** Under `pnpm test` pnpm has set its path; otherwise npx finds it. */
 function pnpm(args: string[], cwd: string) {
   const script = process.env.npm_execpath ?? '';
   return /pnpm\.[cm]?js$/.test(script)
@@ -63,7 +63,7 @@ function pnpm(args: string[], cwd: string) {
 /** Compiles the packages and unpacks their archives where an application would have them. */
 function installPacked() {
   const each = COMPILED.map((name) => `--filter=@shop/${name}`);
-  // What is no longer made must not be found.
+  // Leftovers of earlier builds must not be found.
   for (const name of COMPILED) rmSync(join(source(name), 'dist'), { recursive: true, force: true });
   pnpm([...each, 'run', 'build'], root);
   pnpm([...each, 'pack', '--pack-destination', consumer], root);
@@ -74,7 +74,7 @@ function installPacked() {
   }
 }
 
-/** What the packages bring along is installed beside them. */
+/** The packages' dependencies are installed next to them. */
 function installDependencies(name: string) {
   const { dependencies, peerDependencies } = read(source(name));
   for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
@@ -94,7 +94,7 @@ describe.each([
   ['front-door', 'front-door'],
   ['tools', 'tools'],
 ])('%s', (name = '', folder = '') => {
-  test('exports only what another package uses, each file under one name', () => {
+  test('exports only files that another package uses, each under one name', () => {
     const { exports } = read(join(root, folder));
     const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
     expect(entries.filter((entry) => !isUsedOutside(folder, `${name}${entry.slice(1)}`))).toEqual([]);
@@ -106,12 +106,12 @@ describe.each([
 describe.each(PACKAGES)('@shop/%s', (name) => {
   const { exports } = read(source(name));
 
-  test('exports files by name, and each is there', () => {
+  test('exports files by name, and each exists', () => {
     expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
     expect(exportedFiles(exports).filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
   });
 
-  test('describes in a few lines what it is', () => {
+  test('says in a few lines what it is', () => {
     expect(readFileSync(join(source(name), 'README.md'), 'utf8')).toContain(`# @shop/${name}\n`);
   });
 });
@@ -155,7 +155,7 @@ describe('a compiled package', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has types that an application is checked against', () => {
+  test('has types for an application', () => {
     const entries = COMPILED.flatMap((name) =>
       Object.keys(read(packed(name)).exports)
         .filter((entry) => !/\.(json|css|d\.ts)$/.test(entry))

@@ -19,7 +19,7 @@ test('the workflow runs every stage', () => {
   expect([...new Set([...list.split(', '), ...sharded])].sort()).toEqual([...STAGES].sort());
 });
 
-test('every section has its browser tests where a change of it looks for them', () => {
+test('every section has its browser tests in the folder that a change of it runs', () => {
   const sections = PARTS.filter((name) => name.startsWith('mf-'));
   expect(sections.filter((name) => !existsSync(inRepository('e2e', testFolder(name))))).toEqual([]);
   expect(sections.length).toBeGreaterThan(3);

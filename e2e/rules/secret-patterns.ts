@@ -1,4 +1,4 @@
-/** What secrets look like: by their beginning, or by the name that they are given. */
+/** The format of secrets: by their beginning, or by their variable's name. */
 const PATTERNS: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -13,7 +13,7 @@ const PATTERNS: Record<string, RegExp> = {
     /\b[a-z][a-z0-9+]*:\/\/[^\s:@/'"`$]+:(?!postgres@|password@|REDACTED@|pass@|secret@|x@)[^\s:@/'"`${}]{6,}@(?!localhost|127\.)[\w.-]+/,
 };
 
-/** Which kinds are in a text, and the beginning of each. */
+/** The kinds of secrets in a text, and the beginning of each. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(PATTERNS).flatMap(([kind, pattern]) => {
     const found = pattern.exec(text)?.[0];

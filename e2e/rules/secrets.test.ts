@@ -22,19 +22,19 @@ test.each([
   'postgres://shop@localhost/shop',
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'AKIA is a prefix',
-])('%s is none', (text) => expect(secretsIn(text)).toEqual([]));
+])('%s is not a secret', (text) => expect(secretsIn(text)).toEqual([]));
 
 const inFiles = (files: string[]) =>
   files.flatMap((file) => secretsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`));
 
-test('no file of the repository holds a secret', () => {
+test('no file of the repository contains a secret', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const files = tracked.split('\0').filter((file) => file && !BINARY.test(file) && existsSync(join(root, file)));
   expect(inFiles(files)).toEqual([]);
   expect(files.length).toBeGreaterThan(1_000);
 });
 
-test('no built bundle holds a secret', () => {
+test('no built bundle contains a secret', () => {
   const parts = ['shell', 'api', 'front-door', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
   const files = parts
     .map((part) => `${part}/dist`)

@@ -13,19 +13,19 @@ const named = page
   .flatMap((line) => (line.split('|')[1] ?? '').split(',').map((cell) => cell.trim()))
   .filter((cell) => NUMBER.test(cell));
 
-test('each requirement of levels 1 and 2 has one entry, and no other has', () => {
+test('each requirement has exactly one entry, and no other number has one', () => {
   expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
   expect(REQUIREMENTS).toHaveLength(253);
 });
 
-test('each requirement that applies has how it is met, and names what shows it', () => {
+test('each applicable requirement says how it is met, and names the proof', () => {
   const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|.*\|.*\|.*\|$/.test(line));
   const bare = rows.filter((row) => !/`[^`]+`|\(#|\]\(/.test(row) && !/ \| deviates \| | the same \|/.test(row));
   expect(bare).toEqual([]);
 });
 
 test.each(['docs/security.md', 'docs/asvs.md', 'docs/threats.md', 'SECURITY.md'])(
-  'every file that %s names is there',
+  'every file that %s names exists',
   (file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const files = [...text.matchAll(/`([^`\s]+\/[^`\s]+\.[a-z]+|(?:knip|renovate)\.json)`/g)].map(

@@ -14,7 +14,7 @@ const FOLDERS = [
   'shared/build/local',
 ];
 
-/** Of the machine, of a CI, or from one of our own programs to the next. */
+/** Variables of the machine, of a CI, or from one of our own programs to the next. */
 const OTHERS = new Set(
   ['PATH', 'HOME', 'NODE_ENV', 'INIT_CWD', 'GITHUB_ACTIONS', 'RSPACK_SERVE', 'PLAYWRIGHT_CHROMIUM'].concat([
     'ACTIONS_ID_TOKEN_REQUEST_URL',
@@ -48,7 +48,7 @@ test('every variable that a program reads is described', () => {
   expect(read.size).toBeGreaterThan(25);
 });
 
-test('every variable that is described is read, and described once', () => {
+test('every described variable is read, and described once', () => {
   const all = sources.join('\n');
   const camel = (name: string) =>
     name
@@ -60,7 +60,7 @@ test('every variable that is described is read, and described once', () => {
   expect(new Set(described).size).toBe(described.length);
 });
 
-test('every secret is documented to come from a file too', () => {
+test('every secret is documented with its file variant', () => {
   const secrets = new Set(
     sources.flatMap((text) =>
       [...text.matchAll(/(?:secretOf|postgresUrl)\(env, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),

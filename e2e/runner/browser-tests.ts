@@ -18,9 +18,9 @@ function readReport(file: string): PlaywrightReport | undefined {
 
 interface Selection {
   shard?: string | undefined;
-  /** How the tests' files begin; all of them when left out. */
+  /** The beginnings of the tests' files; all if omitted. */
   files?: string[];
-  /** Of playwright.config.ts; all of them when left out. */
+  /** Projects of playwright.config.ts; all if omitted. */
   projects?: string[];
 }
 

@@ -4,7 +4,7 @@ import { chromiumLaunch } from 'tools/chromium';
 import { installedScript, repository } from './repository.ts';
 import type { Step, Workbench } from './step.ts';
 
-/** One that really starts: a file alone may lack its libraries. */
+/** A browser that really starts: a file alone may lack its libraries. */
 const hasBrowser = () =>
   chromium.launch(chromiumLaunch()).then(
     (found) => found.close().then(() => true),
@@ -16,7 +16,7 @@ const mayInstall = isRoot && existsSync(DEBIAN);
 const HOW_TO =
   'There is no browser for the browser tests: install Chromium, or say where one is with PLAYWRIGHT_CHROMIUM=/path/to/chromium.';
 
-/** A machine for checks alone may get a second browser: pages cost a third less in it. */
+/** A machine for checks may get a second browser: pages cost a third less in it. */
 const wantsQuicker = () =>
   process.env.CI !== undefined &&
   process.env.PLAYWRIGHT_CHROMIUM === undefined &&

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { inRepository, installedScript, repository } from './repository.ts';
 import type { Outcome, Step, Workbench } from './step.ts';
 
-/** More than these are no accident. */
+/** More failures than these are not an accident. */
 const MOST_TRIED_AGAIN = 2;
 
 interface JestReport {
@@ -17,7 +17,7 @@ interface JestReport {
 
 export interface JestRun {
   name: string;
-  /** The workspace's package it runs in; the whole repository when left out. */
+  /** The workspace's package; the whole repository if omitted. */
   workspace?: string;
   args?: string[];
   env?: NodeJS.ProcessEnv;
@@ -31,7 +31,7 @@ function readReport(file: string): JestReport | undefined {
   }
 }
 
-/** A test that is skipped, and a file that does not even load, count as failures. */
+/** A skipped test, and a file that does not load, count as failures. */
 const failuresOf = (report: JestReport) =>
   report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
 
@@ -56,7 +56,7 @@ async function runOnce({ name, workspace = '.', args = [], env }: JestRun, bench
 const passedIn = (results: JestReport['testResults']) =>
   results.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length;
 
-/** As the browser tests do: what may have failed because the machine was busy is tried again alone, and reported. */
+/** Like the browser tests: tests that may have failed on a busy machine are tried again alone, and reported. */
 async function runJest(run: JestRun, bench: Workbench): Promise<Outcome> {
   const { outcome, found } = await runOnce(run, bench);
   const files = new Set(found?.testResults.filter(({ status }) => status === 'failed').map((file) => file.name));

@@ -11,7 +11,7 @@ const check = (name: string, args: () => string[]): Step => ({
   },
 });
 
-/** Lint and types of these packages, or of all; what is used and what is not shows only in the whole. */
+/** Lint and types of these packages, or of all; unused code only shows in the whole. */
 export const staticChecks = (packages: readonly string[] = []): Step[] => [
   check('lint, format and import directions', () => [
     installedScript('.', '@biomejs/biome/bin/biome'),

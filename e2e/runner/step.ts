@@ -6,17 +6,17 @@ export interface Counts {
 }
 
 export interface Workbench {
-  /** Runs a Node program to its end and gives what it printed; never throws for a program that fails. */
+  /** Runs a Node program to its end and returns its output; never throws for a program that fails. */
   run(task: Task): Promise<{ why: string; output: string }>;
   /** A sentence for the person who waits. */
   say(line: string): void;
-  /** With the tests that take long as well. */
+  /** With the long tests as well. */
   long: boolean;
   scratch: string;
 }
 
 export interface Outcome extends Counts {
-  /** What to show when something failed. */
+  /** The output to show after a failure. */
   output: string;
 }
 

@@ -10,19 +10,19 @@ import type { Step } from './step.ts';
 import { versionBefore } from './version-before.ts';
 
 export interface Wanted {
-  /** With what takes long. */
+  /** With the long tests. */
   long: boolean;
   /** One of `STAGES`, or all. */
   only?: string | undefined;
-  /** `2/3`: of the browser tests, the second third. */
+  /** `2/3`: the second third of the browser tests. */
   shard?: string | undefined;
-  /** Only what a change since this branch or commit touches. */
+  /** Only tests that a change since this branch or commit affects. */
   base?: string | undefined;
 }
 
-/** A step, or several of which each needs what the one before has made. */
+/** A step, or several of which each needs the previous one's result. */
 type Lane = Step | Step[];
-/** The lanes of one row run side by side; the next row comes when all of them have passed. */
+/** The lanes of a row run at the same time; the next row starts when all have passed. */
 type Rows = Lane[][];
 
 const unit = (packages?: string[]) =>
@@ -30,7 +30,7 @@ const unit = (packages?: string[]) =>
     name: 'unit tests',
     args: packages ? ['--passWithNoTests', ...packages.map((name) => `/${name}/`)] : [],
   });
-/** The API is built already where these run. */
+/** The API is built before these run. */
 const AS_BUILT = { SHOP_TEST_BUILT: 'yes' };
 const rules = jestTests({ name: 'byte budgets and rules of the house', workspace: 'e2e', env: AS_BUILT });
 const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budgets/'] });
@@ -56,7 +56,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
 
 export const STAGES = Object.keys(stages({ long: false }));
 
-/** Quickest first. Builds, rules and the API's tests keep a core busy beside the unit tests, many of which wait. */
+/** Quickest first. Builds, rules and the API's tests keep a core busy next to the unit tests, many of which wait. */
 const everything = ({ long, shard }: Wanted): Rows => [
   staticChecks(),
   [[builds, rules, apiAsBuilt], unit(), browser],
@@ -64,7 +64,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
 ];
 
-/** A change of sections alone is checked by what is theirs; the rest of the shop notices only what they give it. */
+/** A change of sections only needs their own checks, and those of what they provide to the rest of the shop. */
 const rowsForSections = (sections: string[]): Rows => [
   [...staticChecks([...sections, 'e2e']), unit(sections), [builds, budgets], browser],
   [browserTests({ files: sections.map(testFolder), projects: ['phone'] })],

@@ -55,7 +55,7 @@ async function takeAll(browser: Browser, screen: Screen, target: string) {
   }
 }
 
-/** Pages of orders keep a stream open and are never quite idle. */
+/** Pages of orders have an open stream and are never quite idle. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 
 async function sessionOf(visitor: NonNullable<Screen['as']>) {
@@ -78,20 +78,20 @@ async function take(page: Page, { path, as, prepare }: Screen, file: string) {
   console.log(file);
 }
 
-/** The network may have been idle before these parts were asked for. */
+/** The network may have been idle before these parts were requested. */
 const loaded = (page: Page) =>
   expect(stillLoading(page))
     .toHaveCount(0, { timeout: 3_000 })
     .catch(() => undefined);
 
-/** Until the page has drawn what is in sight there: a long list draws no other rows. */
+/** Until the page has rendered its visible part: a long list renders no other rows. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo(0, y);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, top);
 
-/** Lazy pictures and sections come when they near the screen. */
+/** Lazy pictures and sections load when they near the screen. */
 async function seeAll(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 500) await scrollTo(page, top);

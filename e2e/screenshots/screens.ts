@@ -110,7 +110,7 @@ async function catalogScreens(): Promise<Screen[]> {
   ];
 }
 
-/** A desktop has them in sight. */
+/** A desktop shows them without scrolling. */
 async function openFilters(page: Page) {
   const filters = page
     .getByRole('main')

@@ -10,12 +10,12 @@ import { GIVE_UP_MS } from '../until.ts';
 import { openFloor } from './floor-pages.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
-/** Of another shop that is open, with commas: its home page, a category, a product. SHOP names ours where it is open. */
+/** The home page, a category and a product of another open shop, with commas. SHOP is the address of ours, if it is open. */
 const { PEER_PAGES, SHOP } = process.env;
 
 type Paints = Awaited<ReturnType<typeof paints>>;
 
-/** A cold load on the slow phone, until nothing more comes. */
+/** A cold load on the slow phone, until the network is idle. */
 async function load(browser: Browser, url: string): Promise<Paints> {
   const network = await slowNetwork(url);
   const context = await browser.newContext(PHONE);
@@ -53,7 +53,7 @@ function row(ours: Paints[], theirs: Paints[]) {
 /** For the table of figures. */
 const KEYS = { floor: ['paintOfFloor', 'largestOfFloor'], peer: ['paintOfPeer', 'largestOfPeer'] } as const;
 
-/** First and largest paint beside the floor, and beside another shop where one is named; in turn, on the slow phone. */
+/** First and largest paint next to the floor, and next to another shop if one is named; in turn, on the slow phone. */
 export async function benchFloor() {
   const shop = SHOP ? null : await openTestShop();
   const shopUrl = SHOP ?? shop?.shopUrl ?? '';

@@ -17,7 +17,7 @@ async function textOf(url: string): Promise<string> {
   return response.text();
 }
 
-/** The addresses of a page's style sheets, whether they are linked or in it. */
+/** The addresses of a page's style sheets, linked or inlined. */
 const sheetsIn = (html: string) =>
   [...html.matchAll(/<(?:style|link rel="stylesheet")[^>]* (?:data-)?href="([^"]+)"/g)].flatMap(
     ([, href]) => href ?? [],

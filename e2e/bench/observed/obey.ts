@@ -1,6 +1,6 @@
 import type { toggledWatch } from './toggled-watch.ts';
 
-/** What the measurement sends to a server of its own; it sends the same back when that is done. */
+/** Messages from the measurement to a server; it sends the same one back when it is done. */
 export type Command = 'on' | 'off' | 'flush' | 'stop';
 
 /** Where a server is, sent when it is up. */

@@ -28,7 +28,7 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The ${server} has ended.`)));
-  // A caller that waits for something else of it gets the error there.
+  // A caller that waits for another message gets the error there.
   ended.catch(() => undefined);
   const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const place: Place = await nextMessage();
@@ -43,7 +43,7 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
 
 export type ObservedShop = Awaited<ReturnType<typeof startShop>>;
 
-/** A front door and an API with a log as usual, which are watched or not, by command. */
+/** A front door and an API with normal logs, which are watched or not, by command. */
 export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: string; receiver: string }) {
   const { receiver, ...common } = shared;
   const { OTEL_TRACES_SAMPLER_ARG = '' } = process.env;
@@ -63,7 +63,7 @@ export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: strin
   return {
     port: door.port,
     /**
-     * Milliseconds of processor time that both take while something is done, and to send what they have measured of it.
+     * Milliseconds of processor time that both take during `work`, and for sending its measurements.
      */
     async costOf(isWatched: boolean, work: () => Promise<void>) {
       await sendToAll(isWatched ? 'on' : 'off');
@@ -72,7 +72,7 @@ export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: strin
       await sendToAll('flush');
       return (seconds() - before) * 1_000;
     },
-    /** As Prometheus does now and then. */
+    /** Like Prometheus, now and then. */
     async scrape() {
       for (const { metricsPort } of servers) await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     },

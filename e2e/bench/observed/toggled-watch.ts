@@ -5,12 +5,12 @@ import { startWatch, type Watch } from '@shop/watching/watch';
 
 type PerfHooks = typeof import('node:perf_hooks');
 
-/** Where libraries look them up when they begin, so that they can be put in between. */
+/** Functions that libraries look up at their start, so that they can be intercepted. */
 const hooks: { -readonly [Name in keyof PerfHooks]: PerfHooks[Name] } = createRequire(import.meta.url)(
   'node:perf_hooks',
 );
 
-/** What watches the process as a whole while `start` runs, and can be stopped and begun again. */
+/** The observers of the whole process that `start` creates, which can be stopped and restarted. */
 async function catching<Value>(start: () => Promise<Value>) {
   const { PerformanceObserver: Observer, monitorEventLoopDelay } = hooks;
   const observers: PerformanceObserver[] = [];
@@ -33,7 +33,7 @@ async function catching<Value>(start: () => Promise<Value>) {
   }
 }
 
-/** A server's eyes, which can be closed and opened while it runs: one process of one age, watched and not. */
+/** Observation of a server that can be switched off and on while it runs: the same process, watched and not. */
 export async function toggledWatch(service: string, settings: WatchSettings) {
   const { value: real, observers, delays } = await catching(() => startWatch(service, settings));
   if (observers.length === 0 || delays.length === 0) throw new Error('Nothing that watches the process was found.');

@@ -23,7 +23,7 @@ const remote = query.get('remote') ?? '';
 
 const host = createInstance({
   name: 'somebody_elses_page',
-  // A manifest or a remoteEntry: the runtime takes both.
+  // A manifest or a remoteEntry: the runtime accepts both.
   remotes: [{ name: remote, entry: query.get('entry') ?? '' }],
   shared: {
     react: shared('19.3.1', React),
@@ -54,7 +54,7 @@ async function fragment() {
   );
 }
 
-/** All pages of the section, in a router of this page's own. */
+/** All pages of the section, in this page's own router. */
 async function pageAt(path: string) {
   const { routes } = await load<{ routes: router.RouteObject[] }>('routes');
   return <router.RouterProvider router={router.createMemoryRouter(routes, { initialEntries: [path] })} />;

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const PAGE =
   '<!doctype html><html lang="en"><title>Elsewhere</title><body><script src="/host.js"></script></body></html>';
 
-/** The folder of a build of its own, in which no plugin knows of federation. */
+/** The folder of a separate build, in which no plugin knows about federation. */
 async function builtHost() {
   const folder = temporaryFolder('plain-host');
   const compiler = rspack({
@@ -50,13 +50,13 @@ function passOn(request: IncomingMessage, response: ServerResponse, target: URL)
 
 interface Shown {
   remote: string;
-  /** Of its manifest or its remoteEntry. */
+  /** The address of its manifest or its remoteEntry. */
   entry: string;
-  /** Of the section's pages; without one its fragment is shown. */
+  /** One of the section's pages; without one its fragment is shown. */
   path?: string;
 }
 
-/** A page of another origin that knows of the shop where a section's manifest or entry is, and passes its calls of the API on. */
+/** A page of another origin that only knows the shop's address of a section's manifest or entry, and forwards its API calls. */
 export async function openPlainHost(shopUrl: string) {
   const folder = await builtHost();
   const server = createServer((request, response) => {

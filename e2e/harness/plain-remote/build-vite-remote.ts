@@ -27,7 +27,7 @@ const browser = (dist: string, shared: Shared): InlineConfig => ({
       shared,
       manifest: true,
       dts: false,
-      // Seconds; it waits so long for files of React that nothing imports, ten by default.
+      // Seconds that it waits for files of React that nothing imports; ten by default.
       moduleParseIdleTimeout: 1,
     }),
   ],
@@ -35,7 +35,7 @@ const browser = (dist: string, shared: Shared): InlineConfig => ({
 
 const server = (dist: string): InlineConfig => ({
   ...common,
-  // Left open, a server without `production` runs React's development code beside the shell's other one.
+  // Otherwise, a server without `production` runs React's development code next to the shell's other one.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -27,7 +27,7 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await saveAddress(customer, { address_nickname: 'Godown', address: '7, Market Road' });
   await page.goto('/savedAddresses');
   await button(page, 'Add address').click();
-  await test.step('the form with what it misses is accessible', async () => {
+  await test.step('the form with its errors is accessible', async () => {
     await page.getByLabel('Pincode').fill('560004');
     await expect(page.getByLabel('Locality')).toBeVisible();
     await button(page, 'Save address').click();

@@ -29,7 +29,7 @@ test('the six texts of the business are in the served pages', async () => {
   }
 });
 
-test('an unknown page is a 404 with a way home', async ({ page }) => {
+test('an unknown page is a 404 with a link home', async ({ page }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: "Sorry, we couldn't find this page." })).toBeVisible();

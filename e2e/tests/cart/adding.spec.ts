@@ -3,14 +3,14 @@ import { newPerson, signInByApi } from '../../harness/people.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, savedQuantities } from './shopping.ts';
 
-/** In the sticky bar on phones, beside the price and with the quantity on desktops. */
+/** In the sticky bar on phones, next to the price and with the quantity on desktops. */
 const addButton = (page: Page) =>
   page
     .getByRole('button', { name: /^Add (\d+ )?to cart/ })
     .filter({ visible: true })
     .first();
 
-// A whole sign-in lies between adding and the cart.
+// A whole sign-in happens between adding and the cart.
 test.slow();
 
 test('adding while logged out opens the login, and the product is in the cart afterwards', async ({ page, shelf }) => {

@@ -8,7 +8,7 @@ import { demoProducts } from '../catalog/shelf.ts';
 /** A stock is counted as of now. */
 type ShelfPatch = ProductPatch & { prod_quantity?: number };
 
-/** Products that this test alone uses while it runs; what it changes about them is put back after it. */
+/** Products that only this test uses while it runs; its changes to them are undone afterwards. */
 export interface Shelf {
   plain: Product[];
   tiered: Product[];
@@ -16,7 +16,7 @@ export interface Shelf {
   change(product: Product, patch: ShelfPatch): Promise<void>;
 }
 
-/** Decided by the id alone, so that products which other tests add never move one from worker to worker. */
+/** Decided by the id alone, so that products which other tests add never move one between workers. */
 const belongsTo = (worker: number, workers: number) => (product: Product) =>
   Number.parseInt(product._id.slice(-2), 16) % workers === worker;
 

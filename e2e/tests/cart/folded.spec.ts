@@ -14,24 +14,20 @@ test.beforeEach(async ({ customer, shelf }) => {
   );
 });
 
-test(
-  'one screen holds what is chosen, which unfolds by keyboard and by finger',
-  ofLooks,
-  async ({ page, customer }) => {
-    await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
-    await openFullCart(page);
-    await test.step('below the lines one screen holds address, payment, bill and button', () => expectOneScreen(page));
-    await test.step('a choice unfolds, is made and folds by keyboard, with the focus where it belongs', () =>
-      choosePaymentByKeyboard(page));
-    await test.step('a finger that has chosen is done, and a new address that was begun is left', () =>
-      chooseAddressByFinger(page));
-    await placeButton(page).tap();
-    await expect(placedHeading(page)).toBeVisible();
-    expect(await ordersOf(customer)).toMatchObject([
-      { deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline },
-    ]);
-  },
-);
+test('one screen holds the choices, which unfold by keyboard and by finger', ofLooks, async ({ page, customer }) => {
+  await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
+  await openFullCart(page);
+  await test.step('below the lines one screen holds address, payment, bill and button', () => expectOneScreen(page));
+  await test.step('a choice unfolds, is made and folds by keyboard, with the focus where it belongs', () =>
+    choosePaymentByKeyboard(page));
+  await test.step("a finger's choice folds, and a new address that was begun is discarded", () =>
+    chooseAddressByFinger(page));
+  await placeButton(page).tap();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toMatchObject([
+    { deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline },
+  ]);
+});
 
 async function expectOneScreen(page: Page) {
   const address = part(page, 'Deliver to');
@@ -64,7 +60,7 @@ async function choosePaymentByKeyboard(page: Page) {
   await expect(pay).toContainText('Settle Offline with Merchant');
 }
 
-test('what replaces the other takes the focus: the form of a new address, or the choice of the saved ones', async ({
+test('the replacing control gets the focus: the form of a new address, or the choice of the saved ones', async ({
   page,
 }) => {
   await openFullCart(page);
@@ -106,7 +102,7 @@ const linesOf = (element: HTMLElement) => {
 };
 
 test(
-  'the button names what it does on one line, also with a long sum and a price on request',
+  'the button says what it does on one line, also with a long sum and a price on request',
   ofLooks,
   async ({ page, customer, shelf }) => {
     const [dear] = shelf.plain;
@@ -129,7 +125,7 @@ test(
   },
 );
 
-/** Where what lies below the address is on both screens, while the addresses are on their way and once they are there. */
+/** The position of the content below the address on both screens, before and after the addresses have loaded. */
 async function placesOfPayment(page: Page) {
   let respond: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -155,7 +151,7 @@ async function placesOfPayment(page: Page) {
   return [before, await places()];
 }
 
-test('nothing moves as the addresses come: neither below a choice nor below the form', async ({ page, shelf }) => {
+test('nothing moves when the addresses load: neither below a choice nor below the form', async ({ page, shelf }) => {
   const [product] = shelf.plain;
   if (!product) throw new Error('the demo shop has such products');
   const person = newPerson();

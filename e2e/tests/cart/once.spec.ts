@@ -19,7 +19,7 @@ function ordersSent(page: Page): string[] {
   return sent;
 }
 
-/** The cart after the server has confirmed it: by then whatever goes on by itself has gone. */
+/** The cart after the server has confirmed it: by then any automatic request has been sent. */
 async function visitCart(page: Page, open: () => Promise<unknown>) {
   const checked = page.waitForResponse((response) => response.url().includes('/user/saved-cart/'));
   await open();
@@ -27,7 +27,7 @@ async function visitCart(page: Page, open: () => Promise<unknown>) {
   await expect(placeButton(page)).toBeVisible();
 }
 
-test('an order that was refused, may not have arrived or waits for the network is placed once, and by its button alone', async ({
+test('an order that was refused, may not have arrived or waits for the network is placed once, and only by its button', async ({
   page,
   context,
   customer,
@@ -50,7 +50,7 @@ test('an order that was refused, may not have arrived or waits for the network i
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  await test.step('one that may not have arrived is not placed by coming back to the cart, nor by a reload once the cart has changed', async () => {
+  await test.step('an order that may not have arrived is not placed by coming back to the cart, nor by a reload once the cart has changed', async () => {
     await page.route(PLACE, (route) => route.abort('connectionreset'));
     await placeButton(page).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -59,10 +59,10 @@ test('an order that was refused, may not have arrived or waits for the network i
     await fill(customer, shelf, 2, 3);
     await visitCart(page, () => page.reload());
     await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
-    // It may be looked for, under its key and with the version of the cart before, which places nothing.
+    // It may be looked up, under its key and with the earlier version of the cart, which places nothing.
     expect(await ordersOf(customer)).toEqual([]);
 
-    // As the other visits left it, but for the cart.
+    // As after the other visits, except for the cart.
     await page.evaluate(() => localStorage.setItem('checkout', localStorage.getItem('attempt') ?? ''));
     await page.goto('/');
     await visitCart(page, () => page.getByRole('link', { name: 'Cart, 2 items' }).click());
@@ -81,7 +81,7 @@ test('an order that was refused, may not have arrived or waits for the network i
   });
 });
 
-/** The next order arrives at the server, and its response is held until the test lets it come or ends the page. */
+/** The next order arrives at the server, and its response is held until the test releases it or closes the page. */
 async function holdResponse(page: Page) {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ async function holdResponse(page: Page) {
   return letCome;
 }
 
-test('a reload while placing goes on with the same order', async ({ page, customer, shelf }) => {
+test('a reload while placing continues with the same order', async ({ page, customer, shelf }) => {
   await saveAddress(customer);
   await fill(customer, shelf, 2, 2);
   await openFullCart(page);
@@ -125,7 +125,7 @@ test('an order whose response comes while the cart is being reloaded is shown af
   await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
   await page.route('**/cart', async (route) => {
     letCome();
-    // What is on the page cannot be looked at while another one is on its way.
+    // The page cannot be examined while another one is loading.
     await expect.poll(() => page.url()).toMatch(/orderSuccess$/);
     await route.continue();
   });

@@ -66,7 +66,7 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
   });
 });
 
-test('a tab that reports does so when a cart becomes an order, and names the call that failed on the way', async ({
+test('a reporting tab reports when a cart becomes an order, and names a call that failed on the way', async ({
   page,
   customer,
   shelf,

@@ -16,7 +16,7 @@ import {
   unfold,
 } from './shopping.ts';
 
-/** Names of the controls that a finger would miss. */
+/** Names of the controls that are too small for a finger. */
 const smallTargets = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, label, input[type=text], textarea, a[class]')].flatMap(
@@ -84,7 +84,7 @@ test('a full cart is accessible, fits every width and every finger', async ({ pa
   await expectNoOverflow(page);
 });
 
-test('what moved between cart and order is shown and nothing placed; then the order is, and the cart is empty: all accessible and as wide as it fits', async ({
+test('changes between cart and order are shown and nothing is placed; then the order is placed, and the cart is empty: all accessible and within the width', async ({
   page,
   customer,
   shelf,
@@ -101,7 +101,7 @@ test('what moved between cart and order is shown and nothing placed; then the or
   await openFullCart(page);
   await payBy(page, 'Online Payment');
 
-  await test.step('a price that moved and a product that went: nothing is placed', async () => {
+  await test.step('with a changed price and a missing product nothing is placed', async () => {
     await shelf.change(moved, { mrp_price: (was + 3000) / 100, discounted_price: null });
     await shelf.change(gone, { deleted: true });
     await placeButton(page).click();
@@ -127,7 +127,7 @@ test('what moved between cart and order is shown and nothing placed; then the or
     await expectNoOverflow(page, () => expectAccessible(page, 'main'));
   });
 
-  await test.step('the cart is empty after it, and leads on', async () => {
+  await test.step('the cart is empty after it, with a link to the shop', async () => {
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expectNoOverflow(page, () => expectAccessible(page));

@@ -10,14 +10,14 @@ const setQuantity = async (page: Page, name: string, quantity: number) => {
   await quantityOf(page, name).press('Enter');
 };
 
-/** No tab is at the server: two tabs that write to the device in the same instant overwrite each other. */
+/** No tab is calling the server: two tabs that write to the device in the same instant overwrite each other. */
 const expectStill = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Object.values(await navigator.locks.query()).flat().length)).toBe(0);
 
 // Every test here opens several pages.
 test.slow();
 
-test('two tabs and another device share one cart; a session that ends takes it along', async ({
+test('two tabs and another device share one cart; a session that ends empties it', async ({
   page,
   context,
   customer,
@@ -36,7 +36,7 @@ test('two tabs and another device share one cart; a session that ends takes it a
   await expect(quantityOf(other, dal.name)).toHaveValue('2');
   await expectStill(other);
 
-  await test.step('both their changes are shown in both, and saved', async () => {
+  await test.step('changes of both are shown in both, and saved', async () => {
     await setQuantity(page, rice.name, 7);
     await expect(quantityOf(other, rice.name)).toHaveValue('7');
     await setQuantity(other, dal.name, 9);
@@ -44,7 +44,7 @@ test('two tabs and another device share one cart; a session that ends takes it a
     await expect.poll(() => savedQuantities(customer)).toEqual({ [rice._id]: 7, [dal._id]: 9 });
   });
 
-  await test.step('what another device changed meanwhile stays', async () => {
+  await test.step('changes of another device stay', async () => {
     await fillCart(customer, both(7, 4));
     await setQuantity(page, rice.name, 8);
     await expect.poll(() => savedQuantities(customer)).toEqual({ [rice._id]: 8, [dal._id]: 4 });
@@ -53,9 +53,9 @@ test('two tabs and another device share one cart; a session that ends takes it a
 
   await test.step('a session that another tab ended leaves nothing of a saved cart on the device', async () => {
     const onDevice = () => page.evaluate(() => localStorage.getItem('cart') ?? '');
-    // What is not saved yet stays on the device for its owner, out of sight; here nothing is.
+    // Unsaved lines stay hidden on the device for their owner; here there are none.
     await expect.poll(async () => (JSON.parse(await onDevice()) as { changes: object }).changes).toEqual({});
-    // A page of the shop without the shop in it.
+    // A page of the shop without the shop's code.
     await other.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
     await other.goto('/blank');
     await other.evaluate(() => localStorage.removeItem('authentication'));

@@ -68,7 +68,7 @@ test('a returning customer orders a full cart with 3 taps, and the same again wi
   const [first] = await ordersOf(customer);
   if (!first) throw new Error('the order is placed');
   await page.goto('/');
-  await test.step('two of the taps are as many from the menu of the person', async () => {
+  await test.step("two of the taps are the same from the person's menu", async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Hey' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByRole('button', { name: /^Re-order/ })).toBeVisible();

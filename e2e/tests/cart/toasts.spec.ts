@@ -11,7 +11,7 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Both stand still and apart. */
+/** Both are at rest and do not overlap. */
 async function expectApart(toast: Locator, button: Locator, timeout = 5000) {
   await expect(async () => {
     const [a, b] = [await boxOf(toast), await boxOf(button)];
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a link is copied where nothing shares, and the notice of it leaves the bar of the page free', async ({
+test("a link is copied if the browser cannot share, and its notice leaves the page's bar free", async ({
   page,
   context,
   shelf,

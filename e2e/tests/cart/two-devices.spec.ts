@@ -17,7 +17,7 @@ async function secondDevice(browser: Browser, page: Page) {
 const renameElsewhere = ({ token, user }: Session, user_name: string) =>
   callShop(`/user/update-user-profile/${user._id}`, { method: 'PATCH', token, body: { user_name } });
 
-test('a cart that two devices show is ordered once: at the same moment, and after one of them ordered it', async ({
+test('a cart on two devices is ordered once: at the same moment, and after one of them ordered it', async ({
   page,
   browser,
   customer,
@@ -31,7 +31,7 @@ test('a cart that two devices show is ordered once: at the same moment, and afte
   const laptop = await secondDevice(browser, page);
   await openFullCart(laptop);
 
-  await test.step('of two clicks at the same moment one places it, and the other device shows that order', async () => {
+  await test.step('of two clicks at the same moment one places the order, and the other device shows it', async () => {
     await Promise.all([placeButton(page).click(), placeButton(laptop).click()]);
     await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
     const [order] = await ordersOf(customer);
@@ -39,7 +39,7 @@ test('a cart that two devices show is ordered once: at the same moment, and afte
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  await test.step('an open cart follows what another device changes and orders', async () => {
+  await test.step('an open cart follows changes and orders of another device', async () => {
     await fillCart(customer, [{ product: dal, quantity: 3 }]);
     await openFullCart(laptop);
     await openFullCart(page);

@@ -25,7 +25,7 @@ async function holdCatalogue(page: Page): Promise<() => void> {
   return respond;
 }
 
-test('a category shows its first twenty products and goes on as the end comes near; filters and sort live in the address', async ({
+test('a category shows its first twenty products and loads more near its end; filters and sort are in the address', async ({
   page,
   shelf,
 }) => {
@@ -54,7 +54,7 @@ test('a category shows its first twenty products and goes on as the end comes ne
 });
 
 test(
-  'the chosen order of a category is read in full on the narrowest phone, whichever it is',
+  'the chosen order of a category is readable on the narrowest phone, whichever it is',
   ofLooks,
   async ({ page, goods }) => {
     await resize(page, { width: 320, height: 640 });
@@ -69,7 +69,7 @@ test(
   },
 );
 
-/** Pixels that the chosen words leave free in their field. */
+/** The pixels that the chosen words leave free in their field. */
 function roomForWords(field: Element) {
   if (!(field instanceof HTMLSelectElement)) throw new Error('a field with options');
   const words = field.ownerDocument.createElement('span');
@@ -82,7 +82,7 @@ function roomForWords(field: Element) {
   return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - Math.floor(width);
 }
 
-test('coming back lands where one left off', onBothScreens, async ({ page, shelf }) => {
+test('coming back returns to the same place in the list', onBothScreens, async ({ page, shelf }) => {
   const { category_name: name, _id } = shelf.category;
   await page.goto(`/categories/${_id}`);
   await page.getByRole('link', { name: 'Show more products' }).click();
@@ -101,10 +101,7 @@ test('coming back lands where one left off', onBothScreens, async ({ page, shelf
   await expect(cards(page, name).first()).toBeVisible();
 });
 
-test('a category that is slow shows its name, then a skeleton, then its products without a shift', async ({
-  page,
-  goods,
-}) => {
+test('a slow category shows its name, then a skeleton, then its products without a shift', async ({ page, goods }) => {
   const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
   await page.goto('/');
   const respond = await holdCatalogue(page);
@@ -125,7 +122,7 @@ test('a category that is slow shows its name, then a skeleton, then its products
   expect(page.url()).toContain(_id);
 });
 
-test('by keyboard, the focus stays on the subcategory that was chosen', async ({ page, goods }) => {
+test('by keyboard, the focus stays on the chosen subcategory', async ({ page, goods }) => {
   const category = goods.categories.find(({ subcategories }) => subcategories.length > 1);
   if (!category) throw new Error('The demo shop has such a category.');
   await openWhole(page, `/categories/${category._id}`);

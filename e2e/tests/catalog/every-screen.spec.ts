@@ -6,7 +6,7 @@ import { inWiderLetters, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
 
-/** All that comes as one scrolls has come. */
+/** Everything that loads while scrolling has loaded. */
 async function settled(page: Page) {
   const main = page.getByRole('main');
   await expect(main).toBeVisible();
@@ -24,7 +24,7 @@ interface State {
   shown: Locator;
 }
 
-/** A category from the home page: suggestions on the way, its products waited for, and then failed. */
+/** A category from the home page: suggestions on the way, its products while loading, and then failed. */
 function fromHome(page: Page, category: string): State[] {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {
@@ -61,11 +61,7 @@ function fromHome(page: Page, category: string): State[] {
   ];
 }
 
-test('every screen is accessible, is 44 pixels wherever a finger aims, and fits every width', async ({
-  page,
-  goods,
-  shelf,
-}) => {
+test('every screen is accessible, has targets of 44 pixels, and fits every width', async ({ page, goods, shelf }) => {
   test.setTimeout(210_000);
   for (const { name, path } of screens({ goods, shelf }))
     await test.step(name, async () => {
@@ -88,7 +84,7 @@ test('with wider letters, too, every screen fits every width', inWiderLetters, a
     });
 });
 
-test('what opens over a screen, what is waited for and what failed is accessible', async ({ page, goods, shelf }) => {
+test('popups over a screen, loading states and failures are accessible', async ({ page, goods, shelf }) => {
   const product = screens({ goods, shelf }).find(({ name }) => name === 'product with pictures');
   if (!product) throw new Error('there is a product with pictures');
   const category = goods.categories[2]?.category_name ?? '';

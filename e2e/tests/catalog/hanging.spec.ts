@@ -5,7 +5,7 @@ import { startQuantity } from '@shop/pricing/quantity';
 import { openWhole } from '../../harness/open-whole.ts';
 import { expect, test } from './catalog-test.ts';
 
-/** From now on no request to the API is responded to, nor any picture. */
+/** From now on no request to the API gets a response, nor any picture. */
 async function hang(page: Page) {
   await page.route(/\/(api|img|images)\//, () => new Promise<never>(() => undefined));
 }
@@ -29,11 +29,11 @@ test('a card opens its product with name, price and picture while the network ha
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeEnabled();
   const shown = page.getByRole('list', { name: 'Pictures' }).locator('img').first();
   await expect(shown).toHaveCSS('background-image', /^url\(/);
-  // Of the details only the place is known.
+  // For the details only their space is known.
   await expect(loading(page).first()).toBeVisible();
 });
 
-test('a category opens on its name and its skeleton, from home and from a page that knows no categories', async ({
+test('a category opens with its name and its skeleton, from home and from a page that knows no categories', async ({
   page,
   goods,
 }) => {
@@ -42,7 +42,7 @@ test('a category opens on its name and its skeleton, from home and from a page t
   for (const path of ['/', '/cart']) {
     await openWhole(page, path);
     await page.evaluate((to) => {
-      // As a link of the header's, which a phone has not got.
+      // Like a link of the header, which a phone does not show.
       const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
       link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     }, `/categories/${category._id}`);

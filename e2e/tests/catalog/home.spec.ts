@@ -8,7 +8,7 @@ import { ordersOf, placeButton, placedHeading, saveAddress } from '../cart/shopp
 import { placeOrder } from '../orders/orders-world.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
-/** How far what is on the screen moved by itself, from the page's start until now. */
+/** How far visible content moved by itself, from the page's start until now. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const layoutShift = (page: Page) =>
   );
 
 test(
-  'the home page: what is where, what turns, what comes as it nears, and where it leads',
+  'the home page: its parts, the turning offers, sections that load near the screen, and its links',
   onBothScreens,
   async ({ page, goods }, { project }) => {
     const requested: string[] = [];
@@ -54,12 +54,12 @@ test(
       expect(Math.max(...beyond)).toBe(0);
     });
 
-    await test.step('offers turn by the arrow keys and never by themselves, by a finger on a phone, by buttons beside it on a desktop', () =>
+    await test.step('offers turn by the arrow keys and never by themselves, by a finger on a phone, by buttons next to it on a desktop', () =>
       turnOffers(page, project.name));
 
     await test.step('a section further down is requested as it nears the screen', async () => {
       const late = page.getByRole('heading', { name: 'Tea, coffee and sweets' });
-      // Its own heading takes the place of the one that waited.
+      // Its own heading replaces the placeholder's.
       await expect(() => late.scrollIntoViewIfNeeded()).toPass();
       const list = page.getByRole('list', { name: 'Tea, coffee and sweets' });
       await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -95,7 +95,7 @@ async function turnOffers(page: Page, project: string) {
   await expect.poll(scrolled).toBe(0);
 }
 
-test('a returning customer finds their usual things first, and orders one with 2 taps', {
+test('a returning customer finds their usual products first, and orders one with 2 taps', {
   tag: [onBothScreens.tag, ofLooks.tag],
 }, async ({ page, customer, goods: { tiered: product } }) => {
   const { tap, expectAtMost } = countedHands();
@@ -103,7 +103,7 @@ test('a returning customer finds their usual things first, and orders one with 2
   await placeOrder(customer, [{ product, quantity: 3 }]);
   await page.goto('/');
   const again = page.getByRole('region', { name: 'Order again' });
-  // Nothing is pushed down that somebody reads already: the first visit only learns that there is something.
+  // Nothing that somebody reads is pushed down: the first visit only learns that there is something.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('usual'))).toContain(customer.user._id);
   await expect(again).toHaveCount(0);
   await page.goto('/');
@@ -121,7 +121,7 @@ test('a returning customer finds their usual things first, and orders one with 2
   expect(await ordersOf(customer)).toHaveLength(2);
 });
 
-test('the draft of the theme is shown to an admin; to everybody else its address is the home page', async ({
+test('the draft of the theme is shown to an admin; others get the home page at its address', async ({
   page,
   customer,
 }) => {

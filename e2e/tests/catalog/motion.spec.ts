@@ -4,7 +4,7 @@ import { expect, test } from './catalog-test.ts';
 
 const LONGEST_MS = 250;
 
-/** What moves once, as opposed to what turns while one waits. */
+/** Movements that happen once, unlike a turning progress sign. */
 interface Motion {
   of: string;
   ms: number;
@@ -14,7 +14,7 @@ declare global {
   var moved: Map<string, Motion> | undefined;
 }
 
-/** Every animation and transition that the page has shown, drawn from each of its frames. */
+/** Every animation and transition of the page, observed in each of its frames. */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Map<string, Motion>();
@@ -23,7 +23,7 @@ const watchMotion = (page: Page) =>
       for (const { effect } of document.getAnimations()) {
         const { iterations = 1, duration, delay = 0 } = effect?.getComputedTiming() ?? {};
         if (!(effect instanceof KeyframeEffect) || iterations === Number.POSITIVE_INFINITY) continue;
-        // The line at the top shows that one waits.
+        // The line at the top shows progress.
         if (effect.target?.hasAttribute('data-busy')) continue;
         const target = effect.pseudoElement ?? effect.target;
         const place = effect.target?.closest('[inert]') ? 'of the first frame' : (effect.target?.role ?? '');
@@ -41,7 +41,7 @@ const namesOf = async (page: Page) => (await motionsOf(page)).map(({ of }) => of
 
 async function goRound(page: Page) {
   await openWhole(page, '/');
-  // The code and the data of a card's page have come.
+  // The code and the data of a card's page have loaded.
   await page.waitForLoadState('networkidle');
   const card = page.getByRole('list', { name: 'Everyday staples' }).getByRole('listitem').first();
   await card.getByRole('link').click();
@@ -54,7 +54,7 @@ async function goRound(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('what goes on into the next page, into the cart or onto the screen moves there, in 250 ms at most', async ({
+test('elements that continue on the next page, in the cart or on the screen move there, in 250 ms at most', async ({
   page,
   customer: _,
 }) => {
@@ -64,7 +64,7 @@ test('what goes on into the next page, into the cart or onto the screen moves th
   const seen = await motionsOf(page);
   for (const { of, ms } of seen) expect(ms, of).toBeLessThanOrEqual(LONGEST_MS);
   const names = await namesOf(page);
-  // As a View Transition, or by the product's first frame where that was ready.
+  // By a View Transition, or by the product's first frame if that was ready.
   expect(names).toMatch(/::view-transition-group\(opened\)|^IMG of the first frame/m);
   expect(names).toMatch(/^IMG $/m);
   expect(names).toContain('FIELDSET');
@@ -77,7 +77,7 @@ test('nothing moves for a person who prefers less motion', async ({ page, custom
   expect(await motionsOf(page)).toEqual([]);
 });
 
-test('a product put into the cart on its own page is seen to go there as well', async ({
+test('a product added to the cart on its own page visibly moves there as well', async ({
   page,
   customer: _,
   goods,

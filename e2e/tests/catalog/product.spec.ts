@@ -4,7 +4,7 @@ import { DESKTOP, onBothScreens, onEachScreen } from '../../harness/screens.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
 test(
-  "the row of the rate board lights up, the chosen quantity goes to the cart, and the counter is the cart's own from then on",
+  'the row of the rate board is highlighted, the chosen quantity goes to the cart, and the counter then changes the cart',
   onBothScreens,
   async ({ page, customer, goods: { tiered } }, { project }) => {
     expect(customer.role).toBe('user');
@@ -40,11 +40,11 @@ test('an admin sees the price that customers are not shown', async ({ page, shop
   await expect(page.locator('main').getByText('₹52').first()).toBeVisible();
 });
 
-test('a product that is gone, where one is and what it holds, what goes with it, and its picture enlarged', async ({
+test("a deleted product, the breadcrumbs and the pack's content, similar products, and its enlarged picture", async ({
   page,
   goods: { gone, tiered, unpriced },
 }) => {
-  await test.step('out of stock it cannot be added, does not shout its price and offers what can be had', async () => {
+  await test.step('out of stock it cannot be added, its price is small, and available products are offered', async () => {
     await page.goto(`/details/${gone._id}`);
     await expect(page.locator('main').getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
     await expect(page.getByText(/^Last sold at ₹/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a product that is gone, where one is and what it holds, what goes with it,
     await expect(instead.getByRole('button', { name: 'Out of stock' })).toHaveCount(0);
   });
 
-  await test.step('where it stands, what it holds and what a kilo of it costs', async () => {
+  await test.step('the breadcrumbs, the content of the pack and the price of a kilo', async () => {
     await page.goto('/productsSearch/sona%20masoori%2025%20kg');
     await page.locator('main').getByRole('link', { name: 'Sona Masoori Rice, 25 kg' }).first().click();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -73,7 +73,7 @@ test('a product that is gone, where one is and what it holds, what goes with it,
     await expect(page).toHaveURL(/sub=/);
   });
 
-  await test.step('similar products follow, and what was seen on this device', async () => {
+  await test.step('similar products follow, and recently viewed ones', async () => {
     await page.goto(`/details/${unpriced._id}`);
     await expect(page.getByRole('button', { name: 'One more' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(unpriced._id);
@@ -97,7 +97,7 @@ test('a product that is gone, where one is and what it holds, what goes with it,
     const width = () => picture.evaluate((element) => element.clientWidth / innerWidth);
     await expect.poll(width).toBe(1);
     const client = await page.context().newCDPSession(page);
-    // Times of their own: a busy machine taps too slowly for two of them to belong together.
+    // With their own times: a busy machine taps too slowly for a double tap.
     const twoTaps = async () => {
       const start = Date.now() / 1000;
       const send = (type: 'touchStart' | 'touchEnd', after: number) =>

@@ -7,7 +7,7 @@ async function openSearch(page: Page, project: string) {
     await page.locator('header').getByRole('button', { name: 'Search', expanded: false }).click();
   const field = page.getByLabel('Search products');
   await field.click();
-  // The list has taken the field over.
+  // The list has taken over the field.
   await expect(async () => {
     await field.blur();
     await field.focus();
@@ -16,7 +16,7 @@ async function openSearch(page: Page, project: string) {
   return field;
 }
 
-test('suggestions come as one types and are chosen by the keyboard', onBothScreens, async ({ page }, { project }) => {
+test('suggestions appear while typing and are chosen by the keyboard', onBothScreens, async ({ page }, { project }) => {
   await page.goto('/');
   const field = await openSearch(page, project.name);
   await field.pressSequentially('raj');
@@ -33,7 +33,7 @@ test('suggestions come as one types and are chosen by the keyboard', onBothScree
   await expect.poll(async () => name?.includes((await shown.textContent()) ?? '-')).toBe(true);
 });
 
-test('a field whose list does not come works without, and has it once the network is back', async ({ page }) => {
+test('a field whose list does not load works without it, and has it once the network is back', async ({ page }) => {
   const listCode = /_sections\/shell\/.*\/search\./;
   await page.route(listCode, (route) => route.abort());
   await page.goto('/');
@@ -48,11 +48,11 @@ test('a field whose list does not come works without, and has it once the networ
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('Enter searches for what is typed, and nothing happens without words; what was searched before is offered again and can be forgotten; a category is suggested by its name', async ({
+test('Enter searches for the text, and does nothing without words; earlier searches are offered again and can be cleared; a category is suggested by its name', async ({
   page,
   goods,
 }, { project }) => {
-  await test.step('Enter searches for what is typed', async () => {
+  await test.step('Enter searches for the text', async () => {
     await page.goto('/');
     const field = await openSearch(page, project.name);
     await field.fill('   ');
@@ -66,7 +66,7 @@ test('Enter searches for what is typed, and nothing happens without words; what 
     await expect(page.getByRole('region', { name: 'Goes well with these' })).toBeVisible();
   });
 
-  await test.step('what was searched before is offered again and can be forgotten', async () => {
+  await test.step('earlier searches are offered again and can be cleared', async () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('rajma');
     await page.goto('/');
     await openSearch(page, project.name);
@@ -74,7 +74,7 @@ test('Enter searches for what is typed, and nothing happens without words; what 
     await expect(before).toBeVisible();
     await page.getByRole('button', { name: 'Clear what was searched before' }).click();
     await expect(before).toHaveCount(0);
-    // What is popular in the shop is offered still.
+    // Popular searches of the shop are still offered.
     await expect(page.getByText('Popular searches')).toBeVisible();
     await expect(page.getByRole('option').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
@@ -90,7 +90,7 @@ test('Enter searches for what is typed, and nothing happens without words; what 
   });
 });
 
-test('on a phone the filters are one button with a sheet, and the address has what is chosen', async ({ page }) => {
+test('on a phone the filters are one button with a sheet, and the address contains the choice', async ({ page }) => {
   await page.goto('/productsSearch/oil');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await page.getByRole('link', { name: 'Filters' }).click();

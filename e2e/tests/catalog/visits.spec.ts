@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './catalog-test.ts';
 
-/** The paths of what is counted. It is sent once the page has rested, which the page's clock is moved on to. */
+/** The paths of counted events. They are sent once the page is idle, so the page's clock is moved on. */
 async function counted(page: Page, open: () => Promise<unknown>) {
   const sent: Record<string, string> = {};
   const note = (request: Request) => {

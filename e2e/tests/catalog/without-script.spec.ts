@@ -8,26 +8,26 @@ import { expect, type Goods, type Shelf, test } from './catalog-test.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every screen shows its products, prices and ways on, the header searches, and a list is filtered by links', async ({
+  test('every screen shows its products, prices and links, the header searches, and a list is filtered by links', async ({
     page,
     goods,
     shelf,
   }) => {
-    await test.step('products, prices and ways on', () => goRound(page, goods, shelf));
-    await test.step('a list is filtered by links that the server gives', () => filter(page, shelf));
+    await test.step('products, prices and links', () => goRound(page, goods, shelf));
+    await test.step('a list is filtered by links from the server', () => filter(page, shelf));
     await test.step('the header searches', () => searchFromHeader(page));
   });
 
-  test('what a served page has about a product, a search and what is not there', async ({ page, goods }) => {
+  test('the served data of a product, a search and a missing page', async ({ page, goods }) => {
     await test.step('a product without a price', () => expectNoPrice(page, goods.unpriced));
     await test.step('a product that is no longer sold', () => expectNoLongerSold(page));
     for (const words of ['50% off / <b>&', 'दाल', 'a?b#c'])
-      await test.step(`words of any kind are searched for as they are: ${words}`, async () => {
+      await test.step(`words of any kind are searched for unchanged: ${words}`, async () => {
         await page.goto(`/productsSearch/${encodeURIComponent(words)}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${words}”`);
       });
     await test.step('a word with errors shows what was meant, with a note', () => expectWhatWasMeant(page));
-    await test.step('a search without a find gives a way on', () => expectWaysOn(page));
+    await test.step('a search without results offers links', () => expectWaysOn(page));
     for (const path of ['/categories', '/details'])
       for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'no-such-thing'])
         await test.step(`${path}/${id} is a page with a message and status 404`, async () => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where a build breaks: each is a real build, published like all others, whose code does this. */
+/** Where a build breaks: each is a real, published build with this code. */
 export type Breakage =
   | 'throws when evaluated'
   | 'is not JavaScript'
@@ -21,7 +21,7 @@ const routeChunks = ({ routes }: BuildManifest) => new Set(routes.flatMap(({ js 
 
 const SCREEN = 'Component:()=>';
 
-/** Puts a component that throws in the place of every screen of a route chunk. */
+/** Replaces every screen of a route chunk with a component that throws. */
 const crashing = (code: string) =>
   code.replaceAll(SCREEN, 'Component:()=>()=>{throw new Error("broken on purpose")},Spared:()=>');
 
@@ -44,7 +44,7 @@ function edit(file: string, change: (code: string) => string) {
   return { before: integrityOf(before), after: integrityOf(after) };
 }
 
-/** A copy of a part's finished build that breaks in these ways, with hashes that fit; returns its `dist` folder. */
+/** A copy of a part's finished build that breaks in these ways, with matching hashes; returns its `dist` folder. */
 export function brokenBuild(part: string, ...breakages: readonly Breakage[]): string {
   const dist = join(temporaryFolder(`broken-${part}`), 'dist');
   cpSync(join(root, part, 'dist'), dist, { recursive: true });

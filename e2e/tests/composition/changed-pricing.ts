@@ -23,7 +23,7 @@ function linkPackages(from: string, to: string) {
     symlinkSync(join(from, name), join(to, name));
 }
 
-/** The catalogue, built by its team from a workspace whose pricing takes the double; returns its `dist` folder. */
+/** The catalogue, built by its team from a workspace with doubled prices; returns its `dist` folder. */
 export function catalogueOfDoubledPrices(): string {
   const folder = temporaryFolder('doubled-prices');
   const catalogue = join(folder, 'mf-catalog');

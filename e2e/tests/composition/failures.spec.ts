@@ -15,7 +15,7 @@ async function shows(page: Page, target: SectionPage) {
   await expect(content(page, target)).toBeVisible();
 }
 
-/** A sentence in its place, the header above it, and the rest of the shop goes on. */
+/** A sentence in its place, the header above it, and the rest of the shop keeps working. */
 async function failsAlone(page: Page, target: SectionPage, whole: SectionPage) {
   await navigateInside(page, target.path);
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -31,7 +31,7 @@ const PAIRS = [
 
 for (const { failing, whole } of PAIRS) {
   const names = failing.map(({ section }) => section).join(' and ');
-  test(`${names} without lazy chunks: a sentence each, and Try again brings it`, async ({ page }) => {
+  test(`${names} without lazy chunks: each shows a sentence, and Try again loads it`, async ({ page }) => {
     const lazy = /\/(?!remoteEntry|routes)[^/]*\.js$/;
     const failed = new Map<SectionPage, Awaited<ReturnType<typeof failSection>>>();
     for (const target of failing) failed.set(target, await failSection(page, target.section, 'not found', lazy));
@@ -78,13 +78,15 @@ test.describe('builds that were published and are broken', () => {
     for (const { target } of broken) await door.publishDist(distFolder(target.section));
   };
 
-  test('all but one are broken in the browser: it goes on, and the next builds are whole', async ({ page }) => {
+  test('all except one are broken in the browser: that one works, and the next builds are healthy', async ({
+    page,
+  }) => {
     // It publishes nineteen builds.
     test.setTimeout(180_000);
     const all = turns(['throws when evaluated', 'is not JavaScript', 'crashes while rendering']);
     for (const { whole, broken } of all)
-      await test.step(`${whole.section} is whole`, async () => {
-        // After the first turn it was broken, and this is its next build.
+      await test.step(`${whole.section} works`, async () => {
+        // It was broken after the first round, and this is its next build.
         await door.publishDist(distFolder(whole.section));
         await publishBroken(broken);
         await page.goto(`${door.origin}${whole.path}`);
@@ -98,7 +100,7 @@ test.describe('builds that were published and are broken', () => {
     for (const { target } of broken) await shows(page, target);
   });
 
-  test('broken on the server: the header comes from there, the page from the browser', async ({ page }) => {
+  test('broken on the server: the header is rendered there, the page in the browser', async ({ page }) => {
     test.setTimeout(90_000);
     const kinds = ['hangs on the server', 'loops on the server', 'throws on the server'] as const;
     for (const turn of kinds.keys()) {
@@ -115,7 +117,7 @@ test.describe('builds that were published and are broken', () => {
             expect(response.status).toBe(200);
             const html = await response.text();
             expect(html).toContain('<header');
-            // What the browser is given is the same, however the server failed: one of them is shown.
+            // The browser gets the same page, however the server failed: one of them is shown.
             const given = html.replaceAll(/\b[0-9a-f]{12}\b|"version":\d+/g, '');
             served.set(target, served.get(target) ?? given);
             expect(given === served.get(target)).toBe(true);

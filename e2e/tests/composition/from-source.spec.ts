@@ -10,7 +10,7 @@ import { openTestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
 const OVERLAY = '#rspack-dev-server-client-overlay';
-/** What a development server sends about its build, after which there is an overlay or never will be. */
+/** Messages of a development server about its build, after which there is an overlay or never will be. */
 const COMPILED = /"type":"(ok|warnings|errors)"/;
 
 const ORDERS = { section: 'mf-orders', path: '/orders', heading: 'Orders' };
@@ -25,7 +25,7 @@ const SCREENS = [
 ];
 
 /**
- * Every screen is there, nothing is laid over it, and the browser has no error: in one document, and the last one again
+ * Every screen is there, without an overlay, and the browser has no error: in one document, and the last one again
  * by its address.
  */
 async function allOpenWell(page: Page, origin: string, fromSource: readonly string[]) {
@@ -36,7 +36,7 @@ async function allOpenWell(page: Page, origin: string, fromSource: readonly stri
     const message = socket.waitForEvent('framereceived', {
       predicate: ({ payload }) => COMPILED.test(String(payload)),
     });
-    // One that the next document cuts off has nothing more to report; in this one the console would.
+    // A request that the next document cancels reports nothing more; in this one the console would.
     compiled.push(message.catch(() => undefined));
   });
   const opensWell = async (heading: string, parts: ReadonlySet<string>) => {
@@ -64,7 +64,7 @@ async function allOpenWell(page: Page, origin: string, fromSource: readonly stri
   });
 }
 
-/** Every file of the shop's store with the time of its last change. */
+/** Every file of the shop's store with its modification time. */
 function filesOfStore({ dataFolder }: { dataFolder: string }) {
   const releases = join(dataFolder, 'releases');
   if (!existsSync(releases)) return [];
@@ -75,11 +75,11 @@ function filesOfStore({ dataFolder }: { dataFolder: string }) {
     .sort();
 }
 
-/** The API and the sign-in of the shop under test: another of each costs 15 seconds of processor time, and is the same. */
+/** The API and the sign-in of the shop under test: a second one of each costs 15 seconds of processor time. */
 const ofTheShop = () => ({ API_URL: `${shopUrl()}/api`, AUTH_EMULATOR_PORT: new URL(emulatorUrl()).port });
 const SERVICES = ['api', 'identity-emulator'];
 
-/** What `pnpm dev` starts, by name; these services alone are not started once more. */
+/** The programs that `pnpm dev` starts, by name; only these services are not started again. */
 function composed(fromSource: readonly string[], started: string[]) {
   return ({ supervisor, ...options }: ComposeOptions) =>
     composeDev(fromSource)({
@@ -116,7 +116,7 @@ test('`pnpm dev`, everything from source: every screen opens without an overlay 
   }
 });
 
-test('`pnpm dev mf-orders`, that section and the shell from source: the others come as they are published, which stays as it is', async ({
+test('`pnpm dev mf-orders`, that section and the shell from source: the others are the published ones, which stay unchanged', async ({
   page,
 }) => {
   test.setTimeout(240_000);

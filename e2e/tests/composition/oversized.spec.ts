@@ -33,7 +33,7 @@ for (const chunked of [false, true]) {
   }
 }
 
-test('behind the limit of a picture the API checks who sends it, and a larger one is refused with 413', async () => {
+test('above the limit of a picture the API checks the sender, and a larger one is refused with 413', async () => {
   const picture = { path: '/api/admin/picture', type: 'image/png', token: session.token };
   for (const chunked of [false, true]) {
     expect((await sendRaw(shopUrl(), { ...picture, bytes: 3 * MEGABYTE, chunked })).status).toBe(403);

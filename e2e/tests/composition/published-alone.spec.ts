@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => door.close());
 
-/** The cart section with another sentence in its page, built again from its own files. */
+/** The cart section with another sentence on its page, built again from its own files. */
 function changedCart(sentence: string) {
   const dist = join(temporaryFolder('changed-cart'), 'dist');
   cpSync(join(root, 'mf-cart-checkout/dist'), dist, { recursive: true });
@@ -59,7 +59,7 @@ test('a section goes live by itself: other builds keep their hashes, an open tab
   expect(await fresh.evaluate(() => (globalThis as { cartBuild?: string }).cartBuild)).toBe('new');
 });
 
-test('a browser that has the build before takes the new one as what differs, another takes it whole', async ({
+test('a browser with the previous build downloads only the difference, another one the whole file', async ({
   page,
   browser,
 }) => {

@@ -26,7 +26,7 @@ interface Way {
   section: string;
   path: string;
   shows: string | RegExp;
-  /** Where a document begins with the address alone, the home page comes instead, and the section is not needed. */
+  /** A document that begins with this address shows the home page instead, and does not need the section. */
   insideOnly?: true;
 }
 
@@ -46,7 +46,7 @@ const waysInto: Record<string, (page: Page) => Promise<[Way[], Way[]]>> = {
       ],
       [
         { ...cart, path: '/cart', shows: 'Your cart is empty' },
-        // Leads on to home, as nothing was ordered.
+        // Redirects to home, because nothing was ordered.
         { ...cart, path: '/orderSuccess', shows: 'Everyday staples', insideOnly: true },
       ],
     ];
@@ -78,11 +78,11 @@ const NO_PAGE = '/no/such/page';
 const content = (page: Page, { shows }: Way) => page.locator('main').getByText(shows).first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The tag by which the shell loads a section; it stays as long as the entry is under way. */
+/** The tag by which the shell loads a section; it exists while the entry is loading. */
 const entryScript = (page: Page, section: string) =>
   page.locator(`script[src*="/_sections/${section}/"][src*="remoteEntry"]`);
 
-/** The section's sheets that the page has, as files that have come or as text in it, by the addresses of their files. */
+/** The section's style sheets on the page, as loaded files or inlined, by the addresses of their files. */
 const sheetsOf = (page: Page, section: string) =>
   page.evaluate(
     (folder) =>
@@ -96,7 +96,7 @@ const sheetsOf = (page: Page, section: string) =>
     `/_sections/${section}/`,
   );
 
-/** What each page has when nothing fails, by its build. */
+/** Each page's style sheets without a failure, from its build. */
 const sheetsOfPage = routeMatcher(
   PAGES.map(({ section }) => JSON.parse(readFileSync(join(distFolder(section), 'build.json'), 'utf8'))),
 );
@@ -109,7 +109,7 @@ function ownSheets({ section, path }: Way): string[] {
 async function expectFailed(page: Page, { section }: Way, failure: SectionFailure) {
   const failed = page.getByText(FAILED).first();
   if (failure !== 'hangs') return expect(failed).toBeVisible();
-  // Not before the shell has its own code, which has a limit too: a clock that runs ahead would use that up.
+  // Not before the shell has its own code, which also has a time limit: a fast clock would use that up.
   await shellCodeHasCome(page);
   await expect(entryScript(page, section)).toBeAttached({ timeout: 30_000 });
   await expect(async () => {
@@ -152,7 +152,7 @@ async function failOnTheWay(page: Page, cases: Failing[]) {
     });
 }
 
-/** Header and the other sections go on, what the server has rendered can be read, and Back leads to the failure again. */
+/** Header and the other sections keep working, the server's content is readable, and Back leads to the failure again. */
 async function restGoesOn(page: Page, way: Way, { servedWhole }: SectionPage) {
   await expect(page.getByRole('banner')).toBeVisible();
   if (servedWhole) await expect(content(page, way)).toBeVisible();
@@ -175,7 +175,7 @@ const failOnFirstLoad = (page: Page, each: Failing) =>
 
 const everyCase = Boolean(process.env.LONG_TESTS);
 
-/** Each way to fail is tried on the way to a section's main page; elsewhere, and on first load, they take turns. */
+/** Each failure is tried on the way to a section's main page; elsewhere, and on first load, they take turns. */
 function casesOf(ways: Way[]) {
   let turn = 0;
   const inTurn = (way: Way): SectionFailure[] =>
@@ -189,12 +189,12 @@ function casesOf(ways: Way[]) {
 }
 
 for (const [names, waysOf] of Object.entries(waysInto)) {
-  test(`${names} fail with all their files, on every way into them: one click brings all back`, async ({ page }) => {
+  test(`${names} fail with all their files, on every way into them: one click reloads everything`, async ({ page }) => {
     test.setTimeout(everyCase ? 600_000 : 240_000);
     const [one, other] = (await waysOf(page)).map(casesOf) as [ReturnType<typeof casesOf>, ReturnType<typeof casesOf>];
     let hasClock = false;
     const fail = async ({ way, failure }: Omit<Failing, 'recover'>): Promise<Failing> => {
-      // Only what hangs waits for a time; a clock of ours is costly in every document.
+      // Only hanging requests wait for a time; a fake clock is expensive in every document.
       if (failure === 'hangs' && !hasClock) await page.clock.install();
       hasClock ||= failure === 'hangs';
       const { recover } = await failSection(page, way.section, failure);

@@ -5,26 +5,34 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from '../cart/shopping.ts';
 import { demoProducts } from '../catalog/shelf.ts';
-import { expectKept, hasWorker, keepSoon, keptIn, lineOf, openWithoutCache, spoilKeptFiles } from './kept.ts';
 import { shopHasStarted } from './pages.ts';
+import {
+  damageStoredFiles,
+  expectStored,
+  hasWorker,
+  keepSoon,
+  lineOf,
+  openWithoutCache,
+  storedIn,
+} from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 test.beforeEach(({ context }) => keepSoon(context));
 
-test('what was seen can be read without a network; the newest release is there as soon as the network is', async ({
+test('visited pages can be read without a network; the newest release is shown as soon as the network is back', async ({
   page,
   context,
 }) => {
   const door = await openSeparateDoor();
   try {
     await page.goto(door.origin);
-    await expectKept(page, '/');
+    await expectStored(page, '/');
     const card = page.locator('main li h3 a').first();
     const product = (await card.textContent()) ?? '';
     await card.click();
     await page.waitForURL(/\/details\//);
-    await expectKept(page, new URL(page.url()).pathname);
+    await expectStored(page, new URL(page.url()).pathname);
 
     await context.setOffline(true);
     await page.reload();
@@ -38,20 +46,20 @@ test('what was seen can be read without a network; the newest release is there a
     await expect(lineOf(page)).toHaveCount(0);
     await expect.poll(() => page.locator('#page-data').textContent()).toContain(build);
 
-    await expectKept(page, '/');
-    await spoilKeptFiles(page);
+    await expectStored(page, '/');
+    await damageStoredFiles(page);
     const later = await openWithoutCache(context, door.origin);
     await shopHasStarted(later);
-    // What is damaged is not stored any more, or each visit would begin like this.
-    await expectKept(later, '/');
+    // Damaged files are no longer stored, or each visit would begin like this.
+    await expectStored(later, '/');
     const next = await openWithoutCache(context, door.origin);
     await shopHasStarted(next);
 
-    await expectKept(next, '/');
+    await expectStored(next, '/');
     // The page was stored before, its files are stored again.
-    const ofCatalog = async () => (await keptIn(next, 'files')).filter((file) => file.includes('/mf-catalog/'));
+    const ofCatalog = async () => (await storedIn(next, 'files')).filter((file) => file.includes('/mf-catalog/'));
     await expect.poll(async () => (await ofCatalog()).length).toBeGreaterThan(2);
-    expect(await spoilKeptFiles(next, 'mf-catalog/')).toBeGreaterThan(2);
+    expect(await damageStoredFiles(next, 'mf-catalog/')).toBeGreaterThan(2);
     const last = await openWithoutCache(context, door.origin);
     await shopHasStarted(last);
     await last.getByRole('button', { name: /^Add/ }).first().click();
@@ -61,15 +69,15 @@ test('what was seen can be read without a network; the newest release is there a
   }
 });
 
-test('where the network goes within a tab, a link leads to the stored page', async ({ page, context }) => {
+test('if the network is lost within a tab, a link leads to the stored page', async ({ page, context }) => {
   await page.goto('/');
   const tile = page.locator('main a[href^="/categories/"]').first();
   const category = (await tile.getAttribute('href')) ?? '';
   await page.goto(category);
-  await expectKept(page, category);
+  await expectStored(page, category);
   const product = await page.locator('main li h3').first().textContent();
   await page.goto('/');
-  await expectKept(page, '/');
+  await expectStored(page, '/');
 
   await context.setOffline(true);
   await tile.click();
@@ -89,7 +97,7 @@ test('the switch takes the worker off a device, from a tab that was open and by 
   await keepSoon(another);
   const other = await another.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(before.origin)));
-  await Promise.all([page, other].map((tab) => expectKept(tab, '/')));
+  await Promise.all([page, other].map((tab) => expectStored(tab, '/')));
   await before.close();
   const door = await openSeparateDoor({ PORT: new URL(before.origin).port, SERVICE_WORKER: 'off' });
   try {
@@ -105,7 +113,7 @@ test('the switch takes the worker off a device, from a tab that was open and by 
   }
 });
 
-test('an order outlives a reload without a network; logging out takes along what was seen', async ({
+test('an order survives a reload without a network; logging out deletes the visited pages', async ({
   page,
   context,
   customer,
@@ -115,8 +123,8 @@ test('an order outlives a reload without a network; logging out takes along what
   await saveAddress(customer);
   await fillCart(customer, [{ product, quantity: 1 }]);
   await page.goto(`/details/${product._id}`);
-  await expectKept(page, `/details/${product._id}`);
-  await expectKept(page, '/cart');
+  await expectStored(page, `/details/${product._id}`);
+  await expectStored(page, '/cart');
   await openFullCart(page);
 
   await context.setOffline(true);
@@ -130,18 +138,18 @@ test('an order outlives a reload without a network; logging out takes along what
   expect(await ordersOf(customer)).toHaveLength(1);
 
   await page.goto('/');
-  await expectKept(page, '/');
+  await expectStored(page, '/');
   await accountButton(page).click();
   const isLoadedAgain = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('button', { name: 'Logout', exact: true }).last().click();
-  await expect.poll(() => keptIn(page, 'pages').catch(() => ['/cart'])).not.toContain('/cart');
+  await expect.poll(() => storedIn(page, 'pages').catch(() => ['/cart'])).not.toContain('/cart');
   await isLoadedAgain;
   await shopHasStarted(page);
-  expect(await keptIn(page, 'files')).not.toEqual([]);
+  expect(await storedIn(page, 'files')).not.toEqual([]);
 
   await storeSession(page, await signInByApi(newPerson()));
   await page.goto('/aboutUsScreen');
-  await expectKept(page, '/aboutUsScreen');
+  await expectStored(page, '/aboutUsScreen');
   await context.setOffline(true);
   await page.goto(`/details/${product._id}`);
   await expect(page.getByText('This page is not stored on this device.')).toBeVisible();

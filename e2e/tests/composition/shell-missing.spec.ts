@@ -12,7 +12,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   hanging: async () => {},
 };
 
-test("with the shell's own code refused or hanging: a sentence, Reload when it is there again, and none when it comes after all", async ({
+test("if the shell's own code is refused or hangs: a sentence, Reload when it is available again, and none when it loads after all", async ({
   page,
 }) => {
   await page.clock.install();
@@ -40,7 +40,7 @@ test("with the shell's own code refused or hanging: a sentence, Reload when it i
         await expect(notice(page)).toHaveCount(0);
       });
 
-  await test.step('the sentence goes when the code comes after all', async () => {
+  await test.step('the sentence disappears when the code loads after all', async () => {
     let letCome = () => {};
     const held = new Promise<void>((resolve) => {
       letCome = resolve;
@@ -52,9 +52,7 @@ test("with the shell's own code refused or hanging: a sentence, Reload when it i
   });
 });
 
-test("a chunk of the shell that is missing is reported at once, as the page can't start without it", async ({
-  page,
-}) => {
+test('a missing chunk of the shell is reported at once, because the page cannot start without it', async ({ page }) => {
   await page.route(/\/_sections\/shell\/.*\/bootstrap\.[^/]*\.js$/, (route) => route.abort());
   await page.goto('/cart');
   await expect(notice(page)).toBeVisible({ timeout: 4_000 });

@@ -19,7 +19,7 @@ const SHOP_DEV = 'node node_modules/@shop/build/dev/shop-dev.mjs';
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 let service: Awaited<ReturnType<typeof openReleaseService>>;
 let made: ReturnType<typeof standaloneRepository> | undefined;
-/** One for all that a new section shows. */
+/** One section for all tests of a new section. */
 const newSection = () => {
   made ??= standaloneRepository('gifts');
   return made;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await door.close();
 });
 
-test('a new section in a repository of its own is seen in the running shop while it is written', async ({ page }) => {
+test('a new section in its own repository is seen in the running shop while it is written', async ({ page }) => {
   test.setTimeout(240_000);
   const gifts = await newSection();
   const complaints = collectComplaints(page);
@@ -59,7 +59,9 @@ test('a new section in a repository of its own is seen in the running shop while
   }
 });
 
-test('a section from source is shown beside those of a given release, whatever is live now', async ({ page }) => {
+test('a section from source is shown with the other sections of a given release, whatever is live now', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const gifts = await newSection();
   const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('gifts', 'mf-gifts') };
@@ -87,7 +89,7 @@ test('a section from source is shown beside those of a given release, whatever i
   expect(await refused(`--release ${version}`, { RELEASES_URL: '' })).toContain('Set RELEASES_URL to the address');
 });
 
-test('a new section in a repository of its own: its pull request is checked and seen in the real shop', {
+test('a new section in its own repository: its pull request is checked and seen in the real shop', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(300_000);
@@ -108,7 +110,7 @@ test('a new section in a repository of its own: its pull request is checked and 
   expect(await gifts.run('git status --porcelain')).toBe('');
 });
 
-test('what the shop does not give is an error of types in a repository of its own', async () => {
+test("a name that the shop does not provide is a type error in the section's own repository", async () => {
   test.setTimeout(240_000);
   const gifts = await newSection();
   gifts.write(
@@ -128,7 +130,7 @@ export const Details = () => <Fragment of={orderDetails} props={{ order: 'ORD-1'
   expect(output).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
 });
 
-/** As if it had been written when the shop still gave one name more. */
+/** As if it had been written when the shop still provided one more name. */
 async function withFormerName({ folder, run }: Awaited<ReturnType<typeof standaloneRepository>>) {
   const [archive] = readdirSync(join(folder, 'packages')).filter((file) => file.startsWith('shop-platform-'));
   const former = 'shop-platform-0.1.0-former.tgz';
@@ -142,7 +144,7 @@ async function withFormerName({ folder, run }: Awaited<ReturnType<typeof standal
   await run(commands.join(' && '));
 }
 
-test('a pull request that breaks what its section relies on is refused by its workflow', {
+test('a pull request that breaks an expectation is refused by its workflow', {
   tag: '@long',
 }, async () => {
   test.setTimeout(300_000);
@@ -160,7 +162,7 @@ test('a pull request that breaks what its section relies on is refused by its wo
   gifts.write(expectations, before);
 });
 
-test('its packages are renewed and its source is not: what the shop gives no longer is then an error of types', {
+test('its packages are updated and its source is not: a name that the shop no longer provides is then a type error', {
   tag: '@long',
 }, async () => {
   test.setTimeout(300_000);
@@ -204,7 +206,7 @@ test('every command of the first day in a new repository runs as it is written',
   expect((await door.live())['mf-gifts']).toBe(first);
 });
 
-test('mf-orders taken out as it is passes its checks, is a canary and goes live by its workflows', {
+test('mf-orders, extracted unchanged, passes its checks, is a canary and goes live by its workflows', {
   tag: '@long',
 }, async () => {
   test.setTimeout(600_000);

@@ -7,7 +7,7 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { writeEverywhere } from './write-everywhere.ts';
 
-/** Written through another call, shown at the same places. */
+/** Written through another call, shown in the same places. */
 const SAME_AS: Record<string, string> = {
   'PATCH /admin/profile': 'PATCH /admin/settings',
   'PATCH /admin/product/{id}': 'POST /admin/products',
@@ -33,7 +33,7 @@ const NOT_SHOWN: Record<string, string> = {
   'PUT /admin/home/draft sections[].slides[].img_url': 'an address of a picture, which the page puts into src alone',
 };
 
-/** Of a row with something wrong in it the office shows what that is, and no other cell. */
+/** For a row with an error the office shows the error, and no other cell. */
 const RIGHT_CELLS = [
   'barcode',
   'category',
@@ -59,7 +59,7 @@ const before = { shop: process.env.E2E_SHOP_URL, emulator: process.env.E2E_EMULA
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // What is written here is on every page: a shop of its own.
+  // These texts appear on every page, so this needs a separate shop.
   shop = await openTestShop();
   process.env.E2E_SHOP_URL = shop.shopUrl;
   process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
@@ -86,7 +86,7 @@ function watch() {
   );
 }
 
-/** What is on the page for a person to read, in fields, in names of pictures and for screen readers as well. */
+/** All readable content of the page, including fields, names of pictures and text for screen readers. */
 function readPage() {
   const { noted } = globalThis as unknown as { noted: string[] };
   const alive = 'img[src="x"],[onerror],[onload],[onclick],[onfocus],a[href^="javascript:" i],iframe[srcdoc]';
@@ -105,7 +105,7 @@ function readPage() {
 
 const STILL_MS = 600;
 
-/** The page shows when nothing in it has changed for a while. */
+/** The page is complete when nothing in it has changed for a while. */
 const untilStill = (page: Page) =>
   page.evaluate(
     (stillMs) =>
@@ -142,7 +142,7 @@ async function pageOf(context: BrowserContext, session: Session) {
   return page;
 }
 
-test('what anybody writes anywhere is shown as it was written, and runs nowhere @long', async ({ browser }) => {
+test('any text that anybody writes is shown unchanged, and never runs @long', async ({ browser }) => {
   test.setTimeout(300_000);
   const texts = hostileTexts();
   const admin = await signInByApi(DEMO_ADMIN);

@@ -26,7 +26,7 @@ interface Screen {
 
 type Visitor = 'anybody' | 'a customer' | 'the admin';
 
-/** Somebody with something to see on every screen, signed in, and those screens. */
+/** People with content on every screen, signed in, and those screens. */
 const visits: Record<Visitor, (page: Page) => Promise<Screen[]>> = {
   async anybody() {
     return [
@@ -71,17 +71,17 @@ const visits: Record<Visitor, (page: Page) => Promise<Screen[]>> = {
 
 async function settled(page: Page, { shows }: Screen) {
   const main = page.locator('main');
-  // A page that is kept for Back is hidden in the same place.
+  // A page that is hidden for Back is in the same place.
   await expect(main.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   await expect(main.getByLabel('Loading')).toHaveCount(0);
 }
 
-/** What follows the width by script has followed it. */
+/** Scripts that depend on the width have reacted to it. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const sheetsOf = () => [...document.styleSheets].map(({ href }) => href);
 
-/** Begins with the size that the page has: what is drawn again costs most. */
+/** Begins with the page's current size, because rendering again is the most expensive part. */
 async function bothLooks(page: Page): Promise<Looks[]> {
   const looks = new Map<Size, Looks>();
   const width = page.viewportSize()?.width;
@@ -96,7 +96,7 @@ async function bothLooks(page: Page): Promise<Looks[]> {
 const changes = (before: Looks[], after: Looks[]) =>
   before.flatMap((looks, index) => differences(looks, after[index] ?? {}));
 
-/** What comes a moment later, as pictures do, is waited for. */
+/** Waits for content that appears a moment later, such as pictures. */
 async function steadyLooks(page: Page): Promise<Looks[]> {
   let last = await bothLooks(page);
   await expect
@@ -111,7 +111,7 @@ async function steadyLooks(page: Page): Promise<Looks[]> {
 
 const everyStart = Boolean(process.env.LONG_TESTS);
 
-/** All of its own section, whose sheets hold the same modules, and one of each other. */
+/** All screens of its own section, whose sheets contain the same modules, and one of each other section. */
 function othersThan(start: Screen, screens: Screen[]): Screen[] {
   const isFirstOfItsSection = (screen: Screen) => screens.find(({ section }) => section === screen.section) === screen;
   return screens.filter(
@@ -120,7 +120,7 @@ function othersThan(start: Screen, screens: Screen[]): Screen[] {
 }
 
 /**
- * The screens of one document, in turn. Of any two screens each comes before the other once, and each is looked at with the sheets
+ * The screens of one document, in turn. Each screen comes before every other one once, and is examined with the sheets
  * of all others before its own, and after them; the long run begins at every screen.
  */
 function waysThrough(screens: Screen[]): Screen[][] {
@@ -133,7 +133,7 @@ function waysThrough(screens: Screen[]): Screen[][] {
 }
 
 for (const visitor of Object.keys(visits) as Visitor[]) {
-  test(`every screen that ${visitor} sees looks the same on first load and after coming from every other`, async ({
+  test(`every screen for ${visitor} looks the same on first load and after coming from every other`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -166,7 +166,7 @@ for (const visitor of Object.keys(visits) as Visitor[]) {
         const sheets = await page.evaluate(sheetsOf);
         await move(next);
         await looksAsAtFirst(next, from);
-        // As none goes, the first screen is looked at once, after all the others.
+        // None leaves the document, so the first screen is examined once, after all the others.
         expect(await page.evaluate(sheetsOf)).toEqual(expect.arrayContaining(sheets));
         from = next;
       }

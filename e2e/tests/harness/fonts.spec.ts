@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { launchWithFonts } from '../../harness/fonts.ts';
 import { expect, test } from '../../harness/test.ts';
 
-/** The families that draw the words of this element, as the browser itself tells. */
+/** The fonts that render the words of this element, according to the browser. */
 async function familiesOf(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -20,7 +20,7 @@ const widthOfWords = (page: Page) =>
     .setContent(`<b style="font: 16px system-ui">${WORDS}</b>`)
     .then(() => page.locator('b').evaluate((words) => words.getBoundingClientRect().width));
 
-test('the shop is drawn in Noto Sans, in Latin and Devanagari, and in wider letters where a test asks for them', async ({
+test('the shop is drawn in Noto Sans, in Latin and Devanagari, and in wider letters if a test requests them', async ({
   page,
 }) => {
   await page.goto(`/productsSearch/${encodeURIComponent(WORDS)}`);

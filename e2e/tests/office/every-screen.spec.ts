@@ -8,7 +8,7 @@ import { inWiderLetters } from '../../harness/screens.ts';
 import { stillLoading } from '../../harness/still-loading.ts';
 import { expect, test } from '../../harness/test.ts';
 
-/** Each page in the document that is open; `look` sees it when all of it has come. */
+/** Opens each page in the same document; `look` sees it when it has loaded completely. */
 async function visitOffice(page: Page, { token }: Session, look: (settled: () => Promise<void>) => Promise<void>) {
   const [first = '', ...others] = await officePages(token);
   const main = page.getByRole('main');
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a customer loads nothing of the office, and at its address no more than its gate', async ({ page, customer }) => {
+test('a customer loads nothing of the office, and at its address only its gate', async ({ page, customer }) => {
   expect(customer.role).toBe('user');
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -5,17 +5,17 @@ import { onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 
-/** The demo has a draft: without it, what is published is what customers see and one section more. */
+/** The demo has a draft: without it, the live page is what customers see plus one section. */
 async function withoutDraft(token: string): Promise<void> {
   const { draft } = await callShop<HomeResponse>('/admin/home', { token });
   await callShop('/admin/home/discard', { body: { revision: draft.revision }, token });
 }
 
 test(
-  'keys alone add a section, customers see it once it is published, and the version before comes back',
+  'the keyboard adds a section, customers see it once it is published, and the earlier version can be restored',
   onDesktop,
   async ({ page, shopAdmin, browser, request }) => {
-    // Pages are kept for seconds, and this waits for two of them.
+    // Pages are cached for seconds, and this waits for two of them.
     test.slow();
     await withoutDraft(shopAdmin.token);
     const title = `Festival hours ${randomInt(1_000_000_000)}`;
@@ -33,7 +33,7 @@ test(
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     const preview = page.frameLocator('iframe');
     await expect(preview.getByRole('heading', { name: title })).toBeAttached();
-    // What lies below the header that stays is no target.
+    // Elements below the sticky header are not targets.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 

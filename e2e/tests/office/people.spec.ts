@@ -28,7 +28,7 @@ async function hotels(token: string): Promise<{ groupId: string; productId: stri
   return { groupId: group._id, productId: product._id, name: product.name };
 }
 
-test('a customer who comes into a group sees its prices from the next page on, and nobody else does', async ({
+test('a customer who is put into a group sees its prices from the next page on, and nobody else does', async ({
   page,
   customer,
   browser,
@@ -51,7 +51,7 @@ test('a customer who comes into a group sees its prices from the next page on, a
   await visitor.close();
 });
 
-test('a group that the keys come to is saved by Enter, and keeps the focus', async ({ page, shopAdmin }) => {
+test('a group chosen by keyboard is saved by Enter, and keeps the focus', async ({ page, shopAdmin }) => {
   const { groupId } = await hotels(shopAdmin.token);
   const { user } = await signInByApi(newPerson(freshName('Devi')));
   await page.goto(`/office/customers/${user._id}`);
@@ -78,7 +78,7 @@ test('a group that the keys come to is saved by Enter, and keeps the focus', asy
   await expect(page.getByLabel('Group', { exact: true })).toHaveValue(groupId);
 });
 
-test('a customer who is blocked in the office reads at the login how to reach the shop', async ({
+test('a customer who is blocked in the office learns at the login how to reach the shop', async ({
   page,
   shopAdmin,
   browser,
@@ -86,7 +86,7 @@ test('a customer who is blocked in the office reads at the login how to reach th
   const person = newPerson(freshName('Mallika'));
   const { user } = await signInByApi(person);
   await page.goto('/office/customers');
-  // Slow enough that what was typed would be searched for while the customer is opened.
+  // Slow enough that the text would be searched while the customer is being opened.
   await page.route(`**/api/admin/customers/${user._id}`, async (route) => {
     await sleep(1_000);
     await route.continue();
@@ -111,7 +111,7 @@ test('a customer who is blocked in the office reads at the login how to reach th
   await theirs.close();
 });
 
-test('a person who only reads is shown the office without a button that changes anything', async ({ page }) => {
+test('a person who may only read sees the office without a button that changes anything', async ({ page }) => {
   test.slow();
   const { token } = await signInByApi(DEMO_ADMIN);
   const reader = newPerson(freshName('Reader'));

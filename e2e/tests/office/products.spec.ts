@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('keys alone edit a product and its tiers', onDesktop, async ({ page, shopAdmin }) => {
+test('the keyboard edits a product and its tiers', onDesktop, async ({ page, shopAdmin }) => {
   const { _id, name } = await makeProduct(shopAdmin.token, 'Rajma');
   const keys = page.keyboard;
   await page.goto(`/office/products/${_id}`);
@@ -41,7 +41,7 @@ test('keys alone edit a product and its tiers', onDesktop, async ({ page, shopAd
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, red`);
 });
 
-test('of two people at one product the second hears what the first changed, and loses nothing typed', async ({
+test('of two people editing one product the second learns what the first changed, and loses no input', async ({
   page,
   shopAdmin,
 }) => {
@@ -75,7 +75,7 @@ test('of two people at one product the second hears what the first changed, and 
   expect(product).toMatchObject({ name: `${name} mine`, mrp_price: 190, discounted_price: 149 });
 });
 
-test('a product made on a phone, with its picture, is in the shop', async ({ page, shopAdmin }) => {
+test('a product created on a phone, with its picture, is in the shop', async ({ page, shopAdmin }) => {
   const name = freshName('Kokum');
   const { category_name } = await makeShelf(shopAdmin.token);
   await page.goto('/office/products');

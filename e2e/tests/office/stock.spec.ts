@@ -13,7 +13,7 @@ import { expect, test } from '../../harness/test.ts';
 const stockOf = async (id: string, token: string) =>
   (await callShop<StockRowResponse>(`/admin/stock/${id}`, { token })).product.stock;
 
-test('a pack is chosen on the page of the product, by keyboard too, and goes to the cart by its name', async ({
+test("a pack is chosen on the product's page, also by keyboard, and goes to the cart under its name", async ({
   page,
   customer,
 }) => {
@@ -59,7 +59,7 @@ test('a stocktake loses no sale that was made while somebody counted', async ({ 
   expect(await stockOf(tea._id, token)).toBe(15);
 });
 
-test('who wants a message logs in first, and the office sees who gets one once it is back', async ({
+test('a customer who wants a message logs in first, and the office sees who gets one once the product is back', async ({
   page,
   browser,
 }) => {

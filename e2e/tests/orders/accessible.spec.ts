@@ -30,7 +30,7 @@ test("a customer's orders are accessible in every status", async ({ page, custom
     const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: text }).first();
     const id = (await card.textContent())?.slice(0, 8) ?? '';
     await openOrder(page, id);
-    // On a wide screen the list is beside it.
+    // On a wide screen the list is next to it.
     await accessible();
     await page.getByRole('button', { name: 'Close' }).click();
   }
@@ -40,13 +40,13 @@ test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: 
   test.slow();
   const unpriced = pick(shelf.unpriced);
   const order = await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
-  // Alone in the list, with no notice above it: other tests place orders all the while.
+  // Alone in the list, without a notice above it: other tests place orders all the time.
   await hearNoNewOrders(page);
   await page.goto(`/orders?q=${order.orderId}`);
   const box = page.getByRole('checkbox', { name: `Select order ${order.orderId}` });
   await box.check();
   await onEachScreen(page, async () => {
-    // antd comes with the first wide screen.
+    // antd loads with the first wide screen.
     await expect(page.getByRole(isWide(page) ? 'table' : 'list', { name: 'Orders' })).toBeVisible();
     await expect(box).toBeChecked();
     // With the order in the middle of a phone's screen the bar with the moves is below the list, and over nothing, as it
@@ -64,7 +64,7 @@ test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: 
 });
 
 test(
-  'by keyboard alone: to an order, through its stars and out again; by finger half a star is one tap, shown at once and kept',
+  'by keyboard alone: to an order, through its stars and out again; by finger half a star is one tap, shown at once and stored',
   onBothScreens,
   async ({ page, customer, shelf, admin }) => {
     const older = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);

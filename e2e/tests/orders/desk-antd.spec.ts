@@ -46,33 +46,29 @@ test(
   },
 );
 
-test(
-  "where antd's files do not come, the desk is that of a phone",
-  onDesktop,
-  async ({ page, shopAdmin: _, shelf }) => {
-    const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
-    await page.route(isAntd, (route) => route.abort());
-    await page.goto(`/orders?q=${order.orderId}`);
-    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
-    await details(page, order.orderId).getByRole('button', { name: 'Confirm order' }).click();
-    await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');
+test("without antd's files the desk looks as on a phone", onDesktop, async ({ page, shopAdmin: _, shelf }) => {
+  const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+  await page.route(isAntd, (route) => route.abort());
+  await page.goto(`/orders?q=${order.orderId}`);
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
+  await details(page, order.orderId).getByRole('button', { name: 'Confirm order' }).click();
+  await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');
 
-    const missing = page.getByRole('alert').filter({ hasText: 'The table did not load.' });
-    await missing.getByRole('button', { name: 'Try again' }).click();
-    await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    await page.unroute(isAntd);
-    await missing.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-    await expect(missing).toHaveCount(0);
-  },
-);
+  const missing = page.getByRole('alert').filter({ hasText: 'The table did not load.' });
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.unroute(isAntd);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
 
 for (const [path, name, typing, files] of [
   ['/orders', 'Orders', 'Search by order id, phone or name', isAntd],
   ['/office/products', 'Products', 'Search by name, SKU or barcode', /\/product-table\./],
 ] as const) {
   test(
-    `the table of ${name} comes when the network is back, but not while somebody types`,
+    `the table of ${name} appears when the network is back, but not while somebody types`,
     onDesktop,
     async ({ page, shopAdmin: _ }) => {
       await page.route(files, (route) => route.abort());
@@ -93,7 +89,7 @@ for (const [path, name, typing, files] of [
   );
 }
 
-/** Statuses, totals and steps that lose an end, or stand over their neighbour. */
+/** Statuses, totals and steps that are cut off, or overlap their neighbour. */
 const cutOff = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
     rows
@@ -134,7 +130,7 @@ test('no status, total or step of the table is cut off', onDesktop, async ({ pag
   }
 });
 
-test("antd comes to the admin's wider screens alone", async ({ page, customer: _, browser }) => {
+test("antd is loaded only on the admin's wider screens", async ({ page, customer: _, browser }) => {
   const requested: string[] = [];
   const note = (by: Page) =>
     by.on('request', (request) => {

@@ -14,7 +14,7 @@ const topOfFirst = (page: Page) =>
     .first()
     .evaluate((card) => card.getBoundingClientRect().top + scrollY);
 
-/** At rest: what comes above the list comes with its own data. */
+/** At rest: the content above the list has loaded its own data. */
 const expectFirstHigh = (page: Page) => expect.poll(() => topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
 
 test(
@@ -89,11 +89,11 @@ test('today’s figures are on one line, are of this device’s own day, and mov
     expect((await today.boundingBox())?.height).toBeLessThanOrEqual(48);
   });
 
-  // What other tests order meanwhile brings new figures, too.
+  // Orders of other tests also bring new figures.
   let after = placed;
   page.on('response', async (later) => {
     if (!later.url().includes('/admin/order-figures')) return;
-    // One may come as the test ends.
+    // A request may arrive when the test ends.
     const figures: OrderFigures | undefined = await later.json().catch(() => undefined);
     after = figures?.placed ?? after;
   });
@@ -105,7 +105,7 @@ test('today’s figures are on one line, are of this device’s own day, and mov
   await expect(page).toHaveURL('/orders?status=0');
 });
 
-/** Hears what the page plays; as in a real browser, nothing before a tap or a key. */
+/** Records the sound of the page; as in a real browser, none before a tap or a key. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: number[] = [];
@@ -158,7 +158,7 @@ test('a new order rings on the device where the sound was turned on, and the tab
   await expect(asleep).toHaveCount(0);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
   await comes();
-  // Two notes each: an order of another test may have come besides.
+  // Two notes each: another test may have placed an order as well.
   await expect.poll(notes).toBeGreaterThanOrEqual(2);
   await expect(page).toHaveTitle(/^[1-9]\d* new orders? · Order desk/);
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { onBothScreens, onDesktop } from '../../harness/screens.ts';
 import { cardOf, cards, details, expect, isPhone, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
 
-/** In the browser's own field of a phone's sheet, or typed into the desk's range. */
+/** In the browser's own field in a phone's sheet, or typed into the desk's range. */
 async function chooseLastDay(page: Page, day: string) {
   const last = page.getByLabel('To', { exact: true });
   if (isPhone(page)) {
@@ -17,13 +17,13 @@ async function chooseLastDay(page: Page, day: string) {
   } else {
     await last.fill(day);
     await last.press('Enter');
-    // Where the other end stays open, the day is taken as the calendar closes.
+    // If the other end stays open, the day is taken when the calendar closes.
     await page.getByRole('heading', { name: 'Order desk' }).click();
   }
 }
 
 test(
-  'search and filters are in the address and survive a reload; the list as CSV holds these orders, and no formula runs',
+  'search and filters are in the address and survive a reload; the list as CSV contains these orders, and no formula runs',
   onBothScreens,
   async ({ page, shopAdmin: _, admin, shelf }) => {
     const buyer = await signInByApi(newPerson('=HYPERLINK("http://x.example")'));
@@ -63,7 +63,7 @@ test(
     await expect(page).toHaveURL('/orders');
     await page.goto(`/orders?q=${first.orderId}`);
     await expect(cards(page)).toHaveCount(1);
-    await test.step('the days that are chosen most are one press away, and Back closes what they lie in', () =>
+    await test.step('the usual days are one press away, and Back closes the popup that contains them', () =>
       chooseUsualDays(page));
   },
 );
@@ -90,7 +90,7 @@ async function chooseUsualDays(page: Page) {
 }
 
 test(
-  'the admin sees every customer’s orders with name, phone and all prices; one without a price leads to quoting it before it goes its way',
+  'the admin sees every customer’s orders with name, phone and all prices; an order without a price needs a quote before it moves',
   onBothScreens,
   async ({ page, shopAdmin: _, shelf }) => {
     const imran = await signInByApi(newPerson('Imran Khan'));
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'keys go through the list and move the open order; Shift selects a run of orders, and the box above them all',
+  'keys go through the list and move the open order; Shift selects a range of orders, and the box above selects all',
   onDesktop,
   async ({ page, shopAdmin: _, shelf }) => {
     const buyer = await signInByApi();
@@ -181,7 +181,7 @@ test(
       await expect(bar).toHaveCount(0);
     });
 
-    await test.step('letters that are typed are no keys', async () => {
+    await test.step('letters that are typed are not shortcuts', async () => {
       await page.keyboard.press('/');
       await page.keyboard.type('jkm');
       await expect(page.getByRole('searchbox', { name: 'Search by order id, phone or name' })).toHaveValue(/jkm/);

@@ -2,7 +2,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import { expect, openOrder, plain, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
 
-test('an order: how to pay it, every way to contact the shop, a second thought about cancelling it, and what is on paper', async ({
+test("an order: how to pay it, every way to contact the shop, changing one's mind about cancelling it, and printing", async ({
   page,
   customer,
   shelf,
@@ -14,7 +14,7 @@ test('an order: how to pay it, every way to contact the shop, a second thought a
   const shown = await openOrder(page, order.orderId);
   await expect(shown.getByRole('region', { name: 'Payment' }).getByRole('img', { name: /^UPI code/ })).toBeVisible();
 
-  await test.step('Contact us shows every way, with its number already written, and gives the order back', async () => {
+  await test.step("Contact us shows every way, with the order's number already written, and returns to the order", async () => {
     await shown.getByRole('button', { name: 'Contact us' }).click();
     const contact = page.getByRole('dialog', { name: 'Contact us' });
     await expect(contact.getByRole('link', { name: /Call the shop/ }).first()).toHaveAttribute(
@@ -30,7 +30,7 @@ test('an order: how to pay it, every way to contact the shop, a second thought a
     await expect(shown).toBeVisible();
   });
 
-  await test.step('on paper there is the order alone', async () => {
+  await test.step('only the order is printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).toBeVisible();
     await expect(shown.getByText('14, 3rd Cross, Gandhi Bazaar')).toBeVisible();

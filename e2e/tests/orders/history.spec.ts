@@ -4,7 +4,7 @@ import { cardOf, details, expect, isWide, openOrder, plain, test } from './order
 import { placeOrder } from './orders-world.ts';
 
 test(
-  'an order opens from its card, Back and Close lead to the list, a shared address opens it, and that of somebody else does not',
+  'an order opens from its card, Back and Close lead to the list, a shared address opens it, and another person’s does not',
   onBothScreens,
   async ({ page, customer, shelf }) => {
     const order = await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 3 }]);

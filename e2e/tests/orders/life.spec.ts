@@ -3,7 +3,7 @@ import { callShop } from '../../harness/shop-api.ts';
 import { cards, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
 import { moveOrder, placeOrder } from './orders-world.ts';
 
-test('an order lives from placing to returned, seen by both sides at once', async ({
+test('an order from placing to its return, seen by both sides at once', async ({
   page,
   customer,
   shelf,
@@ -27,7 +27,7 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
   const atDesk = details(desk, order.orderId);
   await expect(own.getByText('Total').locator('..')).toContainText('--');
 
-  // By its address: other tests place orders all the while, and the list goes on below them.
+  // By its address: other tests place orders all the time, and the list continues below them.
   await desk.goto(`/orders/${order.orderId}`);
   await atDesk.getByLabel(unpriced.name).fill('250');
   await atDesk.getByRole('button', { name: 'Save prices' }).click();
@@ -60,7 +60,7 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
   await expect(own.getByRole('list', { name: 'Progress' })).toHaveCount(0);
   await expect(own.getByText(/ by the shop/)).toHaveCount(6);
 
-  await test.step('a customer’s cancelling reaches the desk', async () => {
+  await test.step('a customer’s cancellation reaches the desk', async () => {
     const taken = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
     await desk.goto(`/orders/${taken.orderId}`);
     const stopped = details(desk, taken.orderId);
@@ -77,7 +77,7 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
   await desk.context().close();
 });
 
-test('a lost connection is taken up again and catches up', async ({ page, customer, shelf, admin, context }) => {
+test('a lost connection is opened again and catches up', async ({ page, customer, shelf, admin, context }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   const followed = page.waitForResponse((response) => response.url().includes('/user/order-events/'));
   await page.goto(`/orders/${order.orderId}`);

@@ -11,7 +11,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The page's longest task while it scrolled, in time that its own thread worked: other programs do not count. */
+/** The page's longest task while it scrolled, in its own thread's processor time: other programs do not count. */
 async function longestTask(page: Page, scroll: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -32,7 +32,7 @@ async function longestTask(page: Page, scroll: () => Promise<void>): Promise<num
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Scrolls screen by screen until the list has ended; returns the most cards that were in the document. */
+/** Scrolls screen by screen to the end of the list; returns the highest number of cards in the document. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     const count = () => document.querySelectorAll('[data-order]').length;
@@ -60,7 +60,7 @@ function requestedPages(page: Page) {
 const showEnd = (page: Page) =>
   page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
 
-test('fifty at a time, more 500 ms after the end comes within 150 px, until there are no more; at most 100 cards at a time', async ({
+test('fifty at a time, more after the end has been within 150 px for 500 ms, until there are no more; at most 100 cards at a time', async ({
   page,
   customer,
   shelf,

@@ -6,7 +6,7 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { test as base, type Shelf } from '../cart/cart-test.ts';
 
 interface OrderFixtures {
-  /** The business, past the browser. */
+  /** The business, without a browser. */
   admin: Session;
 }
 
@@ -37,7 +37,7 @@ export const cardOf = (page: Page, orderId: string): Locator => cards(page).filt
 export const details = (page: Page, orderId: string): Locator =>
   page.getByRole('article', { name: `Order ${orderId}` });
 
-/** Beside the list or over it. */
+/** Next to the list or over it. */
 export async function openOrder(page: Page, orderId: string): Promise<Locator> {
   const card = cardOf(page, orderId);
   await expect(card).toBeVisible();
@@ -55,5 +55,5 @@ export async function secondBrowser(browser: Browser, session: Session): Promise
   return page;
 }
 
-/** The desk's page gets no message about the orders that other tests place meanwhile; to be called before it opens. */
+/** The desk's page gets no message about orders that other tests place meanwhile; call it before the page opens. */
 export const hearNoNewOrders = (page: Page) => page.route('**/api/user/order-events/**', (route) => route.abort());

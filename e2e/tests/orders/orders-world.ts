@@ -44,7 +44,7 @@ export async function placeOrder(
   return (await callShop<OrderResponse>(`/user/place-order/${user._id}`, { token, body })).order;
 }
 
-/** The same small order many times over, a few at once. */
+/** The same small order many times, a few at once. */
 export async function placeMany(customer: Session, line: Line, count: number): Promise<void> {
   let left = count;
   const work = async () => {

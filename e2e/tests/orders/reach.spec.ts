@@ -6,7 +6,7 @@ import { placeOrder } from './orders-world.ts';
 const lines = (shelf: Parameters<typeof plain>[0]) =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((position) => ({ product: plain(shelf, position), quantity: 2 }));
 
-/** Whether what is in its middle is the element itself, and nothing that lies over it. */
+/** Whether its middle shows the element itself, and nothing above it. */
 const isUncovered = (element: Element) => {
   const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -34,7 +34,7 @@ async function expectNoStopHidden(page: Page, shown: Locator) {
 }
 
 test(
-  'title and usual buttons of an order stay in sight while the rest scrolls, and the shop is one tap away',
+  'title and usual buttons of an order stay visible while the rest scrolls, and the shop is one tap away',
   ofLooks,
   async ({ page, customer, shelf }) => {
     const order = await placeOrder(customer, lines(shelf));
@@ -58,7 +58,7 @@ test(
       await expectNoStopHidden(page, shown);
     });
 
-    await test.step('where letters are large and the screen is low, an order scrolls as a whole', async () => {
+    await test.step('with large letters on a low screen, an order scrolls as a whole', async () => {
       await page.setViewportSize({ width: 640, height: 320 });
       await page.reload();
       await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('the desk has the moves of an order in sight, and the customer’s number one tap away', async ({
+test('the desk always shows the moves of an order, and the customer’s number is one tap away', async ({
   page,
   customer,
   shelf,

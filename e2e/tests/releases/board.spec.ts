@@ -22,7 +22,9 @@ const expectForEverybody = (page: Page) =>
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-test('what is published elsewhere is seen at once, and is rolled back after a confirmation, once', async ({ page }) => {
+test("another person's publication is seen at once, and is rolled back after a confirmation, once", async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('401')) faults.push(message.text());
@@ -63,7 +65,9 @@ test('what is published elsewhere is seen at once, and is rolled back after a co
   expect(faults).toEqual([]);
 });
 
-test('what a team may not do is not offered, and the end of its session keeps the place', async ({ page }) => {
+test('a team is not offered actions that it may not do, and stays on the page when its session ends', async ({
+  page,
+}) => {
   const { id, token } = await board.token('account', 'mf-account');
   await board.signIn(page, token, `/builds?section=${ORDERS}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(ORDERS);
@@ -84,11 +88,11 @@ test('what a team may not do is not offered, and the end of its session keeps th
   await expect(page.getByLabel('Action')).toHaveValue('publish');
 });
 
-test('every page and dialog is for everybody', async ({ page }) => {
+test('every page and dialog is accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await board.release('team', ['chief'], { sections: '*', may: '*', 'pass-over': ['*'] });
   const { token } = await board.token('chief', '*');
-  // Going back leaves the first of all as one that is neither live nor the canary.
+  // A rollback leaves the first build neither live nor the canary.
   await board.publishCopy(ORDERS);
   const kept = await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why: 'another' });
@@ -109,7 +113,7 @@ test('every page and dialog is for everybody', async ({ page }) => {
   await page.keyboard.press('Escape');
   for (const [path, shown] of [
     ['/builds', page.getByRole('button', { name: /^Publish: / }).first()],
-    ['/builds?section=nothing', page.getByText('No build is kept here.')],
+    ['/builds?section=nothing', page.getByText('No build is stored here.')],
     ['/log', page.getByRole('list', { name: 'Changes, the newest first' })],
     ['/log?who=nobody', page.getByText('Nothing in the log fits')],
     ['/errors', page.getByText('No page reported an error')],
@@ -130,7 +134,7 @@ test('every page and dialog is for everybody', async ({ page }) => {
   await expectForEverybody(page);
 });
 
-test('a reason that is a script is shown as it was written, and runs nowhere', async ({ page }) => {
+test('a reason that is a script is shown unchanged, and never runs', async ({ page }) => {
   const why = `</script><script>hit()</script>'"><img src=x onerror=hit()>`;
   await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why });

@@ -15,7 +15,7 @@ import { expect, test } from '../../harness/test.ts';
 
 test.slow();
 
-test('axe finds nothing in menus, contact, information, 404 and any state of the login', async ({ page }) => {
+test('axe finds no problem in menus, contact, information, 404 and any state of the login', async ({ page }) => {
   await page.goto('/aboutUsScreen');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessibleOnEachScreen(page);

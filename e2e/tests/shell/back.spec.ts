@@ -12,7 +12,7 @@ interface Overlay {
   name: string;
   open(page: Page): Promise<unknown>;
   shown(page: Page): Locator;
-  /** Where the focus is once it has closed. */
+  /** Where the focus is after it has closed. */
   opener(page: Page): Locator;
 }
 
@@ -38,7 +38,7 @@ const homeLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: isPhone(page) ? 'Back' : 'Home', exact: true });
 
 test(
-  'Back closes what is open over a page and leaves the page where it is; closed by hand, it costs no Back',
+  'Back closes a layer over a page and leaves the page where it is; a layer closed by hand costs no Back',
   onBothScreens,
   async ({ page }) => {
     await page.goto('/privacyPolicyScreen');
@@ -56,7 +56,7 @@ test(
         await expect(opener(page)).toBeFocused();
         await page.goBack();
         await expect(page).toHaveURL('/privacyPolicyScreen');
-        // The address is there before the router is.
+        // The address changes before the router has finished.
         await expect(page.locator('#main')).toBeFocused();
       });
     }
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', async ({ page }) => {
+test('the zoom starts with the whole picture, a tap enlarges it, and Back closes it', async ({ page }) => {
   const [product] = await demoProducts();
   await page.goto(`/details/${product?._id}`);
   const zoom = page.getByRole('dialog', { name: /enlarged/ });
@@ -177,7 +177,7 @@ test('Skip to content stays on the page, whatever was there when the shop was op
   });
 });
 
-/** What a browser that keeps pages for Back and forward holds against this one, beside that this browser keeps none. */
+/** Reasons for a browser with a back/forward cache not to use it for this page, except that this browser has none. */
 async function reasonsAgainstKeeping(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
@@ -193,7 +193,7 @@ async function reasonsAgainstKeeping(page: Page): Promise<string[]> {
   return reasons;
 }
 
-test('every page can be kept by the browser for Back and forward', async ({ page }) => {
+test("every page can be stored in the browser's back/forward cache", async ({ page }) => {
   const [product] = await demoProducts();
   const paths = [
     '/',
@@ -203,7 +203,7 @@ test('every page can be kept by the browser for Back and forward', async ({ page
     '/cart',
   ];
   for (const path of [...paths, '/orders', '/profile', '/privacyPolicyScreen']) {
-    // On a busy machine a request may still be under way once; one that stays is found every time.
+    // On a busy machine a request may still be pending once; a permanent one is found every time.
     await expect(async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await reasonsAgainstKeeping(page), path).toEqual([]);

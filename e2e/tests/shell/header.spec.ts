@@ -9,7 +9,7 @@ import { expect, test } from '../../harness/test.ts';
 
 const categoriesOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
-test('the narrower the header, the fewer categories, and the rest under More', onDesktop, async ({ page }) => {
+test('the narrower the header, the fewer categories, and the rest are under More', onDesktop, async ({ page }) => {
   const names = (await callShop<Theme>('/user/theme')).headerCategories.map(({ category_name }) => category_name);
   await page.goto('/');
   for (const { width, shown } of [
@@ -33,7 +33,7 @@ test('the narrower the header, the fewer categories, and the rest under More', o
   }
 });
 
-test('the header of the home page: a search that needs some text, Contact us, the sidebar, and a way back from below it', async ({
+test('the header of the home page: a search that needs some text, Contact us, the sidebar, and a way back from other pages', async ({
   page,
 }) => {
   await page.goto('/');
@@ -86,7 +86,7 @@ test('the header of the home page: a search that needs some text, Contact us, th
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('a page below has a way back, also where it was the first', async () => {
+  await test.step('another page has a way back, also if it was the first', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('banner').getByText('Privacy policy')).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -99,7 +99,7 @@ test('the header of the home page: a search that needs some text, Contact us, th
   });
 });
 
-test('the theme is chosen in the profile menu, and remembered before the first paint, on a cheap phone over slow 4G too', async ({
+test('the theme is chosen in the profile menu, and applied before the first paint, on a cheap phone over slow 4G too', async ({
   page,
 }) => {
   await page.goto('/');
@@ -121,7 +121,7 @@ test('the theme is chosen in the profile menu, and remembered before the first p
   await expect.poll(theme).toBeUndefined();
 });
 
-test('the shop can be put on a home screen', async ({ request }) => {
+test('the shop can be added to the home screen', async ({ request }) => {
   const [, address] = /<link rel="manifest"[^>]* href="([^"]+)"|$/.exec(await (await request.get('/')).text()) ?? [];
   const response = await request.get(address ?? '');
   expect(response.headers()['content-type']).toContain('application/manifest+json');

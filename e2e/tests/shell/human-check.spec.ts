@@ -5,7 +5,7 @@ import { newPerson } from '../../harness/people.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { test as base, expect } from '../../harness/test.ts';
 
-/** As strict as the provider's own: an element that once held a widget never takes another. */
+/** As strict as the provider's own: an element that once contained a widget never accepts another. */
 const strictWidget = `
   const used = new WeakSet();
   const widgets = [];
@@ -35,7 +35,7 @@ const strictWidget = `
 `;
 
 interface RealProvider {
-  /** A front door with the settings of a real Firebase project, its content security policy among them. */
+  /** A front door with the settings of a real Firebase project, including its content security policy. */
   door: Awaited<ReturnType<typeof openSeparateDoor>>;
 }
 
@@ -50,7 +50,7 @@ const test = base.extend<{ refusals: string[] }, RealProvider>({
     { scope: 'worker' },
   ],
   baseURL: async ({ door }, use) => use(door.origin),
-  /** What the content security policy kept from the page. */
+  /** Requests that the content security policy blocked. */
   refusals: async ({ page }, use) => {
     const refusals: string[] = [];
     page.on('console', (message) => {
@@ -84,7 +84,7 @@ async function mockProvider(page: Page) {
 const tick = (page: Page) => page.getByRole('button', { name: "I'm not a robot" });
 const frame = (page: Page) => page.locator('[data-human-check]');
 
-test('each request for a code has a check of its own, which is in sight while it is needed and leaves nothing behind', async ({
+test('each request for a code has its own check, which is visible while it is needed and leaves nothing behind', async ({
   page,
   refusals,
 }) => {
@@ -96,7 +96,7 @@ test('each request for a code has a check of its own, which is in sight while it
   await page.clock.install();
   await mockProvider(page);
 
-  await test.step('one that expires shows a message', async () => {
+  await test.step('an expired one shows a message', async () => {
     await expect(frame(page)).toBeHidden();
     await requestCode(page, newPerson().phone);
     await page.getByRole('button', { name: 'Let it expire' }).click();
@@ -127,7 +127,7 @@ test('each request for a code has a check of its own, which is in sight while it
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it is in sight while the code is requested, and gone afterwards', async () => {
+  await test.step('it is visible while the code is requested, and gone afterwards', async () => {
     const { phone } = newPerson();
     await openLogin(page);
     await expect(frame(page)).toBeHidden();
@@ -143,7 +143,7 @@ test('each request for a code has a check of its own, which is in sight while it
     expect(errors).toEqual([]);
   });
 
-  await test.step('one that is rendered twice is a warning for us alone', async () => {
+  await test.step('rendering one twice only logs a warning', async () => {
     await page.evaluate(() => {
       const widget = (window as unknown as { grecaptcha: { render: unknown } }).grecaptcha;
       widget.render = () => {

@@ -24,7 +24,7 @@ const cut = (page: Page, url: string) => page.route(url, (route) => route.abort(
 
 const WRONG = 'Something went wrong, please try again';
 
-/** Each reason comes with what helps, and the next try works. */
+/** Each reason comes with advice, and the next try works. */
 async function noCodeIsSent(page: Page, phone: string) {
   const reasons = [
     { name: 'too many tries', fail: () => refuse(page, SEND, 'TOO_MANY_ATTEMPTS_TRY_LATER'), advice: /too many tries/ },
@@ -76,7 +76,7 @@ async function wrongAndOldCodes(page: Page) {
   await page.unroute(CONFIRM);
 }
 
-/** Whatever the reason, the same code gets in afterwards. */
+/** Whatever the reason, the same code works afterwards. */
 async function loginFails(page: Page, phone: string) {
   const LOGIN = '**/api/user/login';
   const reasons = [
@@ -101,7 +101,7 @@ async function loginFails(page: Page, phone: string) {
         await codeField(page).fill('');
         await expect(wrong).toHaveCount(0);
         await codeField(page).fill(code);
-        // The same code is not verified by itself a second time.
+        // The same code is not verified automatically a second time.
         await verify(page).click();
       }
       await expect(wrong).toBeVisible();
@@ -109,7 +109,7 @@ async function loginFails(page: Page, phone: string) {
       await page.unroute(url);
     });
   }
-  // Though the provider has taken the code already.
+  // Although the provider has accepted the code already.
   await verify(page).click();
   await expect(nameField(page)).toBeFocused();
 }
@@ -137,7 +137,7 @@ async function signUpFails(page: Page, phone: string, name: string) {
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-test('whatever fails on the way in has a message with what helps, keeps what was typed, and the next try works', async ({
+test('every failure during the login has a message with advice, keeps the input, and the next try works', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   test.slow();
   await page.goto('/');
   await openLogin(page);
-  await test.step('the number must have ten digits, with a message about it', async () => {
+  await test.step('the number must have ten digits, and a message says so', async () => {
     await expect(getOtp(page)).toBeDisabled();
     await phoneField(page).press('Enter');
     await expect(page.getByText('Phone number is required')).toBeVisible();
@@ -40,7 +40,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
     await expect(getOtp(page)).toBeEnabled();
   });
 
-  await test.step('the number that the code went to is shown, and can be changed', async () => {
+  await test.step('the number that got the code is shown, and can be changed', async () => {
     await requestCode(page, '+918000000321');
     await expect(page.getByText('Sent to +91 80000 00321')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).click();
@@ -62,13 +62,13 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
     });
     await expect(codeField(page)).toHaveAttribute('data-paste', 'blocked');
     await expect(codeField(page)).toHaveValue('');
-    // A whole code is verified by itself; here that never ends.
+    // A complete code is verified automatically; here that never ends.
     await page.route('**/accounts:signInWithPhoneNumber*', () => undefined);
     await codeField(page).pressSequentially('12ab3456789');
     await expect(codeField(page)).toHaveValue('123456');
   });
 
-  await test.step('Escape closes, and the next time begins at the phone', async () => {
+  await test.step('Escape closes, and the next time it begins at the phone', async () => {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await openLogin(page);
@@ -98,7 +98,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   });
 });
 
-test('the keyboard stays inside the dialog and does everything; the code can be sent again after five seconds, the newest one counts, and a known number is in with it alone', async ({
+test('the keyboard stays inside the dialog and does everything; the code can be sent again after five seconds, the newest one counts, and it is enough for a known number', async ({
   page,
 }) => {
   const { user } = await signInByApi();
@@ -129,7 +129,7 @@ test('the keyboard stays inside the dialog and does everything; the code can be 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('opening the login loads at most 70 KiB beside what the page has, which has none of it; the demo admin has a credential pair', async ({
+test('opening the login loads at most 70 KiB in addition to the page, which contains none of it; the demo admin has a credential pair', async ({
   page,
 }) => {
   let bytes = 0;

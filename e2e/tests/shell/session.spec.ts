@@ -17,7 +17,7 @@ async function logOut(page: Page) {
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}') as { token?: string; role?: string });
 
-test('where the device keeps something broken instead of a session, the shop opens for a visitor; a login whose code does not come has a message, and the next try works', async ({
+test('with broken data instead of a session, the shop opens for a visitor; a login whose code does not load has a message, and the next try works', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -35,7 +35,7 @@ test('where the device keeps something broken instead of a session, the shop ope
   await openLogin(page);
 });
 
-test('logging out ends the session on the server, forgets the visits, reloads and empties the other tab; where it fails, nothing changes', async ({
+test('logging out ends the session on the server, forgets the visits, reloads and empties the other tab; if it fails, nothing changes', async ({
   page,
   context,
   customer,
@@ -68,10 +68,7 @@ test('logging out ends the session on the server, forgets the visits, reloads an
   await expect(menuItem(other, 'Login')).toBeVisible();
 });
 
-test('a session that ended while the page was open asks for a login and goes on with what was done', async ({
-  page,
-  customer,
-}) => {
+test('a session that ended while the page was open asks for a login and then continues', async ({ page, customer }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Iyer');
@@ -88,7 +85,7 @@ test('a session that ended while the page was open asks for a login and goes on 
   expect(user.user_name).toBe('Asha Iyer');
 });
 
-test('a person who closes that login is a visitor on a usable page, and is sent home from pages of a person', async ({
+test('a person who closes that login is a visitor on a usable page, and is redirected home from personal pages', async ({
   page,
   customer,
 }) => {
@@ -105,7 +102,7 @@ test('a person who closes that login is a visitor on a usable page, and is sent 
   }
 });
 
-test('a login in one tab is one in the other, too', async ({ page, context }) => {
+test('a login in one tab is also a login in the other', async ({ page, context }) => {
   await page.goto('/');
   await accountButton(page).click();
   await menuItem(page, 'Login').click();
@@ -117,7 +114,7 @@ test('a login in one tab is one in the other, too', async ({ page, context }) =>
   await expect(menuItem(page, 'Logout')).toBeVisible();
 });
 
-test('a role edited on the device shows no hidden price, and no call of an admin works', async ({ page, customer }) => {
+test('a role edited on the device shows no hidden price, and no admin call works', async ({ page, customer }) => {
   await storeSession(page, { ...customer, role: 'admin' });
   const responses: string[] = [];
   page.on('response', async (response) => {
@@ -139,7 +136,7 @@ test('a role edited on the device shows no hidden price, and no call of an admin
   }
 });
 
-test('the number in the form alone lets nobody in as somebody else', async () => {
+test('the number in the form alone logs nobody in as somebody else', async () => {
   const victim = await signInByApi();
   const attacker = await signInByApi(newPerson());
   const body = new URLSearchParams({ phoneNumber: victim.user.phoneNumber });

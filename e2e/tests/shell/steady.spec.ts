@@ -12,10 +12,10 @@ import { demoProducts } from '../catalog/shelf.ts';
 import { placeOrder } from '../orders/orders-world.ts';
 
 const MOST = 0.02;
-/** Late enough that what comes from the API comes after the first paint, as it does on every phone. */
+/** Late enough that API data arrives after the first paint, as on every phone. */
 const DISTANT = { latencyMs: 80, kilobitsPerSecond: 20_000, cpu: 1 };
 
-/** A path, and what is on the page that it leads to. */
+/** A path, and content of its final page. */
 type Visit = [path: string, shown: string | RegExp];
 
 async function expectAllSteady(page: Page, visits: Visit[]) {
@@ -53,9 +53,7 @@ const lines = (product: Product) => [{ product, quantity: quantityLimits(product
 
 test.slow();
 
-test('nothing moves by itself on any page of a visitor, and none is painted before the one that a visitor is led to', async ({
-  page,
-}) => {
+test('nothing moves by itself on any visitor page, and none is painted before a redirect', async ({ page }) => {
   await expectAllSteady(page, [
     ...publicPages(await aProduct()),
     ['/cart', 'Your cart is empty'],
@@ -67,7 +65,7 @@ test('nothing moves by itself on any page of a visitor, and none is painted befo
   ]);
 });
 
-test('nothing moves by itself on any page of a customer who has no order, address or cart yet', async ({
+test('nothing moves by itself on any page of a customer without an order, address or cart', async ({
   page,
   customer: _,
 }) => {
@@ -82,7 +80,7 @@ test('nothing moves by itself on any page of a customer who has no order, addres
   ]);
 });
 
-test('nothing moves by itself on any page of a customer who has an order, an address and a filled cart', async ({
+test('nothing moves by itself on any page of a customer with an order, an address and a filled cart', async ({
   page,
 }) => {
   const product = await aProduct();

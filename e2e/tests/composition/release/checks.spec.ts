@@ -5,8 +5,8 @@ import { brokenBuild } from '../broken-build.ts';
 
 const SECTION = 'mf-account';
 
-// That a build which is whole passes the journey is seen where a remote of somebody's own goes live (`plain-remote.spec.ts`).
-test('a build that writes an error to the console, and whose pages take seconds longer than those that are live, is refused for both, after the first such page', async () => {
+// A healthy build passes the journey in `plain-remote.spec.ts`, where somebody else's remote goes live.
+test('a build that writes an error to the console, and whose pages are seconds slower than the live ones, is refused for both, after the first such page', async () => {
   test.setTimeout(150_000);
   const door = await openSeparateDoor();
   const options = { 'pass-over': ['contract', 'render'], why: 'the journey is tried' };

@@ -21,7 +21,7 @@ async function goInside(page: Page, door: Door, path: string) {
   await navigateInside(page, path);
 }
 
-/** What `release show` has about a build, without places. */
+/** The lines of `release show` about a build, without places. */
 async function kindsOf(door: Door, section: string, build: string) {
   const { measures } = (await door.release(show, [])) as { measures: Measures[] };
   const own = measures.filter((each) => each.section === section && each.build === build);
@@ -43,7 +43,7 @@ test.describe('release show counts, by section and build,', () => {
   const counts = (section: string, build: string, kind: RegExp) =>
     expect.poll(() => kindsOf(door, section, build), { timeout: 20_000 }).toContainEqual(expect.stringMatching(kind));
 
-  test('what breaks in a browser: an entry, a screen, a missing chunk, a loader, the mount itself', async ({
+  test('failures in a browser: an entry, a screen, a missing chunk, a loader, the mount itself', async ({
     page,
     context,
   }) => {
@@ -78,7 +78,7 @@ test.describe('release show counts, by section and build,', () => {
     await counts('shell', whole.shell ?? '', /^rejection Error/);
   });
 
-  test('what the front door cannot render: a server bundle that throws, and one that loops', async ({ page }) => {
+  test('failures of rendering in the front door: a server bundle that throws, and one that loops', async ({ page }) => {
     test.setTimeout(60_000);
     const throws = await publishBroken('mf-catalog', 'throws on the server');
     await page.goto(door.origin);

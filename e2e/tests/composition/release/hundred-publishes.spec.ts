@@ -21,7 +21,7 @@ const PRODUCTS = 20;
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Opens pages of every section, by reloading and by moving inside the shop, until stopped. Returns what went wrong. */
+/** Opens pages of every section, by reloading and by navigating inside the shop, until stopped. Returns the errors. */
 async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
   const page = await browser.newPage();
   const failures: string[] = [];
@@ -46,7 +46,7 @@ async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
   return { navigations, failures };
 }
 
-/** Places one order after the other through that front door. Returns the numbers that were acknowledged. */
+/** Places one order after the other through that front door. Returns the acknowledged numbers. */
 async function buy(
   origin: string,
   { token, user }: Session,
@@ -90,7 +90,7 @@ type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
 const WHY = '--why "a test"';
 const PASS = `${WHY} --pass-over smoke`;
 
-/** Something with a section that is not its own: refused, whatever it is. */
+/** An action on another team's section: refused, whatever it is. */
 async function overreach({ releaseFor }: Team, other: string, build: string) {
   const words = anyOf([
     `publish ${other} ${PASS}`,
@@ -102,7 +102,7 @@ async function overreach({ releaseFor }: Team, other: string, build: string) {
   await expect(releaseFor(other, words)).rejects.toThrow(/is not a section of/);
 }
 
-/** One change that its team may make, or one that it may not: what happens to each is known before. */
+/** An action that the team may do, or one that it may not: the outcome of each is known before. */
 async function changeSomething(door: Door, team: Team, others: readonly string[]): Promise<string> {
   const { section, take, release } = team;
   const chance = randomInt(10);
@@ -119,7 +119,7 @@ async function changeSomething(door: Door, team: Team, others: readonly string[]
   if (chance < 8) {
     const isDone = await release(`rollback ${section} ${WHY}`).then(
       () => true,
-      // There is nothing to go back to before the first publish, and after all was taken back.
+      // There is no build to return to before the first publish, and after all were rolled back.
       (error: Error) => !/has no earlier build/.test(error.message) && Promise.reject(error),
     );
     return isDone ? 'rolled back' : 'nothing to roll back to';

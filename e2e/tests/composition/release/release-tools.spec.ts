@@ -19,7 +19,7 @@ test.afterAll(() => door.close());
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Release tools' });
 const partOf = (page: Page, section: string) => panelOf(page).getByRole('listitem').filter({ hasText: section });
 
-/** Comes by a link of the command, as a team member does, and opens the panel by the keyboard. */
+/** Opens the command's link, as a team member does, and then the panel by the keyboard. */
 async function openPanel(page: Page) {
   const { link } = (await door.release(tools, [])) as { link: string };
   await page.goto(link);
@@ -31,7 +31,7 @@ async function openPanel(page: Page) {
   await expect(partOf(page, ORDERS)).toContainText('live');
 }
 
-test('a team member shows another kept build of a section, and goes back to what is live', async ({
+test('a team member shows another stored build of a section, and returns to the live one', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('the panel frames the sections with their owners, lists errors, folds by Es
   await page.keyboard.press('Escape');
 });
 
-test('a section changed on localhost is seen in the real shop at every save, by nobody else, until one goes back', async ({
+test('a section changed on localhost is seen in the real shop at every save, by nobody else, until the person returns to the live one', async ({
   page,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('a section changed on localhost is seen in the real shop at every save, by 
     // A build, and then the page again.
     await expect(heading('Log in to see what you ordered')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    // Not from the document: a script leaves it once it has run.
+    // Not from the document: a script is removed from it once it has run.
     const origins = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -32,13 +32,13 @@ async function open(page: Page, path = '/') {
   await shopHasStarted(page);
 }
 
-/** What the front door gives out now, however long a browser takes to load it. */
+/** The front door's current response, however long a browser takes to load it. */
 const buildServed = (page: Page) => async () => {
   const html = await (await page.request.get(door.origin)).text();
   return buildsIn(/id="page-data"[^>]*>([^<]*)/.exec(html)?.[1])[ORDERS];
 };
 
-test('a new build is live by publishing it alone, a rollback takes it back, a preview shows it again; an open tab goes on with its release', async ({
+test('a new build is live by publishing it alone, a rollback undoes it, a preview shows it again; an open tab keeps its release', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a new build is live by publishing it alone, a rollback takes it back, a pr
 test('an open tab leaves a revoked build at its next navigation', async ({ page }) => {
   const revoked = await door.publishCopy(ORDERS);
   await expect.poll(buildServed(page), { timeout: 5_000 }).toBe(revoked);
-  // The tab checks as it opens, and again when it is looked at.
+  // The tab checks when it opens, and again when it becomes visible.
   const firstResponse = page.waitForResponse('**/__release');
   await open(page);
   await firstResponse;
@@ -89,7 +89,7 @@ test('an open tab leaves a revoked build at its next navigation', async ({ page 
   await (await nextResponse).finished();
   await page.locator('main a[href^="/details/"]').first().click();
   await page.waitForURL('**/details/**');
-  // Where the check meets the load of the new document, it is repeated.
+  // If the check coincides with the load of the new document, it is repeated.
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
   expect((await buildsOf(page))[ORDERS]).not.toBe(revoked);
 });
@@ -157,7 +157,7 @@ test("a visitor's times and errors are reported by section and build when the pa
   );
 });
 
-test('the pages of a section that is removed lead where its team decided, or are not found, until it is back', async () => {
+test('the pages of a removed section redirect where its team decided, or are not found, until it is restored', async () => {
   const statusOf = async () => {
     const { status, headers } = await fetch(`${door.origin}/profile`, { redirect: 'manual' });
     return [status, headers.get('location')];

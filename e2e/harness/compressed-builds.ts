@@ -6,8 +6,8 @@ import { inRepository } from '../runner/repository.ts';
 
 const all = inRepository('.cache/compressed');
 
-/** A build's name stands for what is compressed, this file for how. */
-function keptFolder() {
+/** A build's name identifies the content, this file the compression. */
+function cacheFolder() {
   const how = readFileSync(inRepository('shared/release/src/compressed.ts'));
   const key = createHash('sha256').update(process.version).update(how).digest('hex').slice(0, 12);
   return join(all, key);
@@ -15,22 +15,22 @@ function keptFolder() {
 
 const isCompressed = (path: string) => /\.(br|gz)$/.test(path) || statSync(path).isDirectory();
 
-function keep(builds: string, kept: string) {
+function keep(builds: string, cached: string) {
   const draft = `${all}-${process.pid}`;
   cpSync(builds, join(draft, 'builds'), { recursive: true, filter: isCompressed });
   rmSync(all, { recursive: true, force: true });
   renameSync(draft, all);
-  renameSync(join(all, 'builds'), kept);
+  renameSync(join(all, 'builds'), cached);
 }
 
 /**
- * Brings up a shop with what the last run compressed: at the highest quality that is the slow part of a publish, which
- * puts what the store does not have yet.
+ * Opens a shop with the compressed files of the last run: compressing at the highest quality is the slow part of a publish,
+ * which only stores missing files.
  */
 export async function composeWithCompressed(options: ComposeOptions): Promise<void> {
-  const kept = keptFolder();
+  const cached = cacheFolder();
   const builds = join(options.settings.dataFolder, 'releases/builds');
-  if (existsSync(kept)) cpSync(kept, builds, { recursive: true });
+  if (existsSync(cached)) cpSync(cached, builds, { recursive: true });
   await composeShop(options);
-  keep(builds, kept);
+  keep(builds, cached);
 }
