@@ -9,7 +9,7 @@ import { sweepImports } from './office/imports/sweep-imports.ts';
 
 const LOCK = 7_214_006;
 const EVERY_MS = 10 * 60_000;
-const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
+const EVENTS_STORED_MS = 30 * 24 * 3_600_000;
 
 /** Deletes expired rows. Of several processes at once, one does it. */
 export const sweep = (db: Db) =>
@@ -20,7 +20,7 @@ export const sweep = (db: Db) =>
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
     await tx.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
     await tx.delete(rateLimits).where(lt(rateLimits.fullAt, now));
-    await tx.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)));
+    await tx.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_STORED_MS)));
     await sweepImports(tx);
     await sweepMissedSearches(tx);
   });

@@ -10,8 +10,8 @@ const PROVED_WITHIN_MS = 5 * 60_000;
 const ID_DIGITS = 16;
 
 export async function devicesOf(db: Db, { userId, role, tokenHash }: Person): Promise<DeviceSession[]> {
-  const kept = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
-  return kept
+  const stored = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
+  return stored
     .filter((session) => isAlive(session, role, Date.now()))
     .map((session) => ({
       id: session.tokenHash.slice(0, ID_DIGITS),

@@ -58,7 +58,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
     return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
   });
 
-  const staffRoleOf: StaffRoleOf = (phone, kept) => (phone === adminPhone ? 'owner' : (kept ?? undefined));
+  const staffRoleOf: StaffRoleOf = (phone, stored) => (phone === adminPhone ? 'owner' : (stored ?? undefined));
 
   return {
     staffRoleOf,

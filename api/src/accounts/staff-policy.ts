@@ -84,8 +84,12 @@ async function targetOf(db: Reader, sessions: Sessions, { userId }: Actor, targe
   if (targetId === userId) return 'self';
   const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, targetId));
   if (!user) throw notFound('The customer');
-  const [kept] = await db.select({ role: staff.role }).from(staff).where(eq(staff.phone, user.phone)).for('key share');
-  return sessions.staffRoleOf(user.phone, kept?.role ?? null) ?? 'customer';
+  const [stored] = await db
+    .select({ role: staff.role })
+    .from(staff)
+    .where(eq(staff.phone, user.phone))
+    .for('key share');
+  return sessions.staffRoleOf(user.phone, stored?.role ?? null) ?? 'customer';
 }
 
 /** About the account or an order of the person with this id. */

@@ -22,15 +22,15 @@ export const addressesOf = (db: Pick<Db, 'select'>, userId: string) =>
 export async function readUser(db: Pick<Db, 'select'>, id: string, staffRoleOf: StaffRoleOf): Promise<User> {
   const [[found], saved] = await Promise.all([
     db
-      .select({ row: users, kept: staff.role })
+      .select({ row: users, stored: staff.role })
       .from(users)
       .leftJoin(staff, eq(staff.phone, users.phone))
       .where(eq(users.id, id)),
     addressesOf(db, id),
   ]);
   if (!found) throw notFound('The customer');
-  const { row, kept } = found;
-  const staffRole = staffRoleOf(row.phone, kept);
+  const { row, stored } = found;
+  const staffRole = staffRoleOf(row.phone, stored);
   const chosen = saved.find((address) => address.id === row.defaultAddressId);
   return {
     _id: row.id,

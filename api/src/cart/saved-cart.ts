@@ -14,19 +14,19 @@ import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 
-interface Kept {
+interface StoredCart {
   version: number;
   items: CartLine[];
 }
 
-const EMPTY: Kept = { version: 0, items: [] };
+const EMPTY: StoredCart = { version: 0, items: [] };
 
-async function keptCart(db: Pick<Db, 'select'>, userId: string): Promise<Kept> {
-  const [kept] = await db.select().from(carts).where(eq(carts.userId, userId));
-  return kept ?? EMPTY;
+async function storedCart(db: Pick<Db, 'select'>, userId: string): Promise<StoredCart> {
+  const [stored] = await db.select().from(carts).where(eq(carts.userId, userId));
+  return stored ?? EMPTY;
 }
 
-function present({ version, items }: Kept, rows: Map<string, ProductRow>): SavedCart {
+function present({ version, items }: StoredCart, rows: Map<string, ProductRow>): SavedCart {
   return {
     version,
     items: items.flatMap(({ productId, quantity }) => {
@@ -40,7 +40,7 @@ function present({ version, items }: Kept, rows: Map<string, ProductRow>): Saved
   };
 }
 
-/** Unknown and deleted products dropped, a product's last line kept, quantities clamped. */
+/** Unknown and deleted products dropped, a product's last line stored, quantities clamped. */
 function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const { productId, quantity } of items) {
@@ -54,8 +54,8 @@ function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): C
 const idsOf = (items: readonly CartLine[]) => [...new Set(items.map(({ productId }) => productId))];
 
 export async function readSavedCart(db: Db, userId: string, group: PriceGroup | undefined): Promise<SavedCart> {
-  const kept = await keptCart(db, userId);
-  return present(kept, await productsById(db, idsOf(kept.items), group));
+  const stored = await storedCart(db, userId);
+  return present(stored, await productsById(db, idsOf(stored.items), group));
 }
 
 const linesForLog = async (tx: Tx, items: readonly CartLine[]) => {
@@ -69,12 +69,12 @@ const linesForLog = async (tx: Tx, items: readonly CartLine[]) => {
 
 async function cartForLog(tx: Tx, userId: string) {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  const { items } = await keptCart(tx, userId);
+  const { items } = await storedCart(tx, userId);
   const cart = await linesForLog(tx, items);
   return { kind: 'customer' as const, subjectId: userId, subjectName: user?.name ?? '', before: { cart } };
 }
 
-type Next = Kept & { updatedAt: Date };
+type Next = StoredCart & { updatedAt: Date };
 
 const write = (tx: Pick<Db, 'insert' | 'update'>, userId: string, version: number, next: Next) =>
   version === 0

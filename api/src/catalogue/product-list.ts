@@ -5,9 +5,9 @@ import { categories, products } from '../db/schema/catalogue.ts';
 import { notFound } from '../http/errors.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { readByGroupPrice } from './by-group-price.ts';
+import type { CachedCounts, Counted, Listed } from './cached-counts.ts';
 import { asCards, presentCards } from './families.ts';
 import { isShown } from './is-shown.ts';
-import type { Counted, KeepCounts, Listed } from './kept-counts.ts';
 import { filteredPacks, pricesCard, readFacets } from './product-filters.ts';
 import { selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
@@ -91,7 +91,7 @@ async function countListed(db: Db, listed: Listed): Promise<Counted> {
 export async function readProductList(
   db: Db,
   request: ListRequest,
-  keepCounts: KeepCounts,
+  cachedCounts: CachedCounts,
 ): Promise<{ body: ProductPage; products: string[]; isPassing: boolean }> {
   const { categoryId, page, limit, view } = request;
   const [known, { total, facets, isPrevious }, found] = await Promise.all([
@@ -99,7 +99,7 @@ export async function readProductList(
       .select({ id: categories.id })
       .from(categories)
       .where(and(eq(categories.id, categoryId), isShown)),
-    keepCounts(db, request, (on) => countListed(on, request)),
+    cachedCounts(db, request, (on) => countListed(on, request)),
     readListed(db, request),
   ]);
   if (known.length === 0) throw notFound('The category');

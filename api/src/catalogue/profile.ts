@@ -8,7 +8,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';
 
-export type KeptProfile = Omit<BusinessProfile, '_id'>;
+export type StoredProfile = Omit<BusinessProfile, '_id'>;
 
 export const EMPTY_PROFILE: BusinessProfile = {
   _id: '000000000000000000000001',
@@ -38,7 +38,7 @@ export const EMPTY_PROFILE: BusinessProfile = {
   },
 };
 
-type Texts = Partial<Pick<KeptProfile, (typeof PROFILE_TEXTS)[number]>>;
+type Texts = Partial<Pick<StoredProfile, (typeof PROFILE_TEXTS)[number]>>;
 
 export function sanitizeProfile<Profile extends Texts>(profile: Profile): Profile {
   const clean = { ...profile };
@@ -61,21 +61,21 @@ export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Pro
   return { ...profile, notices: profile.notices.filter(isOn(await shopNow(db))) };
 }
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 export function createProfileReader(db: Db, bus: Bus): () => Promise<BusinessProfile> {
-  let kept: Promise<BusinessProfile> | undefined;
+  let cached: Promise<BusinessProfile> | undefined;
   let staleAt = 0;
   bus.onChange(({ catalogue }) => {
-    if (catalogue) kept = undefined;
+    if (catalogue) cached = undefined;
   });
   return () => {
-    if (kept && staleAt > Date.now()) return kept;
+    if (cached && staleAt > Date.now()) return cached;
     const fresh = readProfile(db);
-    kept = fresh;
-    staleAt = Date.now() + KEPT_MS;
+    cached = fresh;
+    staleAt = Date.now() + CACHED_MS;
     fresh.catch(() => {
-      if (kept === fresh) kept = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return fresh;
   };

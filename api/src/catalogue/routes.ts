@@ -27,9 +27,9 @@ import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import type { Shop } from '../shop.ts';
+import { createCachedCounts } from './cached-counts.ts';
 import { readCategories } from './categories.ts';
 import { presentPage } from './families.ts';
-import { createKeptCounts } from './kept-counts.ts';
 import { type ListRequest, readProductList } from './product-list.ts';
 import { selectProducts } from './product-row.ts';
 import { readPublicProfile } from './profile.ts';
@@ -111,14 +111,14 @@ export const catalogueRoutes =
         }),
     );
 
-    const keepCounts = createKeptCounts(shop);
+    const cachedCounts = createCachedCounts(shop);
     const listKey = (request: Omit<ListRequest, 'view'>) => {
       const { categoryId, page, limit, sort, subcategories, filters, facets } = request;
       const key = `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
       return filters?.in_stock ? byStockKey(key) : key;
     };
     const list = (request: Omit<ListRequest, 'view'>) => (db: Db, view: PriceView) =>
-      readProductList(db, { ...request, view }, keepCounts);
+      readProductList(db, { ...request, view }, cachedCounts);
 
     app.post(
       '/user/get/:id',

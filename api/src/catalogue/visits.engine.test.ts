@@ -39,7 +39,7 @@ async function writesOf(key: string): Promise<number> {
 const kept = async (key: string) =>
   (await rows<{ count: number }>(shop.db, sql`select count from visit_counts where key = ${key}`))[0]?.count ?? 0;
 
-async function untilKept(key: string, count: number) {
+async function untilWritten(key: string, count: number) {
   while ((await kept(key)) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -51,7 +51,7 @@ test('a thousand views at once are a few writes of the row, and every visitor re
   const seconds = (performance.now() - begun) / 1000;
   expect(responses.every(({ status, body }) => status === 200 && body.count >= 1 && body.count <= CALLS)).toBe(true);
   expect((await view('somebody', 0)).body.count).toBe(CALLS);
-  await untilKept(`product:${product}`, CALLS);
+  await untilWritten(`product:${product}`, CALLS);
   expect(await writesOf(`product:${product}`)).toBeLessThanOrEqual(2 + 2 * seconds);
   expect((await view('somebody', 0)).body.count).toBe(CALLS);
 });
@@ -61,7 +61,7 @@ test('a visitor counts once a day for a product, whatever the marker is', async 
   for (let i = 0; i < 3; i += 1) counts.push((await view('the-same', 1)).body.count);
   counts.push((await view('another', 1)).body.count, (await view('another', 0)).body.count);
   expect(counts).toEqual([1, 1, 1, 2, 2]);
-  await untilKept(`product:${product}`, 2);
+  await untilWritten(`product:${product}`, 2);
 });
 
 test('a client that invents visitors must wait, and others still count', async () => {

@@ -24,14 +24,15 @@ const BATCH = 1000;
 
 /** Writes changes by the staff into the audit log, in the same transaction. Changes without an effect are left out. */
 export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
-  const kept = all
+  const stored = all
     .map(({ before, after, ...about }) => ({
       ...about,
       actorName: sql`(select ${users.name} from ${users} where ${users.id} = ${about.actorId})`,
       ...changedFields(before, after),
     }))
     .filter(({ after }) => Object.keys(after).length > 0);
-  for (let from = 0; from < kept.length; from += BATCH) await tx.insert(changes).values(kept.slice(from, from + BATCH));
+  for (let from = 0; from < stored.length; from += BATCH)
+    await tx.insert(changes).values(stored.slice(from, from + BATCH));
 }
 
 export const keepChange = (tx: Pick<Tx, 'insert'>, change: Change): Promise<void> => keepChanges(tx, [change]);

@@ -17,8 +17,8 @@ test('restricted data is stored by no cache, whether it is given or refused', as
   for (const { method, path, body } of operations) {
     for (const token of [undefined, admin.token]) {
       const { headers, status } = await shop.ask(method, fill(path, params), { token, body: body && {} });
-      const isKept = !String(headers['cache-control']).includes('no-store') || headers.vary !== 'Authorization';
-      expect([method, path, status, isKept]).toEqual([method, path, status, false]);
+      const isStorable = !String(headers['cache-control']).includes('no-store') || headers.vary !== 'Authorization';
+      expect([method, path, status, isStorable]).toEqual([method, path, status, false]);
     }
     if (path === '/user/logout') Object.assign(admin, await shop.admin());
   }

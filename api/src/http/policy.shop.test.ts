@@ -58,7 +58,7 @@ const bodyFor = ({ path }: Operation, product: string): object | undefined => {
   return undefined;
 };
 
-async function everythingKept(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const tables = [
     'users',
     'addresses',
@@ -100,26 +100,26 @@ describe('every route of the OpenAPI document', () => {
   });
 
   test('of the staff refuses a customer', async () => {
-    const before = await everythingKept();
+    const before = await everythingStored();
     for (const operation of operations.filter(isOfStaff)) {
       const { status } = await call(operation, asha.token);
       expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
     }
-    expect(await everythingKept()).toBe(before);
+    expect(await everythingStored()).toBe(before);
   });
 
   test('of a customer refuses another customer, reveals nothing and changes nothing', async () => {
-    const before = await everythingKept();
+    const before = await everythingStored();
     for (const operation of operations.filter(isOwned)) {
       const { status, text } = await call(operation, asha.token);
       expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
       expect(text).not.toContain(SECRET.slice(0, 10));
     }
-    expect(await everythingKept()).toBe(before);
+    expect(await everythingStored()).toBe(before);
   });
 
   test('accepts no id of another customer next to the own one', async () => {
-    const before = await everythingKept();
+    const before = await everythingStored();
     const own = { ...params, id: asha.id, userId: asha.id, userID: asha.id, customerId: asha.id };
     const reaching = operations.filter(
       (operation) => isOwned(operation) && operation.params.some((name) => name === 'orderId' || name === 'addressId'),
@@ -142,7 +142,7 @@ describe('every route of the OpenAPI document', () => {
       body: { default_address: params.addressId },
     });
     expect([cart.status, address.status]).toEqual([403, 400]);
-    expect(await everythingKept()).toBe(before);
+    expect(await everythingStored()).toBe(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
-import { type ResponseCache, sendKept } from './response-cache.ts';
+import { type ResponseCache, sendCached } from './response-cache.ts';
 
 const MOST_KNOWN = 5000;
 const SMALL_BYTES = 1024;
@@ -30,7 +30,7 @@ export function createReadyMade(responses: ResponseCache) {
     },
     find(request: Request) {
       const key = keys.get(nameOf(request) ?? '');
-      return key === undefined ? undefined : responses.kept(key);
+      return key === undefined ? undefined : responses.cached(key);
     },
   };
 }
@@ -44,10 +44,10 @@ export const sendReadyMade =
   (request, reply, done) => {
     const raw: Request = request.raw;
     const sendOrPassOn = () => {
-      const kept = readyMade.find(raw);
-      if (!kept) return done();
+      const cached = readyMade.find(raw);
+      if (!cached) return done();
       reply.hijack();
-      sendKept(raw, reply.raw, request.id, kept);
+      sendCached(raw, reply.raw, request.id, cached);
     };
     if (raw.headers.authorization !== undefined) return done();
     if (raw.method === 'GET') return sendOrPassOn();

@@ -13,7 +13,7 @@ function openCache() {
   const cache = createResponseCache(bus as Bus);
   let made = 0;
   const read = async (key: string) =>
-    (cache.kept(key) ?? (await cache.make(key, async () => ({ body: { made: ++made } })))).bytes;
+    (cache.cached(key) ?? (await cache.make(key, async () => ({ body: { made: ++made } })))).bytes;
   return { cache, read, publish: (change: Change) => publish(change) };
 }
 

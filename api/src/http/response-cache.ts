@@ -6,7 +6,7 @@ import { newCacheCounts } from '@shop/watching/cache-counts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus.ts';
 
-export interface KeptResponse {
+export interface CachedResponse {
   /** One character per byte: such a body joins its head in one write. */
   bytes: string;
   /** Created when a response is requested a second time: most searches happen only once. */
@@ -17,7 +17,7 @@ export interface KeptResponse {
   onSent?: (() => void) | undefined;
   staleAt: number;
   /** False for a search that is requested for the first time. */
-  isKept: boolean;
+  isCached: boolean;
 }
 
 /** A reader's result: the content, and the products in it. */
@@ -34,7 +34,7 @@ export interface Made {
 
 /** Responses of about a minute. */
 const MOST_BYTES = 16 * 1024 * 1024;
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const ENTRY_OVERHEAD = 400;
 /** The memory for which products a response contains. */
 const PRODUCT_OVERHEAD = 100;
@@ -56,7 +56,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Cached bytes of public data. A change drops only the responses that contain the product, or all of them. */
 export function createResponseCache(bus: Bus) {
   const keysOf = new Map<string, Set<string>>();
-  const making = new PassingMap<string, Promise<KeptResponse>>();
+  const making = new PassingMap<string, Promise<CachedResponse>>();
   const searched = new LRUCache<string, true>({ max: MOST_SEARCHES_KNOWN });
   const counts = newCacheCounts();
   let generation = 0;
@@ -68,7 +68,7 @@ export function createResponseCache(bus: Bus) {
     return false;
   }
 
-  function forget({ products }: KeptResponse, key: string) {
+  function forget({ products }: CachedResponse, key: string) {
     for (const id of products) {
       const keys = keysOf.get(id);
       keys?.delete(key);
@@ -76,7 +76,7 @@ export function createResponseCache(bus: Bus) {
     }
   }
 
-  const responses = new LRUCache<string, KeptResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes, products }) =>
       Math.ceil(WITH_BROTLI * bytes.length) + PRODUCT_OVERHEAD * products.length + ENTRY_OVERHEAD,
@@ -86,9 +86,9 @@ export function createResponseCache(bus: Bus) {
     },
   });
 
-  function keep(key: string, kept: KeptResponse) {
-    responses.set(key, kept);
-    for (const id of kept.products) {
+  function keep(key: string, cached: CachedResponse) {
+    responses.set(key, cached);
+    for (const id of cached.products) {
       const keys = keysOf.get(id) ?? new Set();
       keysOf.set(id, keys.add(key));
     }
@@ -108,19 +108,19 @@ export function createResponseCache(bus: Bus) {
     for (const id of products ?? []) for (const key of [...(keysOf.get(id) ?? [])]) responses.delete(key);
   });
 
-  async function makeKept(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
+  async function makeCached(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const startedIn = generation;
     const { body, products = [], onSent, isPacked, isPassing } = await make();
     const content = Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
-    const response = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept: false };
+    const response = { bytes, etag, products, onSent, staleAt: Date.now() + CACHED_MS, isCached: false };
     if (isPassing || !isWorthKeeping(key) || startedIn !== generation) return response;
     // A separate object: V8 allocates the objects of one expression in the old generation when most of them survive, and there
     // responses that are sent once would hold their bytes until the next full collection.
-    const kept = { ...response, isKept: true };
-    keep(key, kept);
-    return kept;
+    const cached = { ...response, isCached: true };
+    keep(key, cached);
+    return cached;
   }
 
   return {
@@ -131,17 +131,17 @@ export function createResponseCache(bus: Bus) {
     get entries() {
       return responses.size;
     },
-    kept(key: string): KeptResponse | undefined {
-      const kept = responses.get(key);
-      if (!kept || kept.staleAt <= Date.now()) return undefined;
+    cached(key: string): CachedResponse | undefined {
+      const cached = responses.get(key);
+      if (!cached || cached.staleAt <= Date.now()) return undefined;
       counts.hit += 1;
-      return kept;
+      return cached;
     },
-    async make(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
+    async make(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
       counts.miss += 1;
       const begun = making.get(key);
       if (begun !== undefined) return begun;
-      const response = makeKept(key, make);
+      const response = makeCached(key, make);
       making.set(key, response);
       const done = () => {
         if (making.get(key) === response) making.delete(key);
@@ -166,41 +166,41 @@ export const takesBrotli = ({ 'accept-encoding': accepted }: IncomingHttpHeaders
   TAKES_BROTLI.test(String(accepted ?? ''));
 
 /** The bytes in brotli, if that is worth it and the client accepts it. */
-function compressed(headers: IncomingHttpHeaders, kept: KeptResponse): string | undefined {
-  if (kept.bytes.length < WORTH_COMPRESSING || !takesBrotli(headers)) return;
-  if (kept.isKnown) kept.brotli ??= compress(kept.bytes);
-  kept.isKnown = true;
-  return kept.brotli;
+function compressed(headers: IncomingHttpHeaders, cached: CachedResponse): string | undefined {
+  if (cached.bytes.length < WORTH_COMPRESSING || !takesBrotli(headers)) return;
+  if (cached.isKnown) cached.brotli ??= compress(cached.bytes);
+  cached.isKnown = true;
+  return cached.brotli;
 }
 
 /**
  * Bypasses Fastify's own sending and writes head and body directly to the connection at once, which halves the cost of a
  * response.
  */
-export function sendKept(
+export function sendCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  kept: KeptResponse,
+  cached: CachedResponse,
 ) {
-  kept.onSent?.();
+  cached.onSent?.();
   const personal = headers.authorization !== undefined;
-  const brotli = compressed(headers, kept);
+  const brotli = compressed(headers, cached);
   const head = [
     'cache-control',
     personal ? 'private, no-cache' : 'public, max-age=15, stale-while-revalidate=60',
     'vary',
     'Authorization, Accept-Encoding',
     'etag',
-    brotli ? `W/${kept.etag}` : kept.etag,
+    brotli ? `W/${cached.etag}` : cached.etag,
     'x-request-id',
     requestId,
   ];
-  if (headers['if-none-match']?.replace('W/', '') === kept.etag) {
+  if (headers['if-none-match']?.replace('W/', '') === cached.etag) {
     response.writeHead(304, head).end();
     return;
   }
-  const body = brotli ?? kept.bytes;
+  const body = brotli ?? cached.bytes;
   head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(body.length));
   if (brotli) head.push('content-encoding', 'br');
   response.writeHead(200, head).end(body, 'latin1');

@@ -4,7 +4,7 @@ import type { PriceView } from '../prices/sort-price.ts';
 import { markPersonal } from './cache-headers.ts';
 import { viewOf } from './policy.ts';
 import type { ReadyMade } from './ready-made.ts';
-import { type KeptResponse, type Made, type ResponseCache, sendKept } from './response-cache.ts';
+import { type CachedResponse, type Made, type ResponseCache, sendCached } from './response-cache.ts';
 
 interface Cached {
   responses: ResponseCache;
@@ -28,12 +28,13 @@ export function sendPublic(
       if (!view.seesAllPrices) onSent?.();
       return markPersonal(reply).send(body) as never;
     });
-  const send = (made: KeptResponse) => {
-    if (made.isKept) readyMade.remember(request.raw, key);
+  const send = (made: CachedResponse) => {
+    if (made.isCached) readyMade.remember(request.raw, key);
     reply.hijack();
-    sendKept(request.raw, reply.raw, request.id, made);
+    sendCached(request.raw, reply.raw, request.id, made);
   };
-  const kept = responses.kept(key);
-  if (!kept) return responses.make(key, () => read((db) => make(db, view))).then(send as (made: KeptResponse) => never);
-  send(kept);
+  const cached = responses.cached(key);
+  if (!cached)
+    return responses.make(key, () => read((db) => make(db, view))).then(send as (made: CachedResponse) => never);
+  send(cached);
 }

@@ -13,7 +13,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema/orders.ts';
+import { type StoredMove, orderEvents, orderLines, orders } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -26,7 +26,7 @@ export interface Move {
   customerId?: string | undefined;
   to: OrderStatus;
   reason?: string | undefined;
-  by: KeptMove['by'];
+  by: StoredMove['by'];
   actorId: string;
   /** If set, the only status from which it may be moved. */
   onlyFrom?: OrderStatus;
@@ -101,12 +101,12 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       lines.map((line) => line.productId),
     );
     const at = new Date();
-    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...(given && { reason: given }) }];
+    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...(given && { reason: given }) }];
     await tx
       .update(orders)
       .set({
         status: to,
-        moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`,
+        moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`,
         cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
       })
       .where(eq(orders.id, order.id));

@@ -55,8 +55,8 @@ export async function rateProduct(
     if (!product) throw notFound('The product');
     if (actorId !== userId) {
       const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-      const stars = (kept: number | undefined) => ({
-        [`rating of ${product.name}`]: kept === undefined ? null : kept / 2,
+      const stars = (stored: number | undefined) => ({
+        [`rating of ${product.name}`]: stored === undefined ? null : stored / 2,
       });
       const change = { before: stars(before?.halves), after: stars(halves) };
       await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: user?.name ?? '', ...change });

@@ -27,9 +27,9 @@ import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { createCachedHistory, sendHistoryPage } from './cached-history.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
-import { createKeptPages, sendKeptPage } from './kept-pages.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder, placedBefore } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -49,7 +49,7 @@ export const orderRoutes =
   (shop: Shop): Routes =>
   async (app) => {
     const { db, read, bus, takeAllowance } = shop;
-    const keptPage = createKeptPages(shop.responses);
+    const cachedPage = createCachedHistory(shop.responses);
     const findSeq = createSeqBlocks(db);
     const placeOrder = createPlaceOrder(db);
     const readerOn = forEachDatabase(createOrderReader);
@@ -142,10 +142,10 @@ export const orderRoutes =
         // Only staff read other people's orders.
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
-          const kept = await keptPage({ customerId: userId, page, limit, ordersVersion }, () =>
+          const kept = await cachedPage({ customerId: userId, page, limit, ordersVersion }, () =>
             read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerOf(request))),
           );
-          return sendKeptPage(request.headers, reply, kept);
+          return sendHistoryPage(request.headers, reply, kept);
         }
         const readHistory = async (on: Db) => {
           if (!isDesk && !isFiltered(filters))

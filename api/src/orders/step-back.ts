@@ -5,7 +5,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { type KeptMove, orderEvents, orders } from '../db/schema/orders.ts';
+import { type StoredMove, orderEvents, orders } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -51,10 +51,12 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
     await lockProducts(tx, ids);
     if (lines.length > 0) await refuseMissingStock(tx, lines, order.status);
     const given = reason.trim();
-    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by: 'business', actorId, reason: given, back: true }];
+    const stored: StoredMove[] = [
+      { status: to, at: at.toISOString(), by: 'business', actorId, reason: given, back: true },
+    ];
     await tx
       .update(orders)
-      .set({ status: to, moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`, cancellationReason: null })
+      .set({ status: to, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`, cancellationReason: null })
       .where(eq(orders.id, order.id));
     const sold = lines.map(({ productId, quantity }) => ({ productId, kind: 'sold' as const, change: -quantity }));
     await writeMovements(tx, sold, { actorId, at, orderId: order.id });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
-import type { KeptMove } from '../db/schema/orders.ts';
+import type { StoredMove } from '../db/schema/orders.ts';
 
 /** In the format of `write_orders`: fields by the names of their columns. */
 export interface OrderToWrite {
@@ -22,7 +22,7 @@ export interface OrderToWrite {
     payment_mode: PaymentMode;
     user_note: string | null;
     total_paise: number | null;
-    moves: KeptMove[];
+    moves: StoredMove[];
     idempotency_key?: string | undefined;
     body_hash?: string | undefined;
     /** The saved cart that is ordered. */

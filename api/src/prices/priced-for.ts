@@ -10,10 +10,10 @@ export interface PriceGroup {
   hundredthsOff: number;
 }
 
-type Kept = typeof groupPrices.$inferSelect;
+type Stored = typeof groupPrices.$inferSelect;
 
-const priceOf = ({ hundredthsOff }: PriceGroup, kept: Kept | undefined): GroupPrice =>
-  kept?.tiers ? { tiers: kept.tiers } : { hundredthsOff: kept?.hundredthsOff ?? hundredthsOff };
+const priceOf = ({ hundredthsOff }: PriceGroup, stored: Stored | undefined): GroupPrice =>
+  stored?.tiers ? { tiers: stored.tiers } : { hundredthsOff: stored?.hundredthsOff ?? hundredthsOff };
 
 /** The rows with the group's prices instead of the normal ones. */
 export async function pricedFor<Row extends RowPrices & { id: string }>(
@@ -23,10 +23,10 @@ export async function pricedFor<Row extends RowPrices & { id: string }>(
 ): Promise<readonly Row[]> {
   if (!group || rows.length === 0) return rows;
   const ids = rows.map(({ id }) => id);
-  const kept = await db
+  const stored = await db
     .select()
     .from(groupPrices)
     .where(and(eq(groupPrices.groupId, group.id), sql`${groupPrices.productId} = any(${sql.param(ids)}::text[])`));
-  const byId = new Map(kept.map((price) => [price.productId, price]));
+  const byId = new Map(stored.map((price) => [price.productId, price]));
   return rows.map((row) => ({ ...row, ...priceInGroup(row, priceOf(group, byId.get(row.id))) }));
 }

@@ -1,5 +1,5 @@
-const companionsKept = 40;
-const rankedKept = 500;
+const mostCompanions = 40;
+const mostRanked = 500;
 /** The best hits are enough to find companions of all. */
 const seedsUsed = 24;
 
@@ -78,11 +78,11 @@ export class Companions {
 
   #keepMost(one: number): void {
     const pairs = this.#together[one] ?? [];
-    if (pairs.length <= 4 * companionsKept) return;
+    if (pairs.length <= 4 * mostCompanions) return;
     const companions = pairs.flatMap((other, i) => (i % 2 === 0 ? [{ other, count: pairs[i + 1] ?? 0 }] : []));
     this.#together[one] = companions
       .sort((a, b) => b.count - a.count || this.#byId(a.other, b.other))
-      .slice(0, companionsKept)
+      .slice(0, mostCompanions)
       .flatMap(({ other, count }) => [other, count]);
   }
 
@@ -100,7 +100,7 @@ export class Companions {
     this.#ranking ??= this.#bought
       .map((_, number) => number)
       .sort((a, b) => (this.#bought[b] ?? 0) - (this.#bought[a] ?? 0) || this.#byId(a, b))
-      .slice(0, rankedKept)
+      .slice(0, mostRanked)
       .map((number) => this.#ids[number] ?? '');
     return this.#ranking;
   }

@@ -1,5 +1,5 @@
+import { CachedMatches } from './cached-matches.ts';
 import { Hits } from './hits.ts';
-import { KeptMatches } from './kept-matches.ts';
 import { KnownSizes } from './known-sizes.ts';
 import { type Matches, nearestName } from './matches.ts';
 import { inGroups, joined, type OwnWords, placeWeights, readName } from './names.ts';
@@ -53,7 +53,7 @@ const leastScore = 130;
 /** Finds products by name and group while somebody types. In memory, no database; one product is updated at a time. */
 export class SearchIndex {
   #vocabulary = new Vocabulary();
-  #matches = new KeptMatches(this.#vocabulary);
+  #matches = new CachedMatches(this.#vocabulary);
   #postings: Postings[] = [];
   #slots = new Slots();
   /** The penalty for a long name, and the change of its total score. */

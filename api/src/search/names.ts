@@ -51,7 +51,7 @@ const aside = /\s(?:with|in|for|from|as)\s/u;
 const without = /(?:^|\s)(?:no|without)\s/u;
 const several = /\s*(?:&|\+|\sand\s)\s*/u;
 const furthest = 99;
-const mostGroupsKept = 1000;
+const mostGroups = 1000;
 const inBrackets = /\(([^)]*)\)/g;
 
 /** Two words that form one name, such as "washing powder", also count as one word. */

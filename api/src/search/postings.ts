@@ -23,12 +23,12 @@ export class Postings {
     if (weight > this.heaviest) this.heaviest = weight;
   }
 
-  keepOnly(isKept: (number: number) => boolean): void {
-    let kept = 0;
+  keepOnly(stays: (number: number) => boolean): void {
+    let count = 0;
     for (let i = 0; i < this.length; i++) {
       const number = this.numbers[i] ?? 0;
-      if (isKept(number)) this.numbers[kept++] = number;
+      if (stays(number)) this.numbers[count++] = number;
     }
-    this.length = kept;
+    this.length = count;
   }
 }

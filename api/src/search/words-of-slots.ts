@@ -30,17 +30,17 @@ export class WordsOfSlots {
   /** Drops overwritten words; the array only grows with the remaining ones. */
   #tidy(coming: number): void {
     const room = Math.ceil((this.#live + coming) * 1.5) + SPARE;
-    const kept = new Uint32Array(Math.max(room, coming));
+    const remaining = new Uint32Array(Math.max(room, coming));
     let end = 0;
     for (let slot = 0; slot < this.starts.length; slot++) {
       const count = this.counts[slot] ?? 0;
       if (count === 0) continue;
       const start = this.starts[slot] ?? 0;
-      kept.set(this.numbers.subarray(start, start + count), end);
+      remaining.set(this.numbers.subarray(start, start + count), end);
       this.starts[slot] = end;
       end += count;
     }
-    this.numbers = kept;
+    this.numbers = remaining;
     this.#end = end;
   }
 }

@@ -40,14 +40,14 @@ export function singular(word: string): string {
   return word.slice(0, longPlural.test(word) ? -2 : -1);
 }
 
-const mostSoundsKept = 50_000;
+const mostSounds = 50_000;
 const sounds = new Map<string, string>();
 
 /** One spelling for words that sound alike: daal and dal, ghee and ghi, chilly and chilli, onions and onion. */
 export function soundOf(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
-  if (sounds.size >= mostSoundsKept) sounds.clear();
+  if (sounds.size >= mostSounds) sounds.clear();
   const sound = singular(word)
     .replaceAll('aa', 'a')
     .replaceAll('ee', 'i')

@@ -2,7 +2,7 @@ import type { PaymentMode } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
 import { pricedOf } from 'api/catalogue/product-row';
-import type { KeptMove, orderLines, orders } from 'api/schema';
+import type { StoredMove, orderLines, orders } from 'api/schema';
 import { demoBasket, type Wanted } from './baskets.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { demoId } from './ids.ts';
@@ -19,7 +19,7 @@ export interface DemoOrder {
 
 const HOUR_MS = 3_600_000;
 
-type Journey = readonly { status: OrderStatus; by: KeptMove['by']; after: readonly [low: number, high: number] }[];
+type Journey = readonly { status: OrderStatus; by: StoredMove['by']; after: readonly [low: number, high: number] }[];
 
 const confirmed = { status: OrderStatus.Confirmed, by: 'business', after: [0.3, 5] } as const;
 const delivered = [
@@ -48,7 +48,7 @@ function chosenJourney(random: Random, until: OrderStatus | undefined): Journey 
 }
 
 /** What has happened to the order by now. Where the story names the last status, the steps are as quick as it needs. */
-function movesUntil(now: Date, placing: Placing, adminId: string, random: Random): KeptMove[] {
+function movesUntil(now: Date, placing: Placing, adminId: string, random: Random): StoredMove[] {
   const { person, until } = placing;
   const placed = placing.placedAt.getTime();
   let at = placed;

@@ -1,8 +1,8 @@
-import { EMPTY_PROFILE, type KeptProfile } from 'api/catalogue/profile';
+import { EMPTY_PROFILE, type StoredProfile } from 'api/catalogue/profile';
 import { demoPhone } from './people.ts';
 import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
 
-export const demoProfile: KeptProfile = {
+export const demoProfile: StoredProfile = {
   business_name: 'Panseri',
   img_ids: [],
   phone_numbers: [demoPhone(1), demoPhone(9)],

@@ -33,7 +33,7 @@ export const carts = pgTable('carts', {
   orderedId: text('ordered_id'),
 });
 
-export type KeptMove = OrderMove & { actorId: string };
+export type StoredMove = OrderMove & { actorId: string };
 
 export const orders = pgTable(
   'orders',
@@ -61,7 +61,7 @@ export const orders = pgTable(
     cancellationReason: text('cancellation_reason'),
     /** Null while a line has no price. */
     totalPaise: paise('total_paise'),
-    moves: jsonb('moves').$type<KeptMove[]>().notNull(),
+    moves: jsonb('moves').$type<StoredMove[]>().notNull(),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
     searchText: text('search_text').generatedAlwaysAs(sql`number || ' ' || phone || ' ' || lower(name)`),

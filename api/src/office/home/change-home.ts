@@ -7,9 +7,9 @@ import { themes, themeVersions } from '../../db/schema/shop.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { addVersion, endAfter, futureStart } from './add-version.ts';
 import { dropDraft, sameDraft, writeDraft } from './draft.ts';
-import { keptContent } from './kept-content.ts';
 import { logHome } from './log-home.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { storedContent } from './stored-content.ts';
 
 /** Saved while typing: the log contains that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {
@@ -27,7 +27,7 @@ async function logBeginning(tx: Tx, actorId: string) {
 
 export const saveDraft = (db: Db, { revision, ...sent }: HomeDraftRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
-    const content = keptContent(sent);
+    const content = storedContent(sent);
     await sameDraft(tx, revision);
     await logBeginning(tx, actorId);
     await writeDraft(tx, content, actorId);

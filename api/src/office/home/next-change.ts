@@ -14,7 +14,7 @@ const timesOf = ({ starts_at, ends_at }: Timed) =>
 
 /** The next time at which something scheduled changes the customers' view: versions, sections and notices that start or end. */
 export async function nextChange(db: Db): Promise<{ now: Date; next: Date | undefined }> {
-  const isKept = isNull(themeVersions.cancelledAt);
+  const isPlanned = isNull(themeVersions.cancelledAt);
   const [now, shown, { notices = [] }, [start], [end]] = await Promise.all([
     shopNow(db),
     shownVersion(db),
@@ -22,11 +22,11 @@ export async function nextChange(db: Db): Promise<{ now: Date; next: Date | unde
     db
       .select({ at: min(themeVersions.startsAt) })
       .from(themeVersions)
-      .where(and(isKept, gt(themeVersions.startsAt, sql`now()`))),
+      .where(and(isPlanned, gt(themeVersions.startsAt, sql`now()`))),
     db
       .select({ at: min(themeVersions.endsAt) })
       .from(themeVersions)
-      .where(and(isKept, gt(themeVersions.endsAt, sql`now()`))),
+      .where(and(isPlanned, gt(themeVersions.endsAt, sql`now()`))),
   ]);
   const moments = [...(shown?.data.sections ?? []), ...notices].flatMap(timesOf);
   for (const at of [start?.at, end?.at]) if (at) moments.push(at);

@@ -146,8 +146,8 @@ export async function beginUndo(db: Db, id: string, actorId: string): Promise<Of
   await transact(db, async (tx) => {
     const { state, counts } = await locked(tx, id);
     if (state !== 'done') throw refusal(state === 'checked' ? 'The import has not run yet.' : (WORDS[state] ?? ''));
-    const kept = await rowCount(tx, eq(importRows.importId, id));
-    if (kept === 0) throw refusal('The import is too old to be undone.');
+    const stored = await rowCount(tx, eq(importRows.importId, id));
+    if (stored === 0) throw refusal('The import is too old to be undone.');
     await tx
       .update(imports)
       .set({ state: 'undoing', done: 0, undoneBy: actorId, counts: { ...counts, noted: 0 } })

@@ -56,7 +56,7 @@ async function keepRows(tx: Tx, importId: string, kept: readonly object[], set: 
 const PLANNED =
   'outcome = kept.outcome, product_id = kept.product_id, name = kept.name, changes = kept.changes, problems = kept.problems, notes = kept.notes';
 
-const keptOf = ({ line, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
+const recordOf = ({ line, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
   line,
   outcome,
   product_id: known?.row.id ?? (outcome === 'added' ? wanted.id : null),
@@ -79,7 +79,7 @@ async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<
   const places = await knownPlaces(tx);
   const planned = await plan(tx, each, rows, places);
   const right = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
-  const kept = planned.map((one) => ({ ...keptOf(one), product_id: one.known?.row.id ?? null }));
+  const kept = planned.map((one) => ({ ...recordOf(one), product_id: one.known?.row.id ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
   const newCategories = [...new Set([...each.newCategories, ...missingCategories(right, places)])];
   return {
@@ -120,7 +120,7 @@ async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Pr
   const places = await lockedPlaces(tx);
   const planned = await plan(tx, each, rows, places);
   const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
-  const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.line) ?? null }));
+  const kept = planned.map((one) => ({ ...recordOf(one), written: written.get(one.line) ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);
   return { done: each.done + rows.length, counts: counted(each.counts, planned) };
 }

@@ -37,7 +37,7 @@ const IN_ORDERS = 'It is in orders, so it stays in the shop.';
 const MOVED_SINCE = 'Its stock has moved since, so it stays in the shop.';
 
 /** Why a new product stays: somebody has changed, received, sold or ordered it since. */
-function whyItIsKept(now: KnownRow, { fields, moved }: WrittenRow, ordered: ReadonlySet<string>): RowProblem[] {
+function whyItStays(now: KnownRow, { fields, moved }: WrittenRow, ordered: ReadonlySet<string>): RowProblem[] {
   const expected = {
     ...OF_NEW,
     ...Object.fromEntries(Object.entries(fields).map(([field, { after }]) => [field, after])),
@@ -53,7 +53,7 @@ function whyItIsKept(now: KnownRow, { fields, moved }: WrittenRow, ordered: Read
 
 /** It is removed from the shop and its numbers are free, unless somebody has worked on it since. */
 function withdraw(row: ImportRow, now: KnownRow, written: WrittenRow, ordered: ReadonlySet<string>): Undone {
-  const notes = whyItIsKept(now, written, ordered);
+  const notes = whyItStays(now, written, ordered);
   if (notes.length > 0) return { row, now, back: {}, notes };
   return { row, now, back: { sku: null, barcode: null, deletedAt: now.deletedAt ?? new Date() }, notes: [] };
 }
@@ -97,8 +97,8 @@ function restored({ now, back }: Undone): KnownRow[] {
 /** The stock changes back by the row's movement: later sales and deliveries stay. */
 function wantedBack({ row, now, back }: Undone, reason: string): { wanted?: WantedMovement; note?: RowProblem } {
   const moved = row.written?.moved;
-  const isKept = row.written?.added && Object.keys(back).length === 0;
-  if (!moved || !now || isKept) return {};
+  const stays = row.written?.added && Object.keys(back).length === 0;
+  if (!moved || !now || stays) return {};
   if (now.countedVersion > moved.version)
     return { note: note('stock', 'This was counted since, so it stays as it is.') };
   const quantity = now.stock - moved.change;

@@ -16,12 +16,12 @@ type Values = ReturnType<typeof productValues> & { id: string; sku: string | nul
 
 const columns = getTableColumns(products);
 /** Worked out from the others, or no field of the merchant's. */
-const NOT_KEPT = new Set(['id', 'updatedAt', 'sortPaise']);
+const NOT_LOGGED = new Set(['id', 'updatedAt', 'sortPaise']);
 
 /** As it is kept and compared: times as text. */
 export const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
-export const fieldsOf = (values: object) => Object.keys(values).filter((field) => !NOT_KEPT.has(field));
+export const fieldsOf = (values: object) => Object.keys(values).filter((field) => !NOT_LOGGED.has(field));
 
 /** Inserts or replaces, by id, what the merchant writes of products; nothing else of them. */
 export async function upsertProducts(

@@ -6,7 +6,7 @@ import type { PackRow } from './read-packs.ts';
 
 export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition'> & { name: string };
 
-const keptOf = ({ name, packLabel }: Pick<PackRow, 'name' | 'packLabel'>) => ({ name, pack_label: packLabel });
+const recordOf = ({ name, packLabel }: Pick<PackRow, 'name' | 'packLabel'>) => ({ name, pack_label: packLabel });
 
 /** A single pack is its own card. */
 export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actorId: string) {
@@ -21,8 +21,8 @@ export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actor
     kind: 'product',
     subjectId: before.id,
     subjectName: after.name,
-    before: keptOf(before),
-    after: keptOf(after),
+    before: recordOf(before),
+    after: recordOf(after),
     version: after.version,
   });
 }

@@ -1,6 +1,6 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings } from '@shop/contract/office/settings';
-import { EMPTY_PROFILE, type KeptProfile, sanitizeProfile } from '../../catalogue/profile.ts';
+import { EMPTY_PROFILE, type StoredProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
@@ -15,10 +15,10 @@ function withFirstNumber(patch: BusinessProfilePatch): BusinessProfilePatch {
   return { ...patch, phone_number: patch.phone_numbers[0] ?? '' };
 }
 
-type WithNulls = Omit<KeptProfile, 'opening_hours'> & Pick<BusinessProfilePatch, 'opening_hours'>;
+type WithNulls = Omit<StoredProfile, 'opening_hours'> & Pick<BusinessProfilePatch, 'opening_hours'>;
 
 /** A removed value is absent, as in a shop that never had it. */
-function withoutNulls({ opening_hours, ...rest }: WithNulls): KeptProfile {
+function withoutNulls({ opening_hours, ...rest }: WithNulls): StoredProfile {
   return { ...rest, ...(opening_hours && { opening_hours }) };
 }
 

@@ -2,15 +2,15 @@ import { type Change, keepChanges } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Movement } from '../../stock/write-movements.ts';
 
-interface Kept {
+interface Shelf {
   id: string;
   name: string;
   stock: number;
 }
 
 interface StockChange {
-  before: Kept | undefined;
-  after: Kept | undefined;
+  before: Shelf | undefined;
+  after: Shelf | undefined;
   actorId: string;
   reason?: string | undefined;
 }
@@ -33,7 +33,12 @@ function changeOf({ before, after, actorId, reason }: StockChange): Change[] {
 export const keepStockChange = (tx: Tx, change: StockChange) => keepChanges(tx, changeOf(change));
 
 /** The effect of movements on products with this stock before. */
-export async function keepMovements(tx: Tx, movements: readonly Movement[], shelves: readonly Kept[], actorId: string) {
+export async function keepMovements(
+  tx: Tx,
+  movements: readonly Movement[],
+  shelves: readonly Shelf[],
+  actorId: string,
+) {
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]));
   const all = movements.map(({ productId, change, reason }) => {
     const before = byId.get(productId);

@@ -3,7 +3,7 @@ import { invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 
-function kept(section: ThemeSectionInput): StoredSection {
+function storedSection(section: ThemeSectionInput): StoredSection {
   const numbered = { ...section, _id: section._id ?? newId() };
   return numbered.kind === 'text' ? { ...numbered, html: sanitizeRichText(numbered.html) } : numbered;
 }
@@ -12,8 +12,8 @@ const hasNoTime = ({ starts_at, ends_at }: ThemeSectionInput) =>
   starts_at !== undefined && ends_at !== undefined && new Date(starts_at) >= new Date(ends_at);
 
 /** The sent content in stored form: sections with ids, sanitised texts. */
-export function keptContent(sent: { sections: ThemeSectionInput[]; headerCategories: string[] }): HomeContent {
-  const sections = sent.sections.map(kept);
+export function storedContent(sent: { sections: ThemeSectionInput[]; headerCategories: string[] }): HomeContent {
+  const sections = sent.sections.map(storedSection);
   if (new Set(sections.map(({ _id }) => _id)).size < sections.length)
     throw invalid({ sections: 'Two sections have the same _id.' });
   const wrong = sections.findIndex(hasNoTime);

@@ -7,10 +7,10 @@ const MOST_MATCHES = 250_000;
 const ENTRY = 30;
 
 /** Caches the meanings of searched words until the vocabulary grows, because people type the same words again and again. */
-export class KeptMatches {
+export class CachedMatches {
   readonly #vocabulary: Vocabulary;
   #terms = 0;
-  readonly #kept = new LRUCache<string, Matches>({
+  readonly #cache = new LRUCache<string, Matches>({
     maxSize: MOST_MATCHES,
     sizeCalculation: ({ terms }) => terms.length + ENTRY,
   });
@@ -20,13 +20,13 @@ export class KeptMatches {
   }
 
   of(word: string, tolerant: boolean): Matches {
-    if (this.#terms !== this.#vocabulary.size) this.#kept.clear();
+    if (this.#terms !== this.#vocabulary.size) this.#cache.clear();
     this.#terms = this.#vocabulary.size;
     const key = tolerant ? `${word} ~` : word;
-    const known = this.#kept.get(key);
+    const known = this.#cache.get(key);
     if (known) return known;
     const matches = matchesOf(this.#vocabulary, word, tolerant);
-    this.#kept.set(key, matches);
+    this.#cache.set(key, matches);
     return matches;
   }
 }

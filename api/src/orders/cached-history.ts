@@ -13,16 +13,16 @@ interface PageRequest {
 }
 
 /** Caches pages of customers' own histories, in brotli, until one of their orders or ratings changes, or the catalogue does. */
-export const createKeptPages =
+export const createCachedHistory =
   (responses: ResponseCache) =>
   async ({ customerId, page, limit, ordersVersion }: PageRequest, make: () => Promise<OrderPage>): Promise<Buffer> => {
     const key = `history ${customerId} ${page} ${limit} ${ordersVersion}`;
     const makeOnce = async () => ({ body: await make(), isPacked: true as const });
-    const kept = responses.kept(key) ?? (await responses.make(key, makeOnce));
-    return Buffer.from(kept.bytes, 'latin1');
+    const cached = responses.cached(key) ?? (await responses.make(key, makeOnce));
+    return Buffer.from(cached.bytes, 'latin1');
   };
 
-export function sendKeptPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Buffer) {
+export function sendHistoryPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Buffer) {
   const isTaken = takesBrotli(headers);
   if (isTaken) reply.header('content-encoding', 'br');
   return reply.type('application/json; charset=utf-8').send((isTaken ? page : brotliDecompressSync(page)) as never);

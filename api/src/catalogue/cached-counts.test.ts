@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Change } from '../bus.ts';
-import { createKeptCounts, type KeepCounts, type Listed } from './kept-counts.ts';
+import { type CachedCounts, createCachedCounts, type Listed } from './cached-counts.ts';
 
 const LIST: Listed = { categoryId: 'c1', subcategories: [], facets: true, view: { seesAllPrices: false } };
 const OWN = 'of the request' as never;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-let keep: KeepCounts;
+let keep: CachedCounts;
 let change: (change: Change) => void;
 type Totals = { total: number; readProducts: number };
 /** Waiting counts; each is finished when the test says so. */
@@ -34,7 +34,7 @@ beforeEach(() => {
       return () => true;
     },
   };
-  keep = createKeptCounts({ bus, read: (work) => work('read later' as never) });
+  keep = createCachedCounts({ bus, read: (work) => work('read later' as never) });
 });
 
 test('a list is counted once for all simultaneous and later requests', async () => {

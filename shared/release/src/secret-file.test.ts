@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { SettingError } from '@shop/server/settings';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { secretFile } from './kept-file.ts';
+import { secretFile } from './secret-file.ts';
 
 const SECRET = 's'.repeat(64);
 

@@ -19,14 +19,14 @@ export type Counted = Counts & { readProducts: number };
 /** `isPrevious`: from before the latest change, and counted again soon. */
 export type CountsNow = Counts & { isPrevious: boolean };
 type Make = (db: Db) => Promise<Counted>;
-export type KeepCounts = (db: Db, listed: Listed, make: Make) => Promise<CountsNow>;
+export type CachedCounts = (db: Db, listed: Listed, make: Make) => Promise<CountsNow>;
 
 /** This many products are read in about 20 ms. */
 const LARGE = 5_000;
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const MOST_LISTS = 1_000;
 
-interface Kept {
+interface Entry {
   counted: Counted;
   /** The catalogue's version when the count began. */
   version: number;
@@ -38,8 +38,8 @@ interface Kept {
  * out or is available again. Nobody waits for a large list to be counted again: a later request gets the new count. Lists are
  * counted one after the other, because each count takes a connection and most of a core.
  */
-export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; read: Read }): KeepCounts {
-  const lists = new LRUCache<string, Kept>({ max: MOST_LISTS });
+export function createCachedCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; read: Read }): CachedCounts {
+  const lists = new LRUCache<string, Entry>({ max: MOST_LISTS });
   const counting = new Map<string, { result: Promise<Counted>; version: number }>();
   const waiting = new Set<string>();
   let turn = Promise.resolve();
@@ -55,7 +55,7 @@ export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; re
     try {
       const counted = await begun.result;
       const isOlder = (lists.get(key)?.version ?? -1) > begun.version;
-      if (!isOlder) lists.set(key, { counted, version: begun.version, staleAt: Date.now() + KEPT_MS });
+      if (!isOlder) lists.set(key, { counted, version: begun.version, staleAt: Date.now() + CACHED_MS });
       return counted;
     } finally {
       if (counting.get(key) === begun) counting.delete(key);
@@ -73,11 +73,12 @@ export function createKeptCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; re
   return async (db, { categoryId, subcategories, filters, facets, view }, make) => {
     const { seesAllPrices, group } = view;
     const key = JSON.stringify([categoryId, subcategories, filters ?? {}, facets ?? false, seesAllPrices, group]);
-    const kept = lists.get(key);
-    if (kept && kept.version === version && kept.staleAt > Date.now()) return { ...kept.counted, isPrevious: false };
-    if (kept && kept.counted.readProducts > LARGE) {
+    const cached = lists.get(key);
+    if (cached && cached.version === version && cached.staleAt > Date.now())
+      return { ...cached.counted, isPrevious: false };
+    if (cached && cached.counted.readProducts > LARGE) {
       countLater(key, make);
-      return { ...kept.counted, isPrevious: true };
+      return { ...cached.counted, isPrevious: true };
     }
     const begun = counting.get(key);
     const counted = await (begun?.version === version ? begun.result : count(key, () => make(db)));
