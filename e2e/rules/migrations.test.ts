@@ -14,7 +14,9 @@ const CHANGED = ['api/drizzle/0018_removed-categories.sql'];
 
 test('no migration is changed after it was committed: shops that have run it would run it again', () => {
   const words = ['log', '--diff-filter=M', '--format=', '--name-only', '--', 'api/drizzle/*.sql'];
-  const changed = execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8' }).split('\n').filter(Boolean);
+  const changed = execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
   expect([...new Set(changed)]).toEqual(CHANGED);
 });
 

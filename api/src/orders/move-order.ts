@@ -13,7 +13,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type StoredMove, orderEvents, orderLines, orders } from '../db/schema/orders.ts';
+import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';

@@ -5,7 +5,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { type StoredMove, orderEvents, orders } from '../db/schema/orders.ts';
+import { orderEvents, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';

@@ -2,7 +2,7 @@ import type { PaymentMode } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
 import { pricedOf } from 'api/catalogue/product-row';
-import type { StoredMove, orderLines, orders } from 'api/schema';
+import type { orderLines, orders, StoredMove } from 'api/schema';
 import { demoBasket, type Wanted } from './baskets.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { demoId } from './ids.ts';

@@ -18,8 +18,8 @@ async function readiness(name: string, url: URL, logFile: string): Promise<Findi
     const response = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS) });
     const text = await response.text();
     if (response.ok) return good(`The ${name} is ready.`);
-    const said = sentenceIn(text) ?? 'no reason is given';
-    return problem(`The ${name} is not ready: ${url.href} responds ${response.status}, ${said}`, remedy);
+    const reason = sentenceIn(text) ?? 'no reason is given';
+    return problem(`The ${name} is not ready: ${url.href} responds ${response.status}, ${reason}`, remedy);
   } catch (error) {
     return problem(
       `The ${name} does not respond at ${url.href} (${reasonOf(error)}).`,
