@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
 import { addVersion } from './home/add-version.ts';
 import { dropDraft, writeDraft } from './home/draft.ts';
-import { keptContent } from './home/kept-content.ts';
+import { storedContent } from './home/stored-content.ts';
 import { oneAtATime } from './home/one-at-a-time.ts';
 import { importProblems } from './imports/import-problems.ts';
 import { importRefusal, importShop } from './imports/import-shop.ts';
@@ -27,7 +27,7 @@ import { changeSettings } from './settings/change-settings.ts';
 /** For clients that send the whole theme: it replaces the draft. */
 const changeTheme = (db: Db, { publish, ...sent }: ThemeRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
-    const data = keptContent(sent);
+    const data = storedContent(sent);
     if (!publish) return writeDraft(tx, data, actorId);
     await addVersion(tx, { data, actorId });
     await dropDraft(tx);

@@ -142,7 +142,7 @@ function readGroup(group: string, isDivided: boolean): Source {
   const key = `${isDivided} ${group}`;
   let source = groupsRead.get(key);
   if (!source) {
-    if (groupsRead.size >= mostGroupsKept) groupsRead.clear();
+    if (groupsRead.size >= mostGroups) groupsRead.clear();
     source = sourceOf(ofGroup(group, isDivided));
     groupsRead.set(key, source);
   }

@@ -44,7 +44,7 @@ const CALLS = ['apis'];
 const PAGES = ['doors', 'door-calls'];
 
 /** The password of the database's users, created once. */
-function keptSecret(folder: string): string {
+function databasePassword(folder: string): string {
   const file = join(folder, 'database-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
