@@ -20,9 +20,9 @@ test('a shop that ran a migration before its file was changed does not run it ag
   const [now = ''] = all.filter((hash) => hash.startsWith('546744b8'));
   for (const missing of [now, BEFORE]) {
     await shop.db.execute(sql`delete from migrations where hash = ${missing}`);
-    const said: unknown[] = [];
-    await migrate(shop.db, { isAllowed: false, onError: (error) => said.push(error) });
-    expect(said).toEqual([]);
+    const reported: unknown[] = [];
+    await migrate(shop.db, { isAllowed: false, onError: (error) => reported.push(error) });
+    expect(reported).toEqual([]);
     expect(await done()).toEqual(all);
   }
   expect(all).toContain(BEFORE);

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { whenDone } from '@shop/server/testing/when-done';
 import { repositoryFolder } from '../folders.ts';
 
-async function saidBefore(registry: string) {
+async function outputOf(registry: string) {
   const { HTTP_PROXY, HTTPS_PROXY, http_proxy, https_proxy, ...env } = process.env;
   const child = spawn(process.execPath, [join(repositoryFolder, 'tools/bin/before-install.mjs'), registry], {
     env,
@@ -29,7 +29,7 @@ test.each([
 ])(
   'before it fetches anything an installation says what it waits for if the registry %s',
   async (_, registry, sentence) => {
-    const { code, text } = await saidBefore(registry);
+    const { code, text } = await outputOf(registry);
     expect(text).toContain(sentence);
     expect(text).toContain('the installation waits for the network');
     expect(code).toBe(0);
@@ -42,5 +42,5 @@ test('with a network an installation says nothing of it', async () => {
   whenDone(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await saidBefore(`http://127.0.0.1:${port}/`)).toMatchObject({ code: 0, text: '' });
+  expect(await outputOf(`http://127.0.0.1:${port}/`)).toMatchObject({ code: 0, text: '' });
 }, 30_000);
