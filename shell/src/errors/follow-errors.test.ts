@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { createMemoryRouter } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { followFailedRequests, followLoaderErrors, onCaughtError } from './follow-errors.ts';
-import type { ReportError } from './report-errors.ts';
+import type { ReportError } from './tell-error.ts';
 
 const tellError = jest.fn<ReportError>();
 beforeEach(() => {
