@@ -1,10 +1,11 @@
-import { profileAtom } from '@shop/platform';
+import { authenticationAtom, profileAtom, useDevice } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
 import { Icon } from '@shop/ui/icon';
 import { backIcon, menuIcon, searchIcon } from '@shop/ui/icon-paths';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { CategoriesNav } from './categories-nav.tsx';
 import styles from './header.module.css';
@@ -12,7 +13,17 @@ import { Mark, Wordmark } from './logo.tsx';
 import { ProfileButton } from './profile-button.tsx';
 import { SearchForm } from './search-form.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';
-import { usePageTitle } from './use-page-title.ts';
+
+/** The page's title from its route's `handle`; by default the shop's name. */
+function usePageTitle(): string {
+  const { business_name = '' } = useAtomValue(profileAtom);
+  const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
+  const { role } = useDevice(authenticationAtom);
+  const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
+  if (role === 'admin' && adminTitle) return adminTitle;
+  if (typeof title === 'string') return title;
+  return title && match?.loaderData ? title(match.loaderData) : business_name;
+}
 
 /** One header: on a phone the home page has the full one, every other page shows its title and a way back. */
 export function Header() {

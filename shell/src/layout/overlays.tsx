@@ -1,8 +1,15 @@
 import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useAtom } from 'jotai';
-import { LoadingCurtain } from './loading-curtain.tsx';
+import styles from './loading-curtain.module.css';
 import { sidebarOpenAtom } from './sidebar-open.ts';
+
+/** Shows quickly that a tap was received, while the code of its target loads. */
+const LoadingCurtain = () => (
+  <div className={styles.curtain} role="status" aria-label="Loading">
+    <span className={styles.ring} />
+  </div>
+);
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ '../notices/toasts.tsx')).Toasts;
 const loadLogin = async () => (await import(/* webpackChunkName: "login" */ '../login/login-dialog.tsx')).LoginDialog;

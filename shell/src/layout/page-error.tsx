@@ -1,4 +1,6 @@
 import { ApiError } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
@@ -9,7 +11,18 @@ import { type Retry, useRetry } from './retry.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { servedPage } from './served-page.ts';
 import { ShopFailure } from './shop-failure.tsx';
-import { StaleBar } from './stale-bar.tsx';
+import styles from './stale-bar.module.css';
+
+function StaleBar({ again, busy }: Retry) {
+  return (
+    <div ref={passFocusOn} className={styles.bar} role="status">
+      <p>This part is not answering yet. You can read on.</p>
+      <Button look="line" small aria-disabled={busy} aria-busy={busy} onClick={again}>
+        {busy ? 'Trying…' : 'Try again'}
+      </Button>
+    </div>
+  );
+}
 
 /** If a page cannot be shown: not found, not loaded, or broken. The header and every other page keep working. */
 export function PageError() {

@@ -1,8 +1,17 @@
 import { settingsAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { loadIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import styles from './login.module.css';
-import { Spinner } from './spinner.tsx';
+
+function Spinner() {
+  return (
+    <span className={styles.spinner}>
+      <Icon path={loadIcon} size={20} />
+    </span>
+  );
+}
 
 /** Visible while the code is requested; the provider's widget is inserted and removed again. */
 export function HumanCheckFrame({ frame, sending }: { frame: RefObject<HTMLDivElement | null>; sending: boolean }) {
