@@ -2,14 +2,24 @@ import type { Customer } from '@shop/contract/office/customers';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
+import { logOutCustomer } from '../../queries/change-customer.ts';
 import { AddressList } from './address-list.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import styles from './customer.module.css';
-import { CustomerDevices } from './customer-devices.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Notes } from './notes.tsx';
+
+/** For a lost phone, or another person's session. */
+const CustomerDevices = ({ customer: { _id, user_name } }: { customer: Customer }) => (
+  <section className={styles.part} aria-labelledby="devices">
+    <h2 id="devices">Devices</h2>
+    <p>If a phone was lost, or somebody else may be logged in. They can log in again and order as before.</p>
+    <LogOutEverywhere name={user_name} look="soft" send={() => logOutCustomer(_id)} />
+  </section>
+);
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 

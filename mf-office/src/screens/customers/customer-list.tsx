@@ -3,8 +3,10 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
+import { PAGES } from '../../lib/pages.ts';
 import styles from './customer-list.module.css';
-import { customerPath } from './path-of.ts';
+
+const customerPath = (id: string) => PAGES.customer.replace(':id', id);
 
 const dayOf = (instant: string) => dateAndTime(instant).slice(0, 'DD MMM YYYY'.length);
 

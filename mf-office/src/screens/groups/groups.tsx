@@ -8,11 +8,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useMe } from '../../lib/me.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { addGroup } from '../../queries/change-group.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import styles from './groups.module.css';
-import { groupPath } from './path-of.ts';
+
+const groupPath = (id: string) => PAGES.group.replace(':id', id);
 
 const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 

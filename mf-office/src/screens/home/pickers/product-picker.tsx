@@ -3,11 +3,20 @@ import type { Product } from '@shop/contract/product';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findProductsQuery } from '../../../queries/home.ts';
 import { type Choice, ChosenList } from './chosen-list.tsx';
 import styles from './pickers.module.css';
-import { useSettled } from './use-settled.ts';
+
+/** A value after it has not changed for a moment. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 interface Props {
   chosen: readonly string[];

@@ -1,9 +1,22 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
+import { useQuery } from '@shop/platform';
 import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
-import { VersionChanges } from './version-changes.tsx';
+import { homeVersionQuery } from '../../../queries/home.ts';
+import { changesBetween } from '../changes-between.ts';
+import { ChangesList } from '../changes-list.tsx';
 import styles from './versions.module.css';
+
+const nothing = { sections: [], headerCategories: [] };
+
+function VersionChanges({ version }: { version: number }) {
+  const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(version));
+  if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none="Nothing." />;
+  if (error !== undefined) return <Failure title="The version did not load." busy={isFetching} onRetry={refetch} />;
+  return <p>Comparing…</p>;
+}
 
 interface Props {
   version: HomeVersion;

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useMe } from '../../../lib/me.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
-import { PRODUCTS, STOCK } from './numbers.ts';
+
+/** Columns that a spreadsheet should treat as numbers. */
+const PRODUCTS = ['mrp', 'price', 'stock', 'stock_version', 'min', 'max'];
+const STOCK = ['stock', 'stock_version'];
 
 /** Products and stock can be imported again unchanged. */
 export function Exports() {

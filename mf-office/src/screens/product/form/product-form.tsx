@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Editing, Step } from '../draft/editing.ts';
-import { problemsOf } from '../draft/problems.ts';
+import { type Problems, problemsOf } from '../draft/problems.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';
 import { RatePreview } from '../tiers/rate-preview.tsx';
 import { Basics } from './basics.tsx';
@@ -19,7 +19,15 @@ import { PackAndCodes } from './pack.tsx';
 import { Prices } from './prices.tsx';
 import styles from './product-form.module.css';
 import { Quantities } from './quantities.tsx';
-import { shownProblems } from './shown-problems.ts';
+
+/**
+ * Errors that may be shown now: of fields that lost the focus, and of all after a try to save. The API's errors come
+ * first.
+ */
+function shownProblems(own: Problems, refused: Problems, left: ReadonlySet<string>, isTried: boolean): Problems {
+  const shown = Object.entries(own).filter(([path]) => isTried || left.has(path.split('.')[0] ?? ''));
+  return { ...Object.fromEntries(shown), ...refused };
+}
 
 interface Props {
   state: Editing;

@@ -1,4 +1,5 @@
 import type { Notice } from '@shop/contract/business';
+import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { MomentField } from '../../../features/moments/moment-field.tsx';
@@ -7,7 +8,13 @@ import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
-import { noticeState } from './notice-state.ts';
+
+/** Whether customers see it now. */
+function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
+  if (ends_at && new Date(ends_at) <= now) return 'over';
+  if (starts_at && new Date(starts_at) > now) return `from ${momentInWords(starts_at)}`;
+  return ends_at ? `shown until ${momentInWords(ends_at)}` : 'shown';
+}
 
 const MOST = 5;
 
