@@ -1,8 +1,11 @@
 import type { Order } from '@shop/contract/order';
+import { useMedia } from '@shop/ui/use-media';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { FROM_LIST, isFromList, isToQuote } from './from-list.ts';
-import { useIsWide } from './use-is-wide.ts';
+
+/** List and details next to each other. */
+const useIsWide = () => useMedia('(min-width: 75em)');
 
 export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
 

@@ -1,10 +1,23 @@
 import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/platform';
+import { classes } from '@shop/ui/classes';
 import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
+import { CardSkeletons } from '../../features/card/card-skeleton.tsx';
 import { History } from './history/history.tsx';
 import { LoggedOut } from './logged-out.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
+import styles from './orders.module.css';
+
+function OrdersSkeleton({ title = 'Your orders' }: { title?: string }) {
+  return (
+    <>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>{title}</h1>
+      <div className={styles.skeleton}>
+        <CardSkeletons count={5} />
+      </div>
+    </>
+  );
+}
 
 const loadDesk = async () => (await import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx')).Desk;
 
