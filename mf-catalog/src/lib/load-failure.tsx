@@ -2,7 +2,9 @@ import { isUnknown, type QueryResult } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { failureCause } from './failure-cause.ts';
 import styles from './load-failure.module.css';
-import { notFound } from './not-found.ts';
+
+/** Thrown while rendering, it makes the shell show "couldn't find this page". */
+const notFound = () => ({ status: 404, statusText: 'Not Found', data: null, internal: false });
 
 interface Props {
   of: Pick<QueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>;
