@@ -1,9 +1,21 @@
 import type { SavedAddress } from '@shop/contract/user';
 import { changeSession, type SessionUser } from '@shop/platform';
 import { useEffect, useState } from 'react';
-import { latecomer } from './latecomer.ts';
 import type { NewAddressForm } from './new-address.tsx';
 import { type Addresses, useAddresses } from './use-addresses.ts';
+
+/** Resolves with a ref's value after its code has loaded. */
+function latecomer<Value>() {
+  let value: Value | null = null;
+  const waiting: ((value: Value) => void)[] = [];
+  return {
+    ref(now: Value | null) {
+      value = now;
+      if (now) for (const go of waiting.splice(0)) go(now);
+    },
+    here: async () => value ?? new Promise<Value>((go) => waiting.push(go)),
+  };
+}
 
 const isNone = (list: unknown) => Array.isArray(list) && list.length === 0;
 

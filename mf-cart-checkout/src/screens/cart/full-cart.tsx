@@ -1,7 +1,7 @@
 import { PaymentMode } from '@shop/contract/payment';
 import type { SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { Bill } from '../../features/bill/bill.tsx';
 import { CartLines } from '../../features/lines/cart-lines.tsx';
@@ -11,7 +11,17 @@ import { PlaceButton } from '../../features/placing/place-button.tsx';
 import { PlacingStatus } from '../../features/placing/placing-status.tsx';
 import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
-import { useIsWide } from './use-is-wide.ts';
+
+const query = () => matchMedia('(min-width: 768px)');
+
+function follow(changed: () => void) {
+  const wide = query();
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+/** On wide screens the button is next to the bill; on a phone it stays at the bottom. Never on the server. */
+const useIsWide = () => useSyncExternalStore(follow, () => query().matches);
 
 interface Props {
   items: readonly CartItem[];
