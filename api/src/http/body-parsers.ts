@@ -38,6 +38,8 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
+/** Less than every limit. */
+const SMALL_BYTES = 1024;
 const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.bodyLimit ?? USUAL_BODY_BYTES;
 
 type Parser = (request: FastifyRequest, payload: Request, done: (error: Error | null, body?: unknown) => void) => void;
@@ -61,9 +63,12 @@ export const parserOf =
 export function refuseLargeBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const raw: Request = request.raw;
+    const announced = announcedBytes(raw);
+    const isChunked = raw.headers['transfer-encoding'] !== undefined;
+    // Looking up the route's limit costs as much as all other checks.
+    if (!isChunked && !(announced > SMALL_BYTES)) return done();
     const limit = limitOf(request);
-    const isUnannounced = raw.headers['transfer-encoding'] !== undefined && limit <= USUAL_BODY_BYTES;
-    if (!isUnannounced && !(announcedBytes(raw) > limit)) return done();
+    if (!(isChunked && limit <= USUAL_BODY_BYTES) && !(announced > limit)) return done();
     readBody(raw, limit, (error, body) => {
       raw.wholeBody = body;
       done(error ?? undefined);

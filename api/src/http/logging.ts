@@ -78,6 +78,7 @@ export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {
     reply.header('x-request-id', request.id);
     done();
   });
+  if (!isLogged && !watch.times) return;
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { method } = request;
