@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseBuildPath } from './files/build-files.ts';
-import { pathOf } from './http/address.ts';
+import { meantPage, pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
 import { doubtProxies } from './http/doubt-proxies.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
@@ -64,7 +64,9 @@ export function createRoute(parts: Parts, { requests, isDraining }: Around) {
   return async function route(request: IncomingMessage, response: ServerResponse, seen: Seen) {
     const path = pathOf(request);
     const query = (request.url ?? '/').slice(path.length + 1);
+    const meant = meantPage(request);
 
+    if (meant) return respond(request, response, 308, { location: meant, 'cache-control': 'no-store' });
     if (path.startsWith('/api/')) return sendToApi(request, response, path, seen);
     if (identity?.handle(request, response, path, query)) return;
     if (path === '/__vitals' && request.method === 'POST') return takeReport(request, response);

@@ -20,10 +20,18 @@ export const pathOf = ({ url = '/' }: IncomingMessage) => {
 
 const isOdd = (path: string) => MAY_BE_ODD.test(path) && ODD.some((pattern) => pattern.test(path));
 
+const TOO_MANY_SLASHES = /^\/[/\\]+/;
+
+/** The page that a browser's visitor meant by `//rice`: on this host, whatever follows the slashes. */
+export const meantPage = ({ method, url = '/', headers }: IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') && TOO_MANY_SLASHES.test(url)
+    ? url.replace(TOO_MANY_SLASHES, '/')
+    : undefined;
+
 /** A path that two servers could read differently is refused. */
 export function addressFault(request: IncomingMessage): Refusal | null {
   const { url = '/', headers } = request;
-  if (!OURS.test(url) || (url.startsWith('/api/') && isOdd(pathOf(request))))
+  if ((!OURS.test(url) && !meantPage(request)) || (url.startsWith('/api/') && isOdd(pathOf(request))))
     return { status: 400, code: 'malformed', message: 'This is no address of the shop.' };
   if (headers.host && !HOST.test(headers.host))
     return { status: 400, code: 'malformed', message: 'This is no name of a host.' };

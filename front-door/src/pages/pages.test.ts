@@ -139,6 +139,23 @@ describe('a page', () => {
     expect(await hintsAt('/mf-good?hints=1')).toBe(200);
   });
 
+  test.each([
+    ['//nothing?a=1', '/nothing?a=1'],
+    ['///evil.example/x', '/evil.example/x'],
+    ['/\\evil.example', '/evil.example'],
+    ['//', '/'],
+  ])('at %s leads a browser to the page %s', async (target, meant) => {
+    const { request } = await import('node:http');
+    const port = new URL(door.origin).port;
+    const led = await new Promise((resolve) =>
+      request({ host: '127.0.0.1', port, path: target, headers: { accept: 'text/html' } }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.location]);
+      }).end(),
+    );
+    expect(led).toEqual([308, meant]);
+  });
+
   test.each(['//evil.example/x', '/\\evil.example', 'http://evil.example/'])('is refused at %s', async (target) => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) =>
