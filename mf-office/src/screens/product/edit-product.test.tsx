@@ -124,13 +124,30 @@ it('offers unsaved input, and locks the form until then', async () => {
   await page.type('Name', 'Rajma, kept');
   await page.leave();
   await open(sampleOfficeProduct({ mrp_price: 200, version: 3 }));
-  expect(page.text()).toContain('You left unsaved work here');
+  expect(page.container.querySelector('[aria-label="Unsaved work"]')?.textContent).toContain('You left unsaved work');
+  expect(page.text()).not.toContain('All is saved.');
   expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
   await page.press('Continue');
   expect(page.field('Name').value).toBe('Rajma, kept');
   expect(page.text()).toContain('changed this product too');
   await page.press('Undo');
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
+});
+
+it('says that the unsaved work is open in another tab right now', async () => {
+  await open();
+  await page.type('Name', 'Rajma, kept');
+  await page.leave();
+  const [[key = ''] = []] = Object.entries(JSON.parse(localStorage.getItem('office-unsaved') ?? '{}'));
+  const held = [{ name: `office-unsaved ${key}` }];
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query: async () => ({ held }) } });
+  await open();
+  expect(page.text()).toContain('is open in another tab right now');
+  expect(page.button('Discard it')).not.toBeNull();
+  held.length = 0;
+  await act(async () => void dispatchEvent(new Event('focus')));
+  expect(page.text()).toContain('You left unsaved work here');
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 });
 
 it('is read-only without the right to change it', async () => {

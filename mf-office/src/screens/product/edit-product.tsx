@@ -22,7 +22,8 @@ interface Props {
 }
 
 export function EditProduct({ product: loaded, categories }: Props) {
-  const { state, step, isDirty, newProductId, stock, setStock, offered, takeUp, throwAway } = useEditing(loaded);
+  const editing = useEditing(loaded);
+  const { state, step, isDirty, newProductId, stock, setStock, offered, isElsewhere, takeUp, throwAway } = editing;
   const navigate = useNavigate();
   const mayEdit = useMe().may('products.edit');
   const leaveDialog = useLeaveGuard(isDirty && !state.isSaving);
@@ -55,7 +56,6 @@ export function EditProduct({ product: loaded, categories }: Props) {
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
       {!mayEdit && <p>Your role looks at products; it does not change them.</p>}
-      {offered && mayEdit && <DraftOffer at={offered.at} onTakeUp={takeUp} onThrowAway={throwAway} />}
       {clashes.length > 0 && (
         <ConflictPanel
           clashes={clashes}
@@ -77,7 +77,10 @@ export function EditProduct({ product: loaded, categories }: Props) {
           )
         }
         bar={
-          mayEdit && (
+          mayEdit &&
+          (offered ? (
+            <DraftOffer at={offered.at} isElsewhere={isElsewhere} onTakeUp={takeUp} onThrowAway={throwAway} />
+          ) : (
             <SaveBar
               state={state}
               isDirty={isDirty}
@@ -87,7 +90,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
                 setStock('');
               }}
             />
-          )
+          ))
         }
         onSave={save}
       />

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { newId } from '../../../features/new-id.ts';
 import { beginWith, stepOf } from './editing.ts';
 import { storedDraftsAtom, withDraft, withoutDraft } from './stored-drafts.ts';
+import { useOpenElsewhere } from './use-open-elsewhere.ts';
 import { changedFields } from './written.ts';
 
 const SETTLE_MS = 300;
@@ -22,6 +23,7 @@ export function useEditing(product: OfficeProduct | undefined) {
   const unsaved = useRef<() => void>(undefined);
   // Until the stored input is restored or discarded, the form is locked.
   const offered = isDirty ? undefined : storedDrafts[key];
+  const isElsewhere = useOpenElsewhere(key, { isDirty, isOffered: offered !== undefined });
 
   useEffect(() => {
     if (!isDirty && !wasDirty.current) return;
@@ -62,6 +64,7 @@ export function useEditing(product: OfficeProduct | undefined) {
     stock,
     setStock,
     offered,
+    isElsewhere,
     takeUp,
     throwAway,
   };
