@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 
-/** A certificate authority of this machine, and a certificate for localhost that it signed. */
-export function localCertificate() {
+/** A certificate authority of this machine, and a certificate for a domain that it signed. */
+export function localCertificate(domain = 'localhost') {
   const folder = temporaryFolder();
   const file = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
@@ -12,8 +12,8 @@ export function localCertificate() {
     ...['req', '-newkey', 'rsa:2048', '-nodes', '-keyout', name, '-subj', subject],
   ];
   openssl(...newKey('ca.key', '/CN=Local authority'), '-x509', '-days', '60', '-out', 'ca.pem');
-  openssl(...newKey('key.pem', '/CN=localhost'), '-out', 'request.pem');
-  writeFileSync(file('names'), 'subjectAltName=DNS:localhost');
+  openssl(...newKey('key.pem', `/CN=${domain}`), '-out', 'request.pem');
+  writeFileSync(file('names'), `subjectAltName=DNS:${domain}`);
   openssl(
     ...['x509', '-req', '-in', 'request.pem', '-days', '60', '-extfile', 'names'],
     ...['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-out', 'cert.pem'],
