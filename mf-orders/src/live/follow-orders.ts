@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/contract/order';
+import { hearAccount } from '@shop/platform';
 import { followStream } from '@shop/platform/live/follow-stream';
-import { hearAccount } from '@shop/platform/live/hear-account';
 
 interface Following {
   userId: string;

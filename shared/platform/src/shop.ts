@@ -15,6 +15,7 @@ export {
   startCart,
 } from './cart/cart.ts';
 export { kept, PIECE_TAG, PieceContext, type PieceProps, type PlacePiece } from './kept/kept.tsx';
+export { hearAccount } from './live/hear-account.ts';
 export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';
 export { forgetWithPerson, queries } from './queries/tab-queries.ts';

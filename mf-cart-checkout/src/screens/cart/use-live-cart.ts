@@ -1,6 +1,5 @@
-import { currentSession } from '@shop/platform';
+import { currentSession, hearAccount } from '@shop/platform';
 import { followStream } from '@shop/platform/live/follow-stream';
-import { hearAccount } from '@shop/platform/live/hear-account';
 import { useEffect } from 'react';
 
 function follow(owner: string) {
