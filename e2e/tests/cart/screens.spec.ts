@@ -34,6 +34,27 @@ const smallTargets = (page: Page) =>
 // The accessibility check reads a whole page several times.
 test.slow();
 
+test('each sum is beside its counter on the narrowest screens', async ({ page, customer, shelf }) => {
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    shelf.plain.slice(0, 2).map((product, at) => ({ product, quantity: at === 0 ? 1 : 30 })),
+  );
+  await openFullCart(page);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const counters = page.getByRole('group', { name: /^Quantity of/ });
+    const gaps = await counters.evaluateAll((all) =>
+      all.map((counter) => {
+        const sum = counter.closest('li')?.querySelector('b');
+        return counter.getBoundingClientRect().bottom - (sum?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+      }),
+    );
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap).toBeGreaterThan(0);
+  }
+});
+
 test('a full cart is accessible, fits every width and every finger', async ({ page, customer, shelf }) => {
   const { plain, tiered, unpriced } = shelf;
   await saveAddress(customer);
