@@ -46,6 +46,30 @@ test(
   },
 );
 
+test(
+  "beside an open order no customer's name is cut, and the order's moves are in one row",
+  onDesktop,
+  async ({ page, shopAdmin: _, shelf }) => {
+    const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+    await page.goto(`/orders/${order.orderId}`);
+    const pane = details(page, order.orderId);
+    await pane.getByRole('button', { name: 'Confirm order' }).click();
+    await expect(pane.getByRole('button', { name: 'Back to Ordered' })).toBeVisible();
+    const names = page.getByRole('table', { name: 'Orders' }).locator('tbody b:not([data-order])');
+    await expect(names.first()).toBeVisible();
+    const cut = await names.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const tops = await pane
+      .getByRole('button', { name: /^(Mark shipped|Cancel order)$/ })
+      .or(pane.getByRole('link', { name: /^Call / }))
+      .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
 test("without antd's files the desk looks as on a phone", onDesktop, async ({ page, shopAdmin: _, shelf }) => {
   const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
   await page.route(isAntd, (route) => route.abort());

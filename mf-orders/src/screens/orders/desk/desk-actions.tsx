@@ -24,8 +24,10 @@ export function DeskActions({ order, busy, onMove, onBack }: Props) {
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      <StepBackButton order={order} busy={busy} onBack={onBack} />
       <CallLink name={order.name} phone={order.phoneNumber} />
+      <div className={styles.back}>
+        <StepBackButton order={order} busy={busy} onBack={onBack} />
+      </div>
     </>
   );
 }

@@ -91,13 +91,12 @@ function CustomerCell({ order }: { order: Order }) {
   const phone = order.customer?.phoneNumber ?? order.phoneNumber;
   const items = itemsInWords(order);
   return (
-    <>
-      <span className={classes(styles.first, styles.person)}>
-        <b>{order.customer?.user_name ?? order.name}</b> <span className={styles.phone}>{readablePhone(phone)}</span>
-      </span>
+    <div className={styles.customer}>
+      <b className={styles.first}>{order.customer?.user_name ?? order.name}</b>
+      <span className={styles.phone}>{readablePhone(phone)}</span>
       <span className={styles.second} title={items}>
         {items}
       </span>
-    </>
+    </div>
   );
 }
