@@ -5,7 +5,7 @@ import { type Part, partFolder, rspackCommand } from './parts.ts';
 import { forgetStamp, isBuiltFrom, writeStamp } from './stamp.ts';
 
 const buildTask = (part: Part): Task => ({
-  name: `build-${part}`,
+  name: `build-${part.replace('/', '-')}`,
   args: [rspackCommand(part), 'build'],
   cwd: partFolder(part),
   env: { ...process.env, NODE_ENV: 'production' },
