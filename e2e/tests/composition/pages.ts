@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { INTERACTIVE } from '@shop/contract/interactive';
 
 /** One page of each section that a visitor may open, what is in it, and a way to it from inside the shop. */
 export const PAGES = [
@@ -12,8 +11,7 @@ export const PAGES = [
 export type SectionPage = (typeof PAGES)[number];
 
 /** React has taken the page over: from then on the router listens. A document may be loaded a little earlier. */
-export const shopHasStarted = (page: Page) =>
-  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, INTERACTIVE);
+export const shopHasStarted = (page: Page) => page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 
 /** What the shell starts with is there: what all packages share, and its own beginning. */
 export const shellCodeHasCome = (page: Page) =>
