@@ -15,7 +15,6 @@ export {
   startCart,
 } from './cart/cart.ts';
 export { kept, PIECE_TAG, PieceContext, type PieceProps, type PlacePiece } from './kept/kept.tsx';
-export { hearAccount } from './live/hear-account.ts';
 export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';
 export { forgetWithPerson, queries } from './queries/tab-queries.ts';
@@ -38,6 +37,7 @@ export { contactMessageAtom, contactOpenAtom, openContact } from './state/contac
 export { changeStored, persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
 export { followUser } from './state/follow-user.ts';
 export { connectFragments, loadFragment } from './state/fragments.ts';
+export { hearAccount } from './state/hear-account.ts';
 export { forgetHistoryOfOthers } from './state/history.ts';
 export { followNavigation, isStepOfLayers, noteFirstEntry, openLayer, reachPage } from './state/layers.ts';
 export { logOut, signOutOfProviderWith } from './state/log-out.ts';

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@shop/contract/user';
 import { cart } from '../cart/cart.ts';
-import { noteUser } from '../state/authentication.ts';
+import { noteUser } from './authentication.ts';
 
 /** An `account` event of the stream: the name in the header and the cart follow the person's other devices. */
 export function hearAccount(owner: string, data: string) {
