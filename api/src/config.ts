@@ -16,6 +16,7 @@ const LIMITS = {
   signUpByNumber: { count: 5, seconds: 600 },
   orderByAddress: { count: 60, seconds: 600 },
   orderByNumber: { count: 20, seconds: 600 },
+  payByNumber: { count: 60, seconds: 600 },
   /** Many phones of one provider share an address. */
   visitByAddress: { count: 3000, seconds: 600 },
 } satisfies Record<string, Limit>;
@@ -25,6 +26,16 @@ export type LimitName = keyof typeof LIMITS;
 export type AuthSettings =
   | { mode: 'emulator'; projectId: 'demo-shop'; emulatorHost: string; adminPassword: string }
   | { mode: 'firebase'; projectId: string };
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  /** Two while the secret is being changed. */
+  webhookSecrets: readonly string[];
+  apiUrl: string;
+  /** The script of the hosted checkout, for the page that pays. */
+  checkoutUrl: string;
+}
 
 export interface Config {
   host: string;
@@ -53,6 +64,10 @@ export interface Config {
   backupFolder?: string | undefined;
   /** How long a move of an order can be taken back; 0: never. */
   stepBackMinutes: number;
+  /** How long an unpaid online order holds its stock. */
+  onlineHoldMinutes: number;
+  /** Undefined: the shop has no payment provider. */
+  razorpay?: RazorpaySettings | undefined;
   limits: Record<LimitName, Limit>;
   watch: WatchSettings;
 }
@@ -151,6 +166,23 @@ function postgresUrl(env: Environment, name: string): string | undefined {
   return url;
 }
 
+/** Both keys or none. Two web hook secrets, separated by a comma, are valid while the secret is being changed. */
+function razorpaySettings(env: Environment): RazorpaySettings | undefined {
+  const keyId = secretOf(env, 'RAZORPAY_KEY_ID');
+  const keySecret = secretOf(env, 'RAZORPAY_KEY_SECRET');
+  const webhookSecrets = (secretOf(env, 'RAZORPAY_WEBHOOK_SECRET') ?? '').split(/[,\s]+/).filter(Boolean);
+  if (!keyId && !keySecret) return undefined;
+  if (!keyId || !keySecret)
+    throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together: one of them is not set.');
+  if (webhookSecrets.length > 2) throw new ConfigError('RAZORPAY_WEBHOOK_SECRET has more than two secrets.');
+  const apiUrl = (env.RAZORPAY_API_URL || 'https://api.razorpay.com').replace(/\/+$/, '').replace(/\/v1$/, '');
+  const isLoopback = /^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d{1,5})?(\/|$)/.test(apiUrl);
+  if (!apiUrl.startsWith('https://') && !isLoopback)
+    throw new ConfigError('RAZORPAY_API_URL must begin with https://, or lead to this machine.');
+  const checkoutUrl = env.RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com/v1/checkout.js';
+  return { keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl };
+}
+
 export function readConfig(env: Environment): Config {
   const auth = authSettings(env);
   const emulator = auth.mode === 'emulator';
@@ -181,6 +213,8 @@ export function readConfig(env: Environment): Config {
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
     backupFolder: env.BACKUP_FOLDER || undefined,
     stepBackMinutes: wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
+    onlineHoldMinutes: wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
+    razorpay: razorpaySettings(env),
     watch: watchSettings(env),
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),

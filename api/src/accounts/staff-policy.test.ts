@@ -34,6 +34,17 @@ const EXPECTED: Record<StaffAction, Partial<Record<StaffRole, Row>> & { rest: Ro
     desk: ['own standing', 'yes', 'yes', 'yes'],
     rest: [NO, NO, NO, NO],
   },
+  'record payment': {
+    owner: ['yes', 'yes', 'yes', 'yes'],
+    manager: ['yes', 'yes', 'yes', 'yes'],
+    desk: ['own standing', 'yes', 'yes', 'yes'],
+    rest: [NO, NO, NO, NO],
+  },
+  'refund order': {
+    owner: ['yes', 'yes', 'yes', 'yes'],
+    manager: ['yes', 'yes', 'yes', 'yes'],
+    rest: [NO, NO, NO, NO],
+  },
   'set group': {
     owner: ['own standing', 'yes', 'yes', 'above'],
     manager: ['own standing', 'yes', 'yes', 'above'],

@@ -7,6 +7,8 @@ import { changedFields } from './changed-fields.ts';
 
 export interface Change {
   actorId: string;
+  /** Of an actor that is no person, such as the payment provider. */
+  actorName?: string;
   kind: ChangeKind;
   subjectId: string;
   /** The name that people know, such as a product's. */
@@ -27,7 +29,7 @@ export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]
   const stored = all
     .map(({ before, after, ...about }) => ({
       ...about,
-      actorName: sql`(select ${users.name} from ${users} where ${users.id} = ${about.actorId})`,
+      actorName: about.actorName ?? sql`(select ${users.name} from ${users} where ${users.id} = ${about.actorId})`,
       ...changedFields(before, after),
     }))
     .filter(({ after }) => Object.keys(after).length > 0);

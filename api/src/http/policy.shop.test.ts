@@ -47,6 +47,9 @@ const bodyFor = ({ path }: Operation, product: string): object | undefined => {
   if (path.startsWith('/user/place-order')) return orderOf([{ productId: product }]);
   if (path.startsWith('/user/save-cart'))
     return { userID: bala.id, version: 0, items: [{ productId: product, quantity: 3 }] };
+  if (path.startsWith('/user/claim-payment')) return { method: 'UPI', reference: 'UTR 1' };
+  if (path.startsWith('/user/confirm-payment'))
+    return { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f'.repeat(64) };
   if (path.startsWith('/user/update-user-profile')) return { user_name: 'Mallory' };
   if (path.startsWith('/user/add-address'))
     return { address_nickname: 'X', user_id: bala.id, address: 'X', pin: '600001', city: 'X', state: 'X' };

@@ -59,6 +59,15 @@ const CALLS: Record<StaffAction, (by: Person, to: Person) => Promise<{ status: n
     ask(by, 'PATCH', `/admin/order-prices/${(await placedBy(to, unpriced))._id}`, {
       items: [{ productId: unpriced, price: 20 }],
     }),
+  'record payment': async (by, to) => {
+    const cash = { amount: 1, method: 'cash', reference: null };
+    return ask(by, 'POST', `/admin/payments/${(await placedBy(to))._id}`, cash);
+  },
+  'refund order': async (by, to) => {
+    const { _id } = await placedBy(to);
+    await ask(actor('owner'), 'POST', `/admin/payments/${_id}`, { amount: 1, method: 'cash', reference: null });
+    return ask(by, 'POST', `/admin/refunds/${_id}`, { amount: 1, reason: 'It was torn' });
+  },
   'set group': (by, to) => ask(by, 'PATCH', `/admin/customers/${to.id}`, { group_id: null }),
   note: (by, to) => ask(by, 'POST', `/admin/customers/${to.id}/notes`, { text: 'Rings twice' }),
   block: (by, to) => ask(by, 'PATCH', `/admin/customers/${to.id}`, { blocked: false }),

@@ -1,7 +1,8 @@
-import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
-import { STATUSES } from '@shop/contract/order-status';
+import type { HistoryQuery, OrderCounts } from '@shop/contract/order';
+import type { MoneyFilter } from '@shop/contract/order-money';
+import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
-import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
@@ -17,8 +18,8 @@ export interface HistoryPage {
 
 type Filters = Omit<HistoryQuery, 'page' | 'limit'> & { byNumberOnly?: boolean };
 
-export const isFiltered = ({ status, q, from, to, before }: Filters) =>
-  Boolean(q?.trim()) || [status, from, to, before].some((filter) => filter !== undefined);
+export const isFiltered = ({ status, money, q, from, to, before }: Filters) =>
+  Boolean(q?.trim()) || [status, money, from, to, before].some((filter) => filter !== undefined);
 
 /** Every customer's orders; pages far down start near their place instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
@@ -33,11 +34,21 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
   return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
 }
 
-function filtersOf({ status, from, to, days, before }: Filters, customerId: string | undefined) {
+const hasEnded = sql`${orders.status} in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
+
+const MONEY: Record<MoneyFilter, SQL> = {
+  due: sql`not ${hasEnded} and ${orders.totalPaise} > ${orders.receivedPaise}`,
+  pending: sql`${orders.pendingPaise} > 0`,
+  paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} >= ${orders.totalPaise}`,
+  refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise}`,
+};
+
+function filtersOf({ status, money, from, to, days, before }: Filters, customerId: string | undefined) {
   const span = instantsOf(from, to, days);
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
+    money === undefined ? undefined : MONEY[money],
     span.from && gte(orders.placedAt, span.from),
     span.before && lt(orders.placedAt, span.before),
     before === undefined ? undefined : lt(orders.seq, sql`(select seq from orders where id = ${before})`),

@@ -28,6 +28,10 @@ export interface Move {
   reason?: string | undefined;
   by: StoredMove['by'];
   actorId: string;
+  /** Of an actor that is no person. */
+  actorName?: string;
+  /** Looks at the locked order; throws if it may not be moved. */
+  check?: (order: LockedOrder) => void;
   /** If set, the only status from which it may be moved. */
   onlyFrom?: OrderStatus;
 }
@@ -46,6 +50,10 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       status: orders.status,
       totalPaise: orders.totalPaise,
       moves: orders.moves,
+      receivedPaise: orders.receivedPaise,
+      pendingPaise: orders.pendingPaise,
+      refundingPaise: orders.refundingPaise,
+      refundedPaise: orders.refundedPaise,
       cancellationReason: orders.cancellationReason,
     })
     .from(orders)
@@ -60,6 +68,8 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
   return order;
 }
 
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
 export const linesOf = (tx: Tx, orderId: string) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
@@ -67,7 +77,7 @@ export const keepOrderChange = (
   tx: Tx,
   { id, number }: { id: string; number: string },
   actorId: string,
-  change: Pick<Change, 'before' | 'after'>,
+  change: Pick<Change, 'before' | 'after' | 'actorName'>,
 ) => keepChange(tx, { actorId, kind: 'order', subjectId: id, subjectName: number, ...change });
 
 /** The lines that were ordered without a price, with their current one. */
@@ -79,7 +89,7 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
   );
 
 export async function moveOrder(db: Db, move: Move): Promise<Changed> {
-  const { to, reason, by, actorId, onlyFrom } = move;
+  const { to, reason, by, actorId, actorName, onlyFrom } = move;
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, move.order, move.customerId);
     if (!isAllowed(order.status, to) || (onlyFrom !== undefined && order.status !== onlyFrom)) {
@@ -87,6 +97,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
         extra: { status: order.status },
       });
     }
+    move.check?.(order);
     if (needsPrices(to) && order.totalPaise === null) {
       const message = 'A product of this order has no price yet. Quote its price first.';
       throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
@@ -119,7 +130,11 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     const { number, customerId } = order;
     if (by === 'business') {
       const after = { status: to, ...(given && { reason: given }) };
-      await keepOrderChange(tx, order, actorId, { before: { status: order.status }, after });
+      await keepOrderChange(tx, order, actorId, {
+        before: { status: order.status },
+        after,
+        ...(actorName && { actorName }),
+      });
     }
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
     return { orderId: order.id, products: lines.map((line) => line.productId) };
@@ -134,6 +149,16 @@ function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['it
   if (unitPaise === null || unitPaise === parseRupees(price) || unitPaise === parseRupees(seen)) return;
   const message = `${name} has been quoted at ${formatRupees(unitPaise)} meanwhile. Nothing was saved.`;
   throw new ApiError(409, 'changed_meanwhile', message);
+}
+
+/** What was paid is paid back by a refund, with its reason, and not by a lower price. */
+function refuseBelowPaid(
+  { receivedPaise, status }: { receivedPaise: number; status: OrderStatus },
+  total: number | null,
+) {
+  if (receivedPaise === 0 || (total !== null && total >= receivedPaise)) return;
+  const message = `${formatRupees(receivedPaise)} has been paid for this order. Keep the price, and refund the difference.`;
+  throw new ApiError(409, 'already_paid', message, { extra: { status } });
 }
 
 export async function quoteOrder(
@@ -169,6 +194,7 @@ export async function quoteOrder(
         .set({ unitPaise })
         .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, line.position)));
     }
+    refuseBelowPaid(order, totalPaise(lines));
     await tx
       .update(orders)
       .set({ totalPaise: totalPaise(lines) })

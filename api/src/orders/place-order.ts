@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { and, eq, sql } from 'drizzle-orm';
 import { refuseStaleCart } from '../cart/stale-cart.ts';
 import type { Db } from '../db/database.ts';
@@ -23,6 +24,8 @@ export interface Placement {
   group: PriceGroup | undefined;
   by: 'customer' | 'business';
   actorId: string;
+  /** How long the stock is held for an online payment; undefined: until the desk decides. */
+  holdMinutes?: number | undefined;
 }
 
 export interface Placed {
@@ -117,7 +120,13 @@ const createShelf = (db: Db) => {
 
 type Shelf = Awaited<ReturnType<ReturnType<typeof createShelf>>>;
 
-function newOrder({ customerId, request, by, actorId }: Placement, lines: readonly CheckedLine[]) {
+const payUntil = ({ request, holdMinutes }: Placement, placedAt: Date) =>
+  holdMinutes !== undefined && request.paymentMode === PaymentMode.Online
+    ? new Date(placedAt.getTime() + holdMinutes * 60_000)
+    : null;
+
+function newOrder(placement: Placement, lines: readonly CheckedLine[]) {
+  const { customerId, request, by, actorId } = placement;
   const placedAt = new Date();
   return {
     id: newId(),
@@ -136,8 +145,13 @@ function newOrder({ customerId, request, by, actorId }: Placement, lines: readon
     cancellationReason: null,
     totalPaise: totalPaise(lines),
     moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId }],
+    payUntil: payUntil(placement, placedAt),
+    moneyEntries: null,
+    ...NO_MONEY,
   };
 }
+
+const NO_MONEY = { receivedPaise: 0, pendingPaise: 0, refundingPaise: 0, refundedPaise: 0 };
 
 type NewOrder = ReturnType<typeof newOrder>;
 
@@ -167,6 +181,7 @@ const toWrite = (
     idempotency_key: idempotencyKey,
     body_hash: idempotencyKey === undefined ? undefined : bodyHash,
     cart_version: request.cart_version,
+    pay_until: order.payUntil,
   },
   lines: lines.map((line, position) => ({
     position,

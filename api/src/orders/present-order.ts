@@ -1,7 +1,9 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
-import { stepBackOf } from '@shop/contract/order-status';
+import { OrderStatus, stepBackOf } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
+import { openOf } from '../money/order-money.ts';
+import { entriesFor, presentMoney, sumsOf } from '../money/present-money.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /**
@@ -17,7 +19,16 @@ export interface Viewer {
   toggle: PriceStatusToggle;
   /** For staff who move orders: how long a move can be taken back. */
   stepBackMinutes?: number | undefined;
+  /** The shop has a payment provider. */
+  paysOnline?: boolean;
 }
+
+/** The provider takes ₹1 and more. */
+export const SMALLEST_ONLINE_PAISE = 100;
+
+/** Its stock waits for an online payment. */
+const isHeld = (row: OrderRow) =>
+  row.payUntil !== null && row.status === OrderStatus.Ordered && row.receivedPaise === 0 && row.payUntil > new Date();
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
@@ -45,6 +56,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const stepBack = stepBackOf(row, stepBackMinutes, new Date());
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
+  const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   return {
     _id: row.id,
     orderId: row.number,
@@ -63,6 +75,10 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     cancellation_reason: row.cancellationReason,
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
+    money: presentMoney(row, showSummary),
+    ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork) }),
+    ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
+    ...(canPay && { pay_online: true }),
     moves: row.moves.map(({ actorId: _, ...move }) => move),
     ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),

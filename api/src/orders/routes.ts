@@ -4,19 +4,22 @@ import {
   FiguresQuery,
   HistoryQuery,
   HistoryResponse,
+  type Order,
   OrderFigures,
   OrderPricesRequest,
   OrderRefusal,
   OrderResponse,
   OrderStatusRequest,
+  PlacedOrderResponse,
   PlaceOrderRequest,
   StaleOrder,
   StepBackRequest,
   UsualProductsResponse,
 } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { RatingRequest, RatingResponse } from '@shop/contract/product';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
@@ -38,6 +41,7 @@ import { createOrderReader, customerOfOrder } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 import { stepBack } from './step-back.ts';
 import { usualProducts } from './usual-products.ts';
+import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
 const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
@@ -45,8 +49,11 @@ const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
 });
 
+/** What the customer's page needs to pay what is due online; a sentence while that is not possible. */
+export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, 'payment' | 'payment_problem'>>;
+
 export const orderRoutes =
-  (shop: Shop): Routes =>
+  (shop: Shop, startPayment: StartPayment): Routes =>
   async (app) => {
     const { db, read, bus, takeAllowance } = shop;
     const cachedPage = createCachedHistory(shop.responses);
@@ -58,18 +65,14 @@ export const orderRoutes =
       if (catalogue) findSeq.forget();
     });
 
-    const viewerOf = async (request: FastifyRequest) => ({
-      isStaff: isAdmin(request),
-      userId: personOf(request).userId,
-      seesPrices: hasRight(request, 'amounts.see'),
-      seesContacts: hasRight(request, 'customers.see'),
-      toggle: (await shop.profile()).price_status_toggle,
-      stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
-    });
+    const viewerFor = (request: FastifyRequest) => viewerOf(shop, request);
     const byOf = (request: FastifyRequest, customerId?: string) => ({
       by: personOf(request).userId === customerId ? ('customer' as const) : ('business' as const),
       actorId: personOf(request).userId,
     });
+
+    const sendPlaced = async (reply: FastifyReply, order: Order) =>
+      reply.status(201).send({ order, ...(order.paymentMode === PaymentMode.Online && (await startPayment(order))) });
 
     const refuseUnlessMayPlace = (request: FastifyRequest, customerId: string) =>
       refuseUnlessMay(db, shop.sessions, personOf(request), 'place order', customerId);
@@ -88,14 +91,14 @@ export const orderRoutes =
           params: Type.Object({ userID: Id }),
           headers: IdempotencyHeader,
           body: PlaceOrderRequest,
-          response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, StaleOrder, ErrorBody]) },
+          response: { ...createsWith(PlacedOrderResponse), 409: Type.Union([OrderRefusal, StaleOrder, ErrorBody]) },
         },
       },
       async (request, reply) => {
         const { userID: customerId } = request.params;
         await refuseUnlessMayPlace(request, customerId);
         const sent = { customerId, request: request.body, idempotencyKey: request.headers['idempotency-key'] };
-        const viewer = await viewerOf(request);
+        const viewer = await viewerFor(request);
         try {
           await takeAllowance({
             orderByAddress: addressGroup(request.ip),
@@ -105,19 +108,20 @@ export const orderRoutes =
           // Nothing more is placed, but an existing order is found however often it is sent.
           const before = await placedBefore(db, sent);
           if (before === undefined) throw refusal;
-          return reply.status(201).send({ order: await readOrder(before, viewer) });
+          return sendPlaced(reply, await readOrder(before, viewer));
         }
         const { orderId, written } = await placeOrder({
           ...sent,
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
+          ...(shop.config.razorpay && { holdMinutes: shop.config.onlineHoldMinutes }),
         });
-        if (!written) return reply.status(201).send({ order: await readOrder(orderId, viewer) });
+        if (!written) return sendPlaced(reply, await readOrder(orderId, viewer));
         shop.counts.ordersPlaced.inc();
         const { lines, isSoldOut: availability } = written;
         const accounts = request.body.cart_version === undefined ? [] : [customerId];
         bus.publish({ orders: true, products: lines.map((line) => line.productId), availability, accounts });
-        return reply.status(201).send({ order: presentOrder(written.order, lines, viewer) });
+        return sendPlaced(reply, presentOrder(written.order, lines, viewer));
       },
     );
 
@@ -143,19 +147,19 @@ export const orderRoutes =
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
           const kept = await cachedPage({ customerId: userId, page, limit, ordersVersion }, () =>
-            read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerOf(request))),
+            read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerFor(request))),
           );
           return sendHistoryPage(request.headers, reply, kept);
         }
         const readHistory = async (on: Db) => {
           if (!isDesk && !isFiltered(filters))
-            return readerOn(on).readPage(userId, page, limit, await viewerOf(request));
+            return readerOn(on).readPage(userId, page, limit, await viewerFor(request));
           const [{ ids, hasMore }, counts, viewer] = await Promise.all([
             isFiltered(filters)
               ? filteredPage(on, { ...filters, byNumberOnly }, page, limit, isDesk ? undefined : userId)
               : deskPage(on, findSeq, page, limit),
             isDesk ? countOrders(on) : undefined,
-            viewerOf(request),
+            viewerFor(request),
           ]);
           return { data: await readerOn(on).readOrders(ids, viewer), hasMore, ...(counts && { counts }) };
         };
@@ -193,7 +197,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { customerId, orderId } = request.params;
-        const viewer = await viewerOf(request);
+        const viewer = await viewerFor(request);
         const order = await readOrder(orderId, viewer, viewer.isStaff ? undefined : customerId);
         return reply.send({ order });
       },
@@ -223,7 +227,7 @@ export const orderRoutes =
           ...byOf(request, customerId),
         });
         bus.publish({ orders: true, products, availability: products.length > 0 });
-        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },
     );
 
@@ -262,7 +266,7 @@ export const orderRoutes =
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products, availability: products.length > 0 });
-        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },
     );
 
@@ -283,7 +287,7 @@ export const orderRoutes =
         const wanted = { order: request.params.orderId, ...request.body, actorId: personOf(request).userId };
         const { orderId, products } = await stepBack(db, wanted, shop.config.stepBackMinutes);
         bus.publish({ orders: true, products, availability: products.length > 0 });
-        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },
     );
 
@@ -303,7 +307,7 @@ export const orderRoutes =
         await refuseUnlessMayWork(request, 'quote order', request.params.orderId);
         const { orderId } = await quoteOrder(db, request.params.orderId, request.body, personOf(request).userId);
         bus.publish({ orders: true });
-        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },
     );
 

@@ -23,6 +23,12 @@ const order = asOneValue({
   cancellationReason: orders.cancellationReason,
   totalPaise: orders.totalPaise,
   moves: orders.moves,
+  receivedPaise: orders.receivedPaise,
+  pendingPaise: orders.pendingPaise,
+  refundingPaise: orders.refundingPaise,
+  refundedPaise: orders.refundedPaise,
+  moneyEntries: orders.moneyEntries,
+  payUntil: orders.payUntil,
   customerName: users.name,
   customerPhone: users.phone,
 });

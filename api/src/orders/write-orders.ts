@@ -27,6 +27,8 @@ export interface OrderToWrite {
     body_hash?: string | undefined;
     /** The saved cart that is ordered. */
     cart_version?: number | undefined;
+    /** Until when the stock is held for an online payment. */
+    pay_until?: Date | null;
   };
   lines: readonly {
     position: number;

@@ -14,8 +14,10 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /pictures/{id}/{file}',
       'GET /ready',
       'GET /user/all-category',
+      'POST /payments/razorpay/webhook',
       'POST /user/get-products',
       'POST /user/get/{id}',
+      'GET /user/payment-ways',
       'GET /user/pincode/{pincode}',
       'GET /user/popular-searches',
       'GET /user/product-details/{id}',
@@ -97,7 +99,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['amounts.see'],
-    call: ['GET /admin/figures'],
+    call: ['GET /admin/figures', 'GET /admin/payments', 'GET /admin/payments.csv'],
   },
   {
     may: ['customers.edit', 'prices.edit'],
@@ -126,7 +128,33 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['own', 'orders.move'],
-    call: ['POST /user/cancel-order/{userID}/{orderId}', 'POST /user/place-order/{userID}'],
+    call: [
+      'POST /user/cancel-order/{userID}/{orderId}',
+      'POST /user/confirm-payment/{customerId}/{orderId}',
+      'POST /user/pay-order/{customerId}/{orderId}',
+      'POST /user/place-order/{userID}',
+    ],
+  },
+  {
+    may: ['own', 'payments.record'],
+    call: ['POST /user/claim-payment/{customerId}/{orderId}'],
+  },
+  {
+    may: ['payments.record'],
+    call: [
+      'POST /admin/payments/claims/{id}/decline',
+      'POST /admin/payments/closing',
+      'POST /admin/payments/unmatched/{id}/attach',
+      'POST /admin/payments/{orderId}',
+    ],
+  },
+  {
+    may: ['payments.record', 'payments.refund'],
+    call: ['GET /admin/payments/unmatched'],
+  },
+  {
+    may: ['payments.refund'],
+    call: ['POST /admin/payments/unmatched/{id}/refund', 'POST /admin/refunds/{orderId}'],
   },
   {
     may: ['settings.edit'],

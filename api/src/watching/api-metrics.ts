@@ -5,6 +5,20 @@ export type ApiMetrics = ReturnType<typeof apiMetrics>;
 
 export const apiMetrics = (metrics: Metrics) => ({
   ordersPlaced: metrics.counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed here' }),
+  payments: metrics.counter({
+    name: 'shop_payments_total',
+    help: 'Payments by the provider; unmatched: they belong to no order',
+    labels: ['state'],
+  }),
+  webhooks: metrics.counter({
+    name: 'shop_payment_webhooks_total',
+    help: 'Messages of the payment provider',
+    labels: ['result'],
+  }),
+  providerFailures: metrics.counter({
+    name: 'shop_payment_provider_failures_total',
+    help: 'Calls to the payment provider without a usable response',
+  }),
   messages: metrics.counter({
     name: 'shop_messages_total',
     help: 'Messages to and from other processes; lost: others sent them, and they did not arrive',

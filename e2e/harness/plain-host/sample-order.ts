@@ -33,5 +33,6 @@ export const sampleOrder: Order = {
   cancellation_reason: null,
   showSummary: true,
   totalAmount: 361.5,
+  money: { state: 'due', total: 361.5, paid: 0, refunded: 0, due: 361.5 },
   moves: [{ status: OrderStatus.Ordered, at: '2026-01-31T06:30:00.000Z', by: 'customer' }],
 };

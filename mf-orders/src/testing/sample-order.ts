@@ -12,6 +12,12 @@ export const sampleItem = (change: Partial<OrderItem> = {}, name = 'Sona Masoori
   ...change,
 });
 
+/** Nothing was paid yet. */
+const dueOf = ({ totalAmount: total = 5520, showSummary = true }: Partial<Order>): Order['money'] =>
+  showSummary && total !== null
+    ? { state: 'due', total, paid: 0, refunded: 0, due: total }
+    : { state: 'due', total: null, paid: null, refunded: null, due: null };
+
 export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   _id: id(1),
   orderId: '40040026',
@@ -30,6 +36,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   cancellation_reason: null,
   showSummary: true,
   totalAmount: 5520,
+  money: dueOf(change),
   moves: [{ status: OrderStatus.Ordered, at: '2026-11-18T03:42:00.000Z', by: 'customer' }],
   ...change,
 });

@@ -17,6 +17,7 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment } from './order-money.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
 import { Product } from './product.ts';
@@ -93,6 +94,14 @@ export const Order = Type.Object({
   cancellation_reason: NullableText,
   showSummary: Type.Boolean(),
   totalAmount: NullableNumber,
+  /** Apart from the status: what is paid, due and paid back. */
+  money: OrderMoney,
+  /** Payments and refunds, oldest first; absent if there are none, or if amounts are hidden. */
+  payments: Type.Optional(Type.Array(MoneyEntry)),
+  /** Until when the stock is held for an online payment; then the order is cancelled. */
+  pay_until: Type.Optional(Instant),
+  /** What is due can be paid online. */
+  pay_online: Type.Optional(Type.Boolean()),
   /** The placing and all moves, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
@@ -107,11 +116,29 @@ export type Order = Static<typeof Order>;
 export const OrderResponse = Type.Object({ order: Order });
 export type OrderResponse = Static<typeof OrderResponse>;
 
+export const PlacedOrderResponse = Type.Object({
+  order: Order,
+  /** With what the provider's checkout opens; absent where there is nothing to pay online. */
+  payment: Type.Optional(ProviderPayment),
+  /** Why it cannot be paid online right now: a sentence for the customer. */
+  payment_problem: Type.Optional(Type.String()),
+});
+export type PlacedOrderResponse = Static<typeof PlacedOrderResponse>;
+
+export const PayOrderResponse = Type.Object({
+  order: Order,
+  payment: ProviderPayment,
+  /** The script of the provider's checkout. */
+  checkout: Type.String(),
+});
+export type PayOrderResponse = Static<typeof PayOrderResponse>;
+
 export const HistoryQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     status: Type.Optional(StatusCode),
+    money: Type.Optional(MoneyFilter),
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
@@ -253,7 +280,7 @@ export type CancelOrderRequest = Static<typeof CancelOrderRequest>;
 
 /** One `data:` line of `GET /user/order-events/{userId}`; its `id:` is `Last-Event-ID` when reconnecting. */
 export const OrderEvent = Type.Object({
-  kind: Type.Union([Type.Literal('placed'), Type.Literal('moved'), Type.Literal('quoted')]),
+  kind: Type.Union([Type.Literal('placed'), Type.Literal('moved'), Type.Literal('quoted'), Type.Literal('paid')]),
   _id: Id,
   orderId: Type.String(),
   customerId: Id,

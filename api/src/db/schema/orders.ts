@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { MoneyEntry } from '@shop/contract/order-money';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -62,6 +63,14 @@ export const orders = pgTable(
     /** Null while a line has no price. */
     totalPaise: paise('total_paise'),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
+    /** Sums and list of its payments and refunds, written with each of them (`money/keep-money.ts`). */
+    receivedPaise: paise('received_paise').notNull().default(0),
+    pendingPaise: paise('pending_paise').notNull().default(0),
+    refundingPaise: paise('refunding_paise').notNull().default(0),
+    refundedPaise: paise('refunded_paise').notNull().default(0),
+    moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
+    /** Until when the stock is held for an online payment. */
+    payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
     searchText: text('search_text').generatedAlwaysAs(sql`number || ' ' || phone || ' ' || lower(name)`),

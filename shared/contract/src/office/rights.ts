@@ -26,6 +26,8 @@ export const Right = Type.Union([
   /** Prices of products, and the groups that have their own. */
   Type.Literal('prices.edit'),
   Type.Literal('orders.move'),
+  Type.Literal('payments.record'),
+  Type.Literal('payments.refund'),
   Type.Literal('staff.edit'),
 ]);
 export type Right = Static<typeof Right>;
@@ -42,13 +44,15 @@ const MANAGER: readonly Right[] = [
   'amounts.see',
   'prices.edit',
   'orders.move',
+  'payments.record',
+  'payments.refund',
 ];
 
 /** What each staff role may do: the only place that defines it. */
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   owner: [...MANAGER, 'staff.edit'],
   manager: MANAGER,
-  desk: ['see', 'orders.move', 'customers.see', 'customers.edit', 'amounts.see'],
+  desk: ['see', 'orders.move', 'payments.record', 'customers.see', 'customers.edit', 'amounts.see'],
   stock: ['see', 'stock.edit'],
   reader: ['see', 'amounts.see'],
 };

@@ -1,0 +1,136 @@
+import type { PaymentMethod, PaymentState, RefundState } from '@shop/contract/order-money';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, paise } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Money that came for an order, or that somebody says has come. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    /** For `unmatched` ones: the order that it was meant for. */
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<PaymentState>().notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    /** What the customer paid with at the provider. */
+    instrument: text('instrument'),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    reference: text('reference'),
+    /** The provider's own ids. */
+    providerOrderId: text('provider_order_id'),
+    providerPaymentId: text('provider_payment_id'),
+    /** Why it belongs to no order. */
+    why: text('why'),
+    idempotencyKey: text('idempotency_key'),
+    /** Null: the provider. */
+    actorId: text('actor_id'),
+    at: instant('at').notNull(),
+    /** When the shop had the money. */
+    receivedAt: instant('received_at'),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId, t.at),
+    index('payments_received').on(t.receivedAt).where(sql`received_at is not null`),
+    index('payments_open').on(t.at).where(sql`state in ('claimed', 'unmatched')`),
+    uniqueIndex('payments_provider').on(t.providerPaymentId),
+    uniqueIndex('payments_key').on(t.orderId, t.idempotencyKey),
+    uniqueIndex('payments_reference')
+      .on(t.method, sql`lower(reference)`)
+      .where(sql`state = 'received' and method in ('UPI', 'bank transfer') and reference is not null`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the provider's idempotency key. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<RefundState>().notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference'),
+    providerRefundId: text('provider_refund_id'),
+    /** Why it failed, in the provider's words. */
+    problem: text('problem'),
+    idempotencyKey: text('idempotency_key'),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+    processedAt: instant('processed_at'),
+    /** When the provider is asked about it next. */
+    nextCheckAt: instant('next_check_at'),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId, t.at),
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_processed').on(t.processedAt).where(sql`processed_at is not null`),
+    index('refunds_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    uniqueIndex('refunds_provider').on(t.providerRefundId),
+  ],
+);
+
+/** Orders whose stock is held for an online payment until then; written with the order (`write_orders`). */
+export const onlineHolds = pgTable(
+  'online_holds',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    until: instant('until').notNull(),
+  },
+  (t) => [index('online_holds_until').on(t.until)],
+);
+
+/** Orders at the provider: each can be paid once. */
+export const providerOrders = pgTable(
+  'provider_orders',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    at: instant('at').notNull(),
+    /** How often the provider was asked for its payments. */
+    checks: smallint('checks').notNull().default(0),
+    nextCheckAt: instant('next_check_at'),
+    /** A sentence: what the provider and the shop do not agree about. */
+    difference: text('difference'),
+    checkedAt: instant('checked_at'),
+  },
+  (t) => [
+    index('provider_orders_order').on(t.orderId, t.at),
+    index('provider_orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('provider_orders_difference').on(t.checkedAt).where(sql`difference is not null`),
+  ],
+);
+
+/** Events of the provider that were handled: each is handled once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  { id: text('id').primaryKey(), at: instant('at').notNull() },
+  (t) => [index('provider_events_at').on(t.at)],
+);
+
+/** Cash that was counted at the end of a day of the shop. */
+export const dayClosings = pgTable('day_closings', {
+  day: text('day').primaryKey(),
+  expectedPaise: paise('expected_paise').notNull(),
+  countedPaise: paise('counted_paise').notNull(),
+  note: text('note').notNull(),
+  actorId: text('actor_id').notNull(),
+  at: instant('at').notNull(),
+  /** How often it was closed. */
+  version: integer('version').notNull().default(1),
+});

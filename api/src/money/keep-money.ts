@@ -1,0 +1,69 @@
+import type { MoneyEntry } from '@shop/contract/order-money';
+import { toRupees } from '@shop/pricing/money';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
+
+const paymentEntry = (row: PaymentRow): MoneyEntry => ({
+  _id: row.id,
+  kind: 'payment',
+  method: row.method,
+  ...(row.instrument && { instrument: row.instrument }),
+  amount: toRupees(row.amountPaise),
+  state: row.state,
+  at: (row.receivedAt ?? row.at).toISOString(),
+  ...(row.reference && { reference: row.reference }),
+  ...(row.why && { note: row.why }),
+});
+
+const refundEntry = (row: RefundRow): MoneyEntry => ({
+  _id: row.id,
+  kind: 'refund',
+  method: row.method,
+  amount: toRupees(row.amountPaise),
+  state: row.state,
+  at: (row.processedAt ?? row.at).toISOString(),
+  ...(row.reference && { reference: row.reference }),
+  note: row.problem ?? row.reason,
+});
+
+const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** Money in another currency is in no sum and no list of the order: only the desk sees it. */
+const isListed = ({ state, currency }: PaymentRow) => state !== 'failed' && currency === 'INR';
+
+/**
+ * Works out the order's sums from its records, after a change of them, in the same transaction; the order is locked. Pages
+ * that follow it hear of the change.
+ */
+export async function keepMoney(tx: Tx, orderId: string) {
+  const came = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.at), asc(payments.id));
+  const went = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.at), asc(refunds.id));
+  const received = came.filter(({ state }) => state === 'received');
+  const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
+  const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
+  const [order] = await tx
+    .update(orders)
+    .set({
+      receivedPaise: sumOf(received),
+      pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),
+      refundingPaise: sumOf(ofReceived.filter(({ state }) => state === 'pending')),
+      refundedPaise: sumOf(ofReceived.filter(({ state }) => state === 'processed')),
+      moneyEntries: entries.sort((a, b) => a.at.localeCompare(b.at)),
+    })
+    .where(eq(orders.id, orderId))
+    .returning({ number: orders.number, customerId: orders.customerId, status: orders.status });
+  if (order) await tx.insert(orderEvents).values({ kind: 'paid', orderId, ...order, at: new Date() });
+}

@@ -1,0 +1,35 @@
+import type { MoneyEntry, OrderMoney } from '@shop/contract/order-money';
+import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
+import { toRupees } from '@shop/pricing/money';
+import { type OrderSums, partsOf, stateOf } from './order-money.ts';
+
+export interface MoneyColumns {
+  status: OrderStatus;
+  totalPaise: number | null;
+  receivedPaise: number;
+  pendingPaise: number;
+  refundingPaise: number;
+  refundedPaise: number;
+}
+
+export const sumsOf = (row: MoneyColumns): OrderSums => ({
+  total: row.totalPaise,
+  isClosed: returnsStock(row.status),
+  received: row.receivedPaise,
+  pending: row.pendingPaise,
+  refunding: row.refundingPaise,
+  refunded: row.refundedPaise,
+});
+
+/** `sees`: whether the viewer may know the amounts. */
+export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
+  const sums = sumsOf(row);
+  const state = stateOf(sums);
+  if (!sees || sums.total === null) return { state, total: null, paid: null, refunded: null, due: null };
+  const { paid, refunded, due } = partsOf({ ...sums, total: sums.total });
+  return { state, total: toRupees(sums.total), paid: toRupees(paid), refunded: toRupees(refunded), due: toRupees(due) };
+}
+
+/** References and reasons are the shop's own. */
+export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean): MoneyEntry[] =>
+  isStaff ? [...entries] : entries.map(({ reference: _, note: __, ...entry }) => entry);

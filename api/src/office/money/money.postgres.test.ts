@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Order, OrderResponse } from '@shop/contract/order';
+import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
+import { staff } from '../../db/schema/people.ts';
+import { shopDay } from '../../shop-time.ts';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+interface Response {
+  order: Order;
+  error: { code: string; message: string };
+}
+
+let shop: TestApi;
+let admin: Person;
+let asha: Person;
+let rice: string;
+let unpriced: string;
+
+beforeAll(async () => {
+  shop = await openTestApi({ LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' });
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  const category = await shop.addCategory();
+  rice = await shop.addProduct(category, { mrp_price: 142.5, discounted_price: null, prod_quantity: 10_000 });
+  unpriced = await shop.addProduct(category, { is_pricing: false, prod_quantity: 10_000 });
+});
+afterAll(() => shop.close());
+
+/** Ten packs of rice: ₹1,425. */
+async function place(product = rice, price: number | null = 142.5) {
+  const body = orderOf([{ productId: product, quantity: 10, price }]);
+  const { body: placed } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
+    token: asha.token,
+    body,
+  });
+  return placed.order;
+}
+
+const post = (path: string, body: object, by: Person = admin, key?: string) =>
+  shop.ask<Response>('POST', path, {
+    token: by.token,
+    body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const record = ({ _id }: Order, amount: number, more: object = {}, key?: string) =>
+  post(`/admin/payments/${_id}`, { amount, method: 'cash', reference: null, ...more }, admin, key);
+const refund = ({ _id }: Order, amount: number, more: object = {}, key?: string) =>
+  post(`/admin/refunds/${_id}`, { amount, reason: 'Two packs were torn', ...more }, admin, key);
+const claim = ({ _id }: Order, reference: string, by = asha) =>
+  post(`/user/claim-payment/${asha.id}/${_id}`, { method: 'UPI', reference }, by);
+const move = ({ _id }: Order, status: OrderStatus) =>
+  shop.ask<Response>('PATCH', `/admin/order-status/${_id}`, {
+    token: admin.token,
+    body: { status, cancellation_reason: 'No longer needed' },
+  });
+const asCustomer = async ({ _id }: Order) =>
+  (await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${_id}`, asha)).body.order;
+const unmatched = async () => (await shop.ask<UnmatchedResponse>('GET', '/admin/payments/unmatched', admin)).body;
+
+const due = (state: string, total: number, paid: number, refunded = 0) => ({
+  ...{ state, total, paid, refunded },
+  due: state === 'written off' || state === 'pending' ? 0 : total - paid - refunded,
+});
+
+describe('the money of an order', () => {
+  test('is due when it is placed, and follows each payment until it is paid', async () => {
+    const order = await place();
+    expect(order.money).toEqual(due('due', 1425, 0));
+    const first = await record(order, 425.5, { method: 'UPI', reference: 'UTR-1' });
+    expect([first.status, first.body.order.money]).toEqual([201, due('partly paid', 1425, 425.5)]);
+    expect((await record(order, 999.5)).body.order.money).toEqual(due('paid', 1425, 1425));
+    const seen = await asCustomer(order);
+    expect(seen.money).toEqual(due('paid', 1425, 1425));
+    expect(seen.payments?.map(({ kind, method, amount, reference }) => [kind, method, amount, reference])).toEqual([
+      ['payment', 'UPI', 425.5, undefined],
+      ['payment', 'cash', 999.5, undefined],
+    ]);
+    expect(seen.paymentMode).toBe(0);
+  });
+
+  test('is not counted twice by a second click, known by its key or by its reference', async () => {
+    const order = await place();
+    for (const _ of [1, 2]) expect((await record(order, 25, {}, 'key-1')).body.order.money.paid).toBe(25);
+    expect((await record(order, 26, {}, 'key-1')).body.error.code).toBe('key_reused');
+    const upi = { method: 'upi', reference: 'UTR-second-click' };
+    for (const _ of [1, 2]) expect((await record(order, 400, upi)).body.order.money.paid).toBe(425);
+    const both = await Promise.all([1, 2].map(() => record(order, 1000, {}, 'key-2')));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await asCustomer(order)).money).toEqual(due('paid', 1425, 1425));
+  });
+
+  test('takes no more than is due, and no payment of another order', async () => {
+    const [order, other] = [await place(), await place()];
+    const more = await record(order, 1425.01);
+    expect([more.status, more.body.error.message]).toEqual([409, 'Only ₹1,425 is due for this order.']);
+    await record(order, 1425, { method: 'bank transfer', reference: 'NEFT 77' });
+    expect((await record(order, 0.01)).body.error.code).toBe('nothing_due');
+    const again = await record(other, 1425, { method: 'bank transfer', reference: 'neft 77' });
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      `A payment with this reference was recorded for order ${order.orderId} already.`,
+    ]);
+  });
+
+  test('hides its amounts as prices are hidden, and nothing is payable before the quote', async () => {
+    const order = await place(unpriced, null);
+    const hidden = { state: 'due', total: null, paid: null, refunded: null, due: null };
+    expect(order.money).toEqual(hidden);
+    for (const refused of [await record(order, 1), await claim(order, 'UTR-9')])
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'price_not_quoted']);
+    const quote = { items: [{ productId: unpriced, price: 50 }] };
+    await shop.ask('PATCH', `/admin/order-prices/${order._id}`, { token: admin.token, body: quote });
+    expect((await asCustomer(order)).money).toEqual(hidden);
+    expect((await claim(order, 'UTR-9')).body.error.code).toBe('price_not_quoted');
+    expect((await record(order, 500)).body.order.money).toEqual(due('paid', 500, 500));
+    const lower = { items: [{ productId: unpriced, price: 40, seen: 50 }] };
+    const refused = await shop.ask<Response>('PATCH', `/admin/order-prices/${order._id}`, {
+      token: admin.token,
+      body: lower,
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'already_paid']);
+    const paid = await asCustomer(order);
+    expect([paid.money, paid.payments]).toEqual([{ ...hidden, state: 'paid' }, undefined]);
+  });
+
+  test('is written off when an unpaid order ends, and due again when that is taken back', async () => {
+    const order = await place();
+    const ended = (await move(order, OrderStatus.Cancelled)).body.order;
+    expect(ended.money).toEqual(due('written off', 1425, 0));
+    expect((await record(order, 1425)).body.error.code).toBe('order_closed');
+    const back = await shop.ask<Response>('POST', `/admin/order-step-back/${order._id}`, {
+      token: admin.token,
+      body: { from: OrderStatus.Cancelled, reason: 'The wrong order' },
+    });
+    expect(back.body.order.money).toEqual(due('due', 1425, 0));
+  });
+});
+
+describe('a refund', () => {
+  test('goes back in parts, with its reason, and never above what was paid', async () => {
+    const order = await place();
+    expect((await refund(order, 1)).body.error.code).toBe('nothing_paid');
+    await record(order, 1425);
+    const part = await refund(order, 285);
+    expect([part.status, part.body.order.money]).toEqual([201, due('partly refunded', 1425, 1140, 285)]);
+    const more = await refund(order, 1140.01);
+    expect([more.status, more.body.error.message]).toEqual([
+      409,
+      'Only ₹1,140 of this order can be refunded: no more was paid.',
+    ]);
+    for (const _ of [1, 2]) await refund(order, 1140, {}, 'all-of-it');
+    const seen = await asCustomer(order);
+    expect(seen.money).toEqual(due('refunded', 1425, 0, 1425));
+    expect(seen.payments?.at(-1)).toMatchObject({ kind: 'refund', method: 'cash', amount: 1140, state: 'processed' });
+    expect(seen.payments?.some(({ note }) => note)).toBe(false);
+    expect(seen.totalAmount).toBe(1425);
+  });
+
+  test('of two at once counts only what is there', async () => {
+    const order = await place();
+    await record(order, 1425);
+    const both = await Promise.all([refund(order, 1000), refund(order, 1000)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await asCustomer(order)).money).toEqual(due('partly refunded', 1425, 425, 1000));
+  });
+});
+
+describe('a customer who says that they have paid', () => {
+  test('waits for the desk, which confirms it by its reference', async () => {
+    const order = await place();
+    for (const _ of [1, 2]) expect((await claim(order, 'UTR-claim')).body.order.money).toEqual(due('pending', 1425, 0));
+    const { claims } = await unmatched();
+    expect(claims.filter((each) => each.order._id === order._id)).toEqual([
+      expect.objectContaining({ amount: 1425, method: 'UPI', reference: 'UTR-claim' }),
+    ]);
+    const confirmed = await record(order, 1425, { method: 'UPI', reference: 'utr-claim' });
+    expect(confirmed.body.order.money).toEqual(due('paid', 1425, 1425));
+    expect((await unmatched()).claims.some((each) => each.order._id === order._id)).toBe(false);
+    expect((await claim(order, 'UTR-other')).body.error.code).toBe('nothing_due');
+  });
+
+  test('whose money is not found has it due again', async () => {
+    const order = await place();
+    await claim(order, 'UTR-wrong');
+    const found = (await unmatched()).claims.find((each) => each.order._id === order._id);
+    const declined = await post(`/admin/payments/claims/${found?._id}/decline`, {});
+    expect(declined.body.order.money).toEqual(due('due', 1425, 0));
+  });
+
+  test('for an order that ended meanwhile has money without an order, which another order can use', async () => {
+    const [order, other] = [await place(), await place()];
+    await claim(order, 'UTR-late');
+    await move(order, OrderStatus.Cancelled);
+    await record(order, 1425, { method: 'UPI', reference: 'UTR-late' });
+    const [late] = (await unmatched()).unmatched.filter((each) => each.order._id === order._id);
+    expect(late).toMatchObject({ amount: 1425, why: 'The order had ended when the payment was confirmed.' });
+    const attach = () => post(`/admin/payments/unmatched/${late?._id}/attach`, { order: other.orderId });
+    for (const _ of [1, 2]) expect((await attach()).body.order.money).toEqual(due('paid', 1425, 1425));
+    expect((await unmatched()).unmatched.some((each) => each._id === late?._id)).toBe(false);
+    expect((await asCustomer(order)).money.state).toBe('written off');
+  });
+
+  test('can only do so for their own order', async () => {
+    const order = await place();
+    const stranger = await shop.signUp();
+    expect((await claim(order, 'UTR-8', stranger)).status).toBe(403);
+    const body = { method: 'UPI', reference: 'UTR-8' };
+    expect((await post(`/user/claim-payment/${stranger.id}/${order._id}`, body, stranger)).status).toBe(404);
+  });
+});
+
+test('a payment and a refund are in the log of changes, and on the pages that follow the order', async () => {
+  const order = await place();
+  await record(order, 1425, { method: 'UPI', reference: 'UTR-log' });
+  await refund(order, 25);
+  const { body } = await shop.ask<{ changes: { after: object; who: { name: string } }[] }>(
+    'GET',
+    `/admin/changes?kind=order&subject=${order._id}`,
+    admin,
+  );
+  expect(body.changes.map(({ after }) => after)).toEqual([
+    { refund: '₹25', method: 'UPI', state: 'processed', reason: 'Two packs were torn' },
+    { payment: '₹1,425', method: 'UPI', state: 'received', reference: 'UTR-log' },
+  ]);
+  const history = await shop.ask<{ data: Order[] }>('GET', `/user/history/${asha.id}?limit=1`, asha);
+  expect(history.body.data[0]?.money).toEqual(due('partly refunded', 1425, 1400, 25));
+});
+
+test('the desk records payments, and only managers pay back', async () => {
+  const order = await place();
+  const clerk = await shop.signUp();
+  await shop.db.insert(staff).values({ phone: clerk.phone, role: 'desk' });
+  const session = { ...clerk, token: await shop.sessionOf(clerk.id) };
+  const paid = await post(`/admin/payments/${order._id}`, { amount: 1425, method: 'cash', reference: null }, session);
+  expect(paid.status).toBe(201);
+  expect((await post(`/admin/refunds/${order._id}`, { amount: 1, reason: 'Torn' }, session)).status).toBe(403);
+});
+
+describe('the office', () => {
+  const today = shopDay(new Date());
+  const report = async (from = today, to = today) =>
+    (await shop.ask<MoneyReport>('GET', `/admin/payments?from=${from}&to=${to}`, admin)).body;
+
+  test('sees what came, went back and is due, by day and method, to the paisa', async () => {
+    const before = await report();
+    const order = await place();
+    await record(order, 1000.25);
+    await record(order, 100, { method: 'account', reference: 'Ledger 4' });
+    await refund(order, 50.5, { method: 'cash' });
+    const after = await report();
+    const of = (all: MoneyReport, method: string) => all.methods.find((each) => each.method === method);
+    const grown = (one = 0, other = 0) => Math.round((one - other) * 100) / 100;
+    expect(grown(after.received, before.received)).toBe(1100.25);
+    expect(grown(after.refunded, before.refunded)).toBe(50.5);
+    expect(grown(after.due, before.due)).toBe(324.75);
+    expect(grown(of(after, 'cash')?.received, of(before, 'cash')?.received)).toBe(1000.25);
+    expect(of(after, 'account')?.received).toBe(100);
+    expect(after.days.map(({ day }) => day)).toEqual([today]);
+    expect((await report('2020-01-01', '2020-12-31')).days).toEqual([]);
+  });
+
+  test('closes a day with the cash that was counted', async () => {
+    const { methods } = await report();
+    const cash = methods.find(({ method }) => method === 'cash');
+    const expected = Math.round(((cash?.received ?? 0) - (cash?.refunded ?? 0)) * 100) / 100;
+    const closed = await shop.ask<MoneyReport>('POST', '/admin/payments/closing', {
+      token: admin.token,
+      body: { day: today, counted: expected - 10, note: 'A note of ₹10 is missing' },
+    });
+    expect([closed.status, closed.body.days[0]?.closing]).toEqual([
+      201,
+      expect.objectContaining({ expected, counted: expected - 10, note: 'A note of ₹10 is missing' }),
+    ]);
+    const future = await post('/admin/payments/closing', { day: '2099-01-01', counted: 0 });
+    expect(future.status).toBe(400);
+  });
+
+  test('saves every payment and refund of a period as a file', async () => {
+    const { text, headers } = await shop.ask('GET', `/admin/payments.csv?from=${today}&to=${today}`, admin);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text.split('\r\n')[0]).toBe('\ufeffWhen,What,Order id,Customer,Method,Amount,Reference,State,By');
+    expect(text).toContain('Refund');
+    const day = await shop.ask('GET', '/admin/payments?from=2026-02-30&to=2026-03-01', admin);
+    expect(day.status).toBe(400);
+  });
+});

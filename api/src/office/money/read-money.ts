@@ -1,0 +1,141 @@
+import type { MoneyDay, MoneyReport, PaymentMethod } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
+import { toRupees } from '@shop/pricing/money';
+import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { rows } from '../../db/migrate.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { dayClosings, providerOrders } from '../../db/schema/payments.ts';
+import { users } from '../../db/schema/people.ts';
+import { addDays, startOfDay } from '../../shop-time.ts';
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+interface Moved {
+  day: string;
+  method: PaymentMethod;
+  received: string;
+  refunded: string;
+}
+
+const { Cancelled, Returned } = OrderStatus;
+
+/** An instant's day in the shop. */
+const shopDayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`);
+
+const instants = ({ from, to }: Span) => ({
+  start: startOfDay(from).toISOString(),
+  end: startOfDay(addDays(to, 1)).toISOString(),
+});
+
+/** What came and what went, by day and method; also money that belongs to no order. */
+function readMoved(db: Pick<Db, 'execute'>, span: Span) {
+  const { start, end } = instants(span);
+  return rows<Moved>(
+    db,
+    sql`select day, method, sum(received)::text as received, sum(refunded)::text as refunded from (
+        select ${shopDayOf('received_at')} as day, method, amount_paise as received, 0 as refunded from payments
+          where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz and currency = 'INR'
+            and state in ('received', 'unmatched')
+        union all
+        select ${shopDayOf('refunds.processed_at')}, refunds.method, 0, refunds.amount_paise from refunds
+          join payments on payments.id = refunds.payment_id and payments.currency = 'INR'
+          where refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${end}::timestamptz
+      ) as moved group by day, method order by day, method`,
+  );
+}
+
+/** What is still open of the orders of a day. */
+function readDue(db: Pick<Db, 'execute'>, span: Span) {
+  const { start, end } = instants(span);
+  return rows<{ day: string; due: string }>(
+    db,
+    sql`select ${shopDayOf('placed_at')} as day, sum(greatest(total_paise - received_paise, 0))::text as due from orders
+      where placed_at >= ${start}::timestamptz and placed_at < ${end}::timestamptz
+        and status not in (${Cancelled}, ${Returned}) and total_paise > received_paise
+      group by 1`,
+  );
+}
+
+const readClosings = (db: Db, { from, to }: Span) =>
+  db
+    .select({ closing: dayClosings, by: users.name })
+    .from(dayClosings)
+    .leftJoin(users, eq(users.id, dayClosings.actorId))
+    .where(and(gte(dayClosings.day, from), lte(dayClosings.day, to)));
+
+async function readDifferences(db: Db) {
+  const found = await db
+    .select({ id: orders.id, number: orders.number, text: providerOrders.difference, at: providerOrders.checkedAt })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(isNotNull(providerOrders.difference))
+    .orderBy(desc(providerOrders.checkedAt))
+    .limit(100);
+  return found.map(({ id, number, text, at }) => ({
+    order: { _id: id, orderId: number },
+    text: text ?? '',
+    at: at?.toISOString() ?? '',
+  }));
+}
+
+const sum = (all: readonly (string | undefined)[]) =>
+  toRupees(all.reduce((paise, text) => paise + Number(text ?? 0), 0));
+
+function byMethod(moved: readonly Moved[]) {
+  const methods = [...new Set(moved.map(({ method }) => method))].sort();
+  return methods.map((method) => {
+    const own = moved.filter((each) => each.method === method);
+    return { method, received: sum(own.map((each) => each.received)), refunded: sum(own.map((each) => each.refunded)) };
+  });
+}
+
+export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
+  const [moved, due, closings, differences] = await Promise.all([
+    readMoved(db, span),
+    readDue(db, span),
+    readClosings(db, span),
+    readDifferences(db),
+  ]);
+  const days = [...moved, ...due, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
+  const newestFirst = [...new Set(days)].sort().reverse();
+  return {
+    ...span,
+    received: sum(moved.map((each) => each.received)),
+    refunded: sum(moved.map((each) => each.refunded)),
+    due: sum(due.map((each) => each.due)),
+    methods: byMethod(moved),
+    days: newestFirst.map((day): MoneyDay => {
+      const own = moved.filter((each) => each.day === day);
+      const closed = closings.find(({ closing }) => closing.day === day);
+      return {
+        day,
+        received: sum(own.map((each) => each.received)),
+        refunded: sum(own.map((each) => each.refunded)),
+        due: sum([due.find((each) => each.day === day)?.due]),
+        methods: byMethod(own),
+        closing: closed
+          ? {
+              expected: toRupees(closed.closing.expectedPaise),
+              counted: toRupees(closed.closing.countedPaise),
+              note: closed.closing.note,
+              by: closed.by ?? '',
+              at: closed.closing.at.toISOString(),
+            }
+          : null,
+      };
+    }),
+    differences,
+  };
+}
+
+/** The cash that should be in the drawer after a day: what came in cash, less what went back in cash. */
+export async function cashOf(db: Pick<Db, 'execute'>, day: string): Promise<number> {
+  const moved = await readMoved(db, { from: day, to: day });
+  return moved
+    .filter(({ method }) => method === 'cash')
+    .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
+}

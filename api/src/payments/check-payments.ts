@@ -1,0 +1,184 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { formatRupees } from '@shop/pricing/money';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { onlineHolds, payments, providerOrders, refunds } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError } from '../http/errors.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { nextCheck } from './check-times.ts';
+import { SHOP } from './log-money.ts';
+import { type PaymentProvider, ProviderAway, ProviderRefusal, type ReportedPayment } from './provider.ts';
+import { sendRefund } from './send-refund.ts';
+import { settlePayment } from './settle.ts';
+
+/** Of one kind, in one turn. */
+const AT_ONCE = 20;
+/** So long a row belongs to the process that works on it; after a crash another one takes it. */
+const LEASE = sql`now() + interval '2 minutes'`;
+const now = sql`now()`;
+
+export interface Checked {
+  orderIds: string[];
+  /** Products whose stock has returned. */
+  products: string[];
+  /** How often the provider did not respond. */
+  failures: number;
+}
+
+const UNKNOWN_THERE = 'The provider does not know this order. Have its keys been changed to another account?';
+const NOT_PAID = 'It was not paid in time, so the order ended by itself and its stock is free again.';
+
+type ProviderOrder = typeof providerOrders.$inferSelect;
+
+/** What one side has and the other has not; null if they agree. */
+async function differenceOf(db: Db, wanted: ProviderOrder, reported: readonly ReportedPayment[]) {
+  const ours = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerOrderId, wanted.id), inArray(payments.state, ['received', 'unmatched'])));
+  const collected = reported.filter(({ status }) => status === 'captured' || status === 'refunded');
+  for (const { providerPaymentId, amountPaise } of ours) {
+    const theirs = collected.find(({ id }) => id === providerPaymentId);
+    if (!theirs) return `The shop has ${formatRupees(amountPaise)}, and the provider has not collected it.`;
+    if (theirs.amountPaise !== amountPaise)
+      return `The shop has ${formatRupees(amountPaise)}, and the provider ${formatRupees(theirs.amountPaise)}.`;
+  }
+  const ourSum = ours.reduce((sum, one) => sum + one.amountPaise, 0);
+  const theirSum = collected.reduce((sum, one) => sum + one.amountPaise, 0);
+  return ourSum === theirSum
+    ? null
+    : `The shop has ${formatRupees(ourSum)}, and the provider ${formatRupees(theirSum)}.`;
+}
+
+/** Null: the provider does not know this order, as after a change of the account. */
+async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
+  try {
+    const reported = await provider.paymentsOf(id);
+    for (const payment of reported) await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
+    return reported;
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  }
+}
+
+/** Takes over all that the provider knows of the order; what a lost message would have brought is there then. */
+async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrder): Promise<void> {
+  const reported = await takeAll(db, provider, wanted);
+  const checks = wanted.checks + 1;
+  await db
+    .update(providerOrders)
+    .set({
+      ...{ checks, nextCheckAt: nextCheck(wanted.at, checks), checkedAt: new Date() },
+      difference: reported ? await differenceOf(db, wanted, reported) : UNKNOWN_THERE,
+    })
+    .where(eq(providerOrders.id, wanted.id));
+}
+
+async function checkDue(db: Db, provider: PaymentProvider, checked: Checked) {
+  const due = db
+    .select({ id: providerOrders.id })
+    .from(providerOrders)
+    .where(and(isNotNull(providerOrders.nextCheckAt), lt(providerOrders.nextCheckAt, now)))
+    .orderBy(asc(providerOrders.nextCheckAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(providerOrders)
+    .set({ nextCheckAt: LEASE })
+    .where(inArray(providerOrders.id, due))
+    .returning();
+  for (const wanted of taken)
+    await survive(checked, async () => {
+      await checkOrder(db, provider, wanted);
+      checked.orderIds.push(wanted.orderId);
+    });
+}
+
+/** A provider that is away costs a turn, and nothing else. */
+async function survive(checked: Checked, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    checked.failures += 1;
+  }
+}
+
+async function sendDue(db: Db, provider: PaymentProvider, checked: Checked) {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextCheckAt), lt(refunds.nextCheckAt, now)))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const taken = await db.update(refunds).set({ nextCheckAt: LEASE }).where(inArray(refunds.id, due)).returning();
+  for (const { id } of taken)
+    await survive(checked, async () => {
+      const orderId = await sendRefund(db, provider, id);
+      if (orderId) checked.orderIds.push(orderId);
+    });
+}
+
+async function newestOf(db: Db, orderId: string) {
+  const [newest] = await db
+    .select()
+    .from(providerOrders)
+    .where(eq(providerOrders.orderId, orderId))
+    .orderBy(desc(providerOrders.at))
+    .limit(1);
+  return newest;
+}
+
+/** Cancels it unless money is there, or on its way, or the desk has gone on with the order. */
+async function endHold(db: Db, orderId: string, checked: Checked) {
+  try {
+    const { products } = await moveOrder(db, {
+      ...{ order: orderId, to: OrderStatus.Cancelled, onlyFrom: OrderStatus.Ordered },
+      ...{ reason: NOT_PAID, by: 'business', ...SHOP },
+      check({ receivedPaise, pendingPaise, status }) {
+        if (receivedPaise + pendingPaise > 0)
+          throw new ApiError(409, 'move_not_allowed', 'Something was paid.', { extra: { status } });
+      },
+    });
+    checked.orderIds.push(orderId);
+    checked.products.push(...products);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  await db.delete(onlineHolds).where(eq(onlineHolds.orderId, orderId));
+}
+
+async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: Checked) {
+  const due = db
+    .select({ id: onlineHolds.orderId })
+    .from(onlineHolds)
+    .where(lt(onlineHolds.until, now))
+    .orderBy(asc(onlineHolds.until))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const taken = await db
+    .update(onlineHolds)
+    .set({ until: LEASE })
+    .where(inArray(onlineHolds.orderId, due))
+    .returning({ orderId: onlineHolds.orderId });
+  for (const { orderId } of taken) {
+    const opened = provider && (await newestOf(db, orderId));
+    // A last look: the message about a payment may be lost or late.
+    if (provider && opened) await survive(checked, () => takeAll(db, provider, opened));
+    await endHold(db, orderId, checked);
+  }
+}
+
+/** One turn of what has to happen at its time: checks, refunds, and holds that end. Several processes share the work. */
+export async function checkPayments(db: Db, provider: PaymentProvider | undefined): Promise<Checked> {
+  const checked: Checked = { orderIds: [], products: [], failures: 0 };
+  if (provider) {
+    await checkDue(db, provider, checked);
+    await sendDue(db, provider, checked);
+  }
+  await endHolds(db, provider, checked);
+  return checked;
+}

@@ -1,0 +1,55 @@
+import type { HandMethod } from '@shop/contract/order-money';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { payments } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { newId } from '../ids.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { openOf } from '../money/order-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { closedOrder, nothingDue, notQuoted } from './refusals.ts';
+
+interface Claim {
+  customerId: string;
+  /** `_id` or the readable number. */
+  order: string;
+  method: HandMethod;
+  reference: string;
+}
+
+/** A customer says that they have paid what is due. It counts when the desk has found the money. */
+export function claimPayment(db: Db, { customerId, order: key, method, reference }: Claim): Promise<string> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, key, customerId);
+    const [before] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, order.id),
+          eq(payments.method, method),
+          sql`lower(${payments.reference}) = lower(${reference})`,
+        ),
+      );
+    if (before) return order.id;
+    const sums = sumsOf(order);
+    if (sums.total === null) throw notQuoted();
+    if (sums.isClosed) throw closedOrder();
+    const amountPaise = openOf(sums) - sums.pending;
+    if (amountPaise <= 0) throw nothingDue();
+    const at = new Date();
+    await tx.insert(payments).values({
+      id: newId(),
+      orderId: order.id,
+      state: 'claimed',
+      amountPaise,
+      method,
+      reference,
+      actorId: customerId,
+      at,
+    });
+    await keepMoney(tx, order.id);
+    return order.id;
+  });
+}

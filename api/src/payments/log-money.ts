@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '@shop/contract/order-money';
+import { formatRupees } from '@shop/pricing/money';
+import type { Tx } from '../db/database.ts';
+import { keepOrderChange } from '../orders/move-order.ts';
+
+interface Entry {
+  what: 'payment' | 'refund' | 'claim';
+  amountPaise: number;
+  method: PaymentMethod;
+  reference?: string | null;
+  reason?: string | null | undefined;
+  state: string;
+}
+
+/** The provider is no person, and has no name in the shop's tables. */
+export const PROVIDER = { actorId: 'provider', actorName: 'Payment provider' };
+/** What the shop does by itself at a set time. */
+export const SHOP = { actorId: 'shop', actorName: 'The shop itself' };
+
+type Actor = { actorId: string; actorName?: string };
+
+/** Into the log of changes, in the transaction of the change. */
+export const logMoney = (
+  tx: Tx,
+  order: { id: string; number: string },
+  { actorId, actorName }: Actor,
+  { what, amountPaise, method, reference, reason, state }: Entry,
+) =>
+  keepOrderChange(tx, order, actorId, {
+    before: {},
+    after: {
+      [what]: formatRupees(amountPaise),
+      method,
+      state,
+      ...(reference && { reference }),
+      ...(reason && { reason }),
+    },
+    ...(actorName && { actorName }),
+  });

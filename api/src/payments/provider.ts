@@ -1,0 +1,54 @@
+/** A payment as the provider reports it. Amounts are in the smallest unit of the currency: paise. */
+export interface ReportedPayment {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  /** What the customer paid with, such as `upi` or `card`. */
+  instrument: string | null;
+  refundedPaise: number;
+}
+
+export interface ReportedRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Our own id of it; null if it was not ordered here. */
+  refundId: string | null;
+}
+
+/** A message of the provider. `id`: the same for one that is sent again. */
+export interface ProviderEvent {
+  id: string;
+  payment: ReportedPayment | null;
+  refund: ReportedRefund | null;
+}
+
+export interface OpenedOrder {
+  id: string;
+  amountPaise: number;
+  currency: string;
+}
+
+export interface PaymentProvider {
+  name: 'razorpay';
+  /** Public: the checkout page needs it. */
+  keyId: string;
+  openOrder(wanted: { amountPaise: number; receipt: string; note: string }): Promise<OpenedOrder>;
+  paymentsOf(providerOrderId: string): Promise<ReportedPayment[]>;
+  /** The same key gives the same refund, however often it is sent. */
+  refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<ReportedRefund>;
+  refundsOf(paymentId: string): Promise<ReportedRefund[]>;
+  /** Whether the checkout's result was signed by the provider. */
+  isConfirmed(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
+  /** Null: the signature is wrong. */
+  readEvent(body: Buffer, headers: Record<string, unknown>): ProviderEvent | null;
+}
+
+/** The provider is away, hangs, or fails: the same call may succeed later. Has no ids and no secrets in it. */
+export class ProviderAway extends Error {}
+
+/** The provider has understood and refused; the message is its own description. */
+export class ProviderRefusal extends Error {}

@@ -1,0 +1,105 @@
+import type { HandMethod } from '@shop/contract/order-money';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { payments } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { newId } from '../ids.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import { logMoney } from './log-money.ts';
+import { keyReused, refuseMoreThanOpen, usedReference } from './refusals.ts';
+
+export interface HandPayment {
+  /** `_id` or the readable number. */
+  order: string;
+  amountPaise: number;
+  method: HandMethod;
+  reference: string | null;
+  idempotencyKey: string | undefined;
+  actorId: string;
+}
+
+type Row = typeof payments.$inferSelect;
+
+const sameReference = (method: HandMethod, reference: string) =>
+  and(eq(payments.method, method), sql`lower(${payments.reference}) = lower(${reference})`);
+
+async function recordedBefore(tx: Tx, order: LockedOrder, wanted: HandPayment): Promise<boolean> {
+  const { idempotencyKey, method, reference, amountPaise } = wanted;
+  if (idempotencyKey !== undefined) {
+    const [before] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), eq(payments.idempotencyKey, idempotencyKey)));
+    if (before && (before.amountPaise !== amountPaise || before.method !== method)) throw keyReused();
+    if (before) return true;
+  }
+  if (reference === null || method === 'cash' || method === 'account') return false;
+  const [before] = await tx
+    .select({ orderId: payments.orderId, number: orders.number, amountPaise: payments.amountPaise })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(sameReference(method, reference), sql`${payments.state} in ('received', 'unmatched')`));
+  if (before && (before.orderId !== order.id || before.amountPaise !== amountPaise)) throw usedReference(before.number);
+  return before !== undefined;
+}
+
+async function claimOf(tx: Tx, orderId: string, { method, reference }: HandPayment): Promise<Row | undefined> {
+  if (reference === null) return undefined;
+  const [claim] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        sameReference(method, reference),
+        sql`${payments.state} in ('claimed', 'declined')`,
+      ),
+    );
+  return claim;
+}
+
+/**
+ * Records money that came by hand. A second click, known by its key or by the payment's reference, changes nothing. What the
+ * customer has claimed under this reference is thereby confirmed; if the order has ended meanwhile, it belongs to no order.
+ */
+export function recordPayment(db: Db, wanted: HandPayment): Promise<string> {
+  const { amountPaise, method, reference, idempotencyKey, actorId } = wanted;
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, wanted.order);
+    if (await recordedBefore(tx, order, wanted)) return order.id;
+    const claim = await claimOf(tx, order.id, wanted);
+    const sums = sumsOf(order);
+    const isLate = claim !== undefined && sums.isClosed;
+    if (!isLate) refuseMoreThanOpen(sums, amountPaise);
+    const at = new Date();
+    const state = isLate ? ('unmatched' as const) : ('received' as const);
+    const fields = {
+      ...{ state, amountPaise, method, reference, idempotencyKey, actorId, receivedAt: at },
+      why: isLate ? 'The order had ended when the payment was confirmed.' : null,
+    };
+    if (claim) await tx.update(payments).set(fields).where(eq(payments.id, claim.id));
+    else await tx.insert(payments).values({ id: newId(), orderId: order.id, at, ...fields });
+    await keepMoney(tx, order.id);
+    await logMoney(tx, order, { actorId }, { what: 'payment', amountPaise, method, reference, state });
+    return order.id;
+  });
+}
+
+/** The desk has not found what the customer claimed. */
+export function declineClaim(db: Db, paymentId: string, actorId: string): Promise<string | undefined> {
+  return transact(db, async (tx) => {
+    const [known] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+    if (!known) return undefined;
+    const order = await lockOrder(tx, known.orderId);
+    const [claim] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (claim?.state !== 'claimed') return order.id;
+    await tx.update(payments).set({ state: 'declined' }).where(eq(payments.id, paymentId));
+    await keepMoney(tx, order.id);
+    const { amountPaise, method, reference } = claim;
+    await logMoney(tx, order, { actorId }, { what: 'claim', amountPaise, method, reference, state: 'declined' });
+    return order.id;
+  });
+}

@@ -1,0 +1,148 @@
+import type { HandMethod } from '@shop/contract/order-money';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { logMoney } from './log-money.ts';
+import { keyReused, refuseMoreThanPaid } from './refusals.ts';
+
+export interface RefundWanted {
+  /** `_id` or the readable number. */
+  order: string;
+  amountPaise: number;
+  reason: string;
+  /** How the shop has paid it back by itself; undefined: the way it came. */
+  method?: HandMethod | undefined;
+  reference: string | null;
+  idempotencyKey: string | undefined;
+  actorId: string;
+  /** The shop has a payment provider. */
+  hasProvider: boolean;
+}
+
+export interface Refunded {
+  orderId: string;
+  /** To be sent to the provider. */
+  toSend: string[];
+}
+
+const noProvider = () =>
+  new ApiError(
+    409,
+    'no_provider',
+    'The keys of the payment provider are not set. Pay it back by hand, and say how you did.',
+  );
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** Every payment with what is left of it. */
+async function withRest(tx: Tx, orderId: string) {
+  const spent = sql<string>`coalesce((select sum(amount_paise) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'failed'), 0)`;
+  const found = await tx
+    .select({ payment: payments, spent })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'received')))
+    .orderBy(payments.at, payments.id);
+  return found.map(({ payment, spent }) => ({ payment, rest: payment.amountPaise - Number(spent) }));
+}
+
+/** Money that came through the provider goes back first, unless the shop has paid it back by hand. */
+function shares(all: readonly { payment: PaymentRow; rest: number }[], amountPaise: number, byHand: boolean) {
+  const isProvider = ({ payment }: { payment: PaymentRow }) => payment.method === 'provider';
+  const first = all.filter((one) => isProvider(one) !== byHand);
+  const then = all.filter((one) => isProvider(one) === byHand);
+  let open = amountPaise;
+  return [...first, ...then].flatMap(({ payment, rest }) => {
+    const part = Math.min(rest, open);
+    open -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+}
+
+async function refundedBefore(tx: Tx, orderId: string, { idempotencyKey, amountPaise }: RefundWanted) {
+  if (idempotencyKey === undefined) return false;
+  const before = await tx
+    .select({ amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.idempotencyKey, idempotencyKey)));
+  if (before.length === 0) return false;
+  if (before.reduce((sum, one) => sum + one.amountPaise, 0) !== amountPaise) throw keyReused();
+  return true;
+}
+
+interface Part {
+  payment: PaymentRow;
+  part: number;
+}
+
+async function writeRefund(tx: Tx, { payment, part }: Part, wanted: Omit<RefundWanted, 'order' | 'amountPaise'>) {
+  const { method = payment.method, reason, reference, idempotencyKey, actorId } = wanted;
+  const isSent = method === 'provider';
+  if (isSent && !wanted.hasProvider) throw noProvider();
+  const at = new Date();
+  const id = newId();
+  await tx.insert(refunds).values({
+    ...{ id, paymentId: payment.id, orderId: payment.orderId, method, amountPaise: part, at },
+    ...{ reason: reason.trim(), reference, idempotencyKey, actorId },
+    ...(isSent ? { state: 'pending', nextCheckAt: at } : { state: 'processed', processedAt: at }),
+  });
+  return isSent ? [id] : [];
+}
+
+/** Writes what goes back, never more than came. What goes through the provider is sent after this transaction. */
+export function refundOrder(db: Db, wanted: RefundWanted): Promise<Refunded> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, wanted.order);
+    if (await refundedBefore(tx, order.id, wanted)) return { orderId: order.id, toSend: [] };
+    const { amountPaise, method, reason, reference, actorId } = wanted;
+    refuseMoreThanPaid(sumsOf(order), amountPaise);
+    const toSend: string[] = [];
+    for (const share of shares(await withRest(tx, order.id), amountPaise, method !== undefined)) {
+      toSend.push(...(await writeRefund(tx, share, wanted)));
+      const shown = { amountPaise: share.part, method: method ?? share.payment.method, reason, reference };
+      const state = toSend.length > 0 ? 'pending' : 'processed';
+      await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
+    }
+    await keepMoney(tx, order.id);
+    return { orderId: order.id, toSend };
+  });
+}
+
+interface UnmatchedRefund {
+  paymentId: string;
+  reason: string;
+  actorId: string;
+  hasProvider: boolean;
+}
+
+/** All that is left of money without an order goes back the way it came. */
+export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefund): Promise<Refunded> {
+  return transact(db, async (tx) => {
+    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+    if (!found) throw notFound('The payment');
+    const order = await lockOrder(tx, found.orderId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.state !== 'unmatched')
+      throw new ApiError(409, 'matched', 'This payment belongs to an order by now. Refund that order.');
+    const gone = await tx
+      .select({ amountPaise: refunds.amountPaise })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
+    const part = payment.amountPaise - gone.reduce((sum, one) => sum + one.amountPaise, 0);
+    // A second click finds nothing left.
+    if (part <= 0) return { orderId: order.id, toSend: [] };
+    const toSend = await writeRefund(tx, { payment, part }, { ...wanted, reference: null, idempotencyKey: undefined });
+    await keepMoney(tx, order.id);
+    const { actorId, reason } = wanted;
+    const state = toSend.length > 0 ? 'pending' : 'processed';
+    const { method } = payment;
+    await logMoney(tx, order, { actorId }, { what: 'refund', amountPaise: part, method, reason, state });
+    return { orderId: order.id, toSend };
+  });
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { newId } from '../ids.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { refundMayFollow } from '../money/record-states.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { logMoney, PROVIDER } from './log-money.ts';
+import { type PaymentProvider, ProviderRefusal, type ReportedRefund } from './provider.ts';
+
+const MINUTE = 60_000;
+/** A refund takes days at a bank; one that was not heard of is sent again soon. */
+const AGAIN_MS = { unsent: 2 * MINUTE, pending: 6 * 60 * MINUTE };
+
+type RefundRow = typeof refunds.$inferSelect;
+type Outcome = Pick<ReportedRefund, 'status'> & { id?: string; problem?: string };
+
+async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: Outcome): Promise<string | null> {
+  const [found] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
+  if (!found) return null;
+  const order = await lockOrder(tx, found.orderId);
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!row) return null;
+  const isNews = refundMayFollow(row.state, status);
+  const at = new Date();
+  if (!isNews && row.state !== 'pending') return order.id;
+  await tx
+    .update(refunds)
+    .set({
+      providerRefundId: id ?? row.providerRefundId,
+      ...(isNews && { state: status, problem: problem ?? null }),
+      ...(isNews && status === 'processed' && { processedAt: at }),
+      nextCheckAt: isNews ? null : new Date(at.getTime() + AGAIN_MS.pending),
+    })
+    .where(eq(refunds.id, refundId));
+  if (!isNews) return order.id;
+  await keepMoney(tx, order.id);
+  const { amountPaise, method } = row;
+  await logMoney(tx, order, PROVIDER, { what: 'refund', amountPaise, method, reason: problem, state: status });
+  return order.id;
+}
+
+const FAILED = 'The bank did not take it.';
+
+const outcomeOf = ({ id, status }: ReportedRefund): Outcome => ({
+  id,
+  status,
+  ...(status === 'failed' && { problem: FAILED }),
+});
+
+/** Sends a refund to the provider, or looks at one that was sent. Without a response it stays pending, and is sent again. */
+export async function sendRefund(db: Db, provider: PaymentProvider, refundId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ refund: refunds, paymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (!found?.paymentId || found.refund.state !== 'pending') return found?.refund.orderId ?? null;
+  const { refund, paymentId } = found;
+  await db
+    .update(refunds)
+    .set({ nextCheckAt: new Date(Date.now() + AGAIN_MS.unsent) })
+    .where(eq(refunds.id, refundId));
+  const outcome = await reach(provider, refund, paymentId);
+  return transact(db, (tx) => writeOutcome(tx, refundId, outcome));
+}
+
+async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: string): Promise<Outcome> {
+  if (refund.providerRefundId !== null) {
+    const known = (await provider.refundsOf(paymentId)).find(({ id }) => id === refund.providerRefundId);
+    return known ? outcomeOf(known) : { status: 'pending' };
+  }
+  try {
+    return outcomeOf(await provider.refund({ paymentId, amountPaise: refund.amountPaise, key: refund.id }));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return { status: 'failed', problem: error.message };
+    throw error;
+  }
+}
+
+/** The provider's own refund: by its id, by ours, or the one that waits for its id. */
+async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): Promise<RefundRow | undefined> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
+  if (known) return known;
+  const all = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.providerRefundId), eq(refunds.method, 'provider')));
+  return (
+    all.find(({ id }) => id === reported.refundId) ??
+    (reported.refundId === null
+      ? all.find(({ state, amountPaise }) => state === 'pending' && amountPaise === reported.amountPaise)
+      : undefined)
+  );
+}
+
+/** A message about a refund; one that was made at the provider itself is written here, too. */
+export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<string | null> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.providerPaymentId, reported.paymentId));
+  if (!payment) return null;
+  await lockOrder(tx, payment.orderId);
+  const row = await findRefund(tx, reported, payment.id);
+  if (row) return writeOutcome(tx, row.id, outcomeOf(reported));
+  const gone = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const spent = gone.reduce((sum, { state, amountPaise }) => sum + (state === 'failed' ? 0 : amountPaise), 0);
+  const hasCome = payment.state === 'received' || payment.state === 'unmatched';
+  if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise)
+    return payment.orderId;
+  const id = newId();
+  await tx.insert(refunds).values({
+    ...{ id, paymentId: payment.id, orderId: payment.orderId, method: 'provider', state: 'pending' },
+    ...{ amountPaise: reported.amountPaise, providerRefundId: reported.id, at: new Date() },
+    ...{ reason: 'Refunded at the payment provider.', actorId: PROVIDER.actorId },
+  });
+  await keepMoney(tx, payment.orderId);
+  return writeOutcome(tx, id, outcomeOf(reported));
+}

@@ -1,0 +1,89 @@
+import type { UnmatchedPayment, UnmatchedResponse, WaitingClaim } from '@shop/contract/order-money';
+import { toRupees } from '@shop/pricing/money';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { logMoney } from './log-money.ts';
+import { refuseMoreThanOpen } from './refusals.ts';
+
+const MOST = 500;
+
+const goneIn = (state: 'pending' | 'processed') => sql<string>`coalesce((select sum(amount_paise) from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = ${state}), 0)`;
+
+const columns = {
+  payment: payments,
+  order: { _id: orders.id, orderId: orders.number, name: orders.name },
+  processed: goneIn('processed'),
+  pending: goneIn('pending'),
+};
+
+/** Money that belongs to no order, and what customers say they have paid; the oldest first. */
+export async function readUnmatched(db: Db): Promise<UnmatchedResponse> {
+  const found = await db
+    .select(columns)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(sql`${payments.state} in ('claimed', 'unmatched')`)
+    .orderBy(asc(payments.at), asc(payments.id))
+    .limit(MOST);
+  const unmatched = found.flatMap(({ payment, order, processed, pending }): UnmatchedPayment[] => {
+    const rest = payment.amountPaise - Number(processed);
+    if (payment.state !== 'unmatched' || rest <= 0) return [];
+    return [
+      {
+        ...{ _id: payment.id, order, method: payment.method, instrument: payment.instrument },
+        ...{ amount: toRupees(rest), currency: payment.currency, reference: payment.reference },
+        ...{ at: (payment.receivedAt ?? payment.at).toISOString(), why: payment.why ?? '' },
+        isRefunding: Number(pending) > 0,
+      },
+    ];
+  });
+  const claims = found.flatMap(({ payment, order }): WaitingClaim[] =>
+    payment.state === 'claimed'
+      ? [
+          {
+            ...{ _id: payment.id, order, method: payment.method, reference: payment.reference },
+            ...{ amount: toRupees(payment.amountPaise), at: payment.at.toISOString() },
+          },
+        ]
+      : [],
+  );
+  return { unmatched, claims };
+}
+
+/** Money without an order is used for this one; both orders' pages show it. */
+export function attachPayment(db: Db, paymentId: string, orderKey: string, actorId: string): Promise<string> {
+  return transact(db, async (tx) => {
+    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+    if (!found) throw notFound('The payment');
+    const target = await lockOrder(tx, orderKey);
+    if (target.id !== found.orderId) await lockOrder(tx, found.orderId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.state === 'received' && payment.orderId === target.id) return target.id;
+    if (payment?.state !== 'unmatched') throw new ApiError(409, 'matched', 'This payment belongs to an order by now.');
+    const gone = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(sql`${refunds.paymentId} = ${paymentId} and ${refunds.state} <> 'failed'`);
+    if (gone.length > 0) throw new ApiError(409, 'refunded', 'Some of this payment was paid back already.');
+    if (payment.currency !== 'INR')
+      throw new ApiError(409, 'other_currency', 'This payment is in another currency. It can only be refunded.');
+    const { amountPaise, method, reference } = payment;
+    refuseMoreThanOpen(sumsOf(target), amountPaise);
+    await tx
+      .update(payments)
+      .set({ state: 'received', orderId: target.id, why: null })
+      .where(eq(payments.id, paymentId));
+    await keepMoney(tx, target.id);
+    if (target.id !== found.orderId) await keepMoney(tx, found.orderId);
+    await logMoney(tx, target, { actorId }, { what: 'payment', amountPaise, method, reference, state: 'received' });
+    return target.id;
+  });
+}

@@ -1,0 +1,248 @@
+import { type Static, Type } from 'typebox';
+import { Day, filledText, Id, Instant, NullableNumber, NullableText, Price, text } from './common.ts';
+
+/** What has become of an order's money, apart from its status. */
+export const MoneyState = Type.Union([
+  Type.Literal('due'),
+  /** Money is on its way: a payment that waits for the bank or for the desk. */
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  Type.Literal('partly paid'),
+  Type.Literal('refund pending'),
+  Type.Literal('refunded'),
+  Type.Literal('partly refunded'),
+  /** The order ended without being paid. */
+  Type.Literal('written off'),
+]);
+export type MoneyState = Static<typeof MoneyState>;
+
+/** What the desk looks for. `refund`: it ended, and the shop still has money of it. */
+export const MoneyFilter = Type.Union([
+  Type.Literal('due'),
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  Type.Literal('refund'),
+]);
+export type MoneyFilter = Static<typeof MoneyFilter>;
+
+/**
+ * Rupees; null while a price is not known, or hidden. Every paisa of the total is either due, pending, paid, refunded or
+ * written off: `paid` is what the shop has and keeps.
+ */
+export const OrderMoney = Type.Object({
+  state: MoneyState,
+  total: NullableNumber,
+  paid: NullableNumber,
+  refunded: NullableNumber,
+  due: NullableNumber,
+});
+export type OrderMoney = Static<typeof OrderMoney>;
+
+/** How money comes by hand. `account`: the customer's running account. */
+export const HandMethod = Type.Union([
+  Type.Literal('UPI'),
+  Type.Literal('cash'),
+  Type.Literal('bank transfer'),
+  Type.Literal('account'),
+]);
+export type HandMethod = Static<typeof HandMethod>;
+
+export const PaymentMethod = Type.Union([Type.Literal('provider'), ...HandMethod.anyOf]);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+/**
+ * `claimed`: the customer says so, and the desk has not confirmed it. `declined`: the desk has not found it. `authorized`: the
+ * bank has agreed, and the provider has not collected it yet. `received`: it belongs to its order. `unmatched`: the shop has
+ * it, and it belongs to no order.
+ */
+export const PaymentState = Type.Union([
+  Type.Literal('claimed'),
+  Type.Literal('declined'),
+  Type.Literal('failed'),
+  Type.Literal('authorized'),
+  Type.Literal('received'),
+  Type.Literal('unmatched'),
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
+export const RefundState = Type.Union([Type.Literal('pending'), Type.Literal('processed'), Type.Literal('failed')]);
+export type RefundState = Static<typeof RefundState>;
+
+/** One payment or refund of an order, as its page lists it. */
+export const MoneyEntry = Type.Object({
+  _id: Id,
+  kind: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
+  method: PaymentMethod,
+  /** What the customer paid with at the provider, such as `upi` or `card`. */
+  instrument: Type.Optional(Type.String()),
+  amount: Type.Number(),
+  state: Type.Union([...PaymentState.anyOf, ...RefundState.anyOf]),
+  at: Instant,
+  /** For staff: the reference of a payment by hand. */
+  reference: Type.Optional(Type.String()),
+  /** Why it was paid back, or why that failed; only for staff. */
+  note: Type.Optional(Type.String()),
+});
+export type MoneyEntry = Static<typeof MoneyEntry>;
+
+/** As other programs write them, too. */
+const HandMethodInput = Type.Union([...HandMethod.anyOf, Type.Literal('upi'), Type.Literal('bank_transfer')]);
+
+const OTHER_SPELLINGS: Record<string, HandMethod> = { upi: 'UPI', bank_transfer: 'bank transfer' };
+
+export const handMethod = (method: Static<typeof HandMethodInput>): HandMethod =>
+  OTHER_SPELLINGS[method] ?? (method as HandMethod);
+
+const reference = Type.Unsafe<string | null>({ ...text(100), type: ['string', 'null'] });
+
+export const RecordPaymentRequest = Type.Object(
+  { amount: Price, method: HandMethodInput, reference: Type.Optional(reference) },
+  { additionalProperties: false },
+);
+export type RecordPaymentRequest = Static<typeof RecordPaymentRequest>;
+
+/** Without `method` it goes back the way it came; with one, the shop has paid it back by hand. */
+export const RefundRequest = Type.Object(
+  {
+    amount: Price,
+    reason: filledText(500),
+    method: Type.Optional(HandMethodInput),
+    reference: Type.Optional(reference),
+  },
+  { additionalProperties: false },
+);
+export type RefundRequest = Static<typeof RefundRequest>;
+
+export const ClaimPaymentRequest = Type.Object(
+  { method: HandMethodInput, reference: filledText(100) },
+  { additionalProperties: false },
+);
+export type ClaimPaymentRequest = Static<typeof ClaimPaymentRequest>;
+
+/** Claims that wait for the desk, the oldest first. */
+export const WaitingClaim = Type.Object({
+  _id: Id,
+  order: Type.Object({ _id: Id, orderId: Type.String(), name: Type.String() }),
+  method: PaymentMethod,
+  reference: NullableText,
+  amount: Type.Number(),
+  at: Instant,
+});
+export type WaitingClaim = Static<typeof WaitingClaim>;
+
+export const UnmatchedPayment = Type.Object({
+  _id: Id,
+  /** The order that it was meant for. */
+  order: Type.Object({ _id: Id, orderId: Type.String(), name: Type.String() }),
+  method: PaymentMethod,
+  instrument: NullableText,
+  /** What is left of it, in `currency`. */
+  amount: Type.Number(),
+  currency: Type.String(),
+  reference: NullableText,
+  at: Instant,
+  /** A sentence: why it belongs to no order. */
+  why: Type.String(),
+  /** A refund of it is on its way. */
+  isRefunding: Type.Boolean(),
+});
+export type UnmatchedPayment = Static<typeof UnmatchedPayment>;
+
+export const UnmatchedResponse = Type.Object({
+  unmatched: Type.Array(UnmatchedPayment),
+  claims: Type.Array(WaitingClaim),
+});
+export type UnmatchedResponse = Static<typeof UnmatchedResponse>;
+
+export const AttachRequest = Type.Object(
+  { order: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) },
+  { additionalProperties: false },
+);
+export type AttachRequest = Static<typeof AttachRequest>;
+
+export const RefundUnmatchedRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
+
+const MethodSums = Type.Object({
+  method: PaymentMethod,
+  received: Type.Number(),
+  refunded: Type.Number(),
+});
+
+/** Of a day of the shop. `due`: what is still open of the orders that were placed then. */
+export const MoneyDay = Type.Object({
+  day: Day,
+  received: Type.Number(),
+  refunded: Type.Number(),
+  due: Type.Number(),
+  methods: Type.Array(MethodSums),
+  closing: Type.Union([
+    Type.Object({
+      expected: Type.Number(),
+      counted: Type.Number(),
+      note: Type.String(),
+      by: Type.String(),
+      at: Instant,
+    }),
+    Type.Null(),
+  ]),
+});
+export type MoneyDay = Static<typeof MoneyDay>;
+
+/** What the provider and the shop do not agree about. */
+export const MoneyDifference = Type.Object({
+  order: Type.Object({ _id: Id, orderId: Type.String() }),
+  text: Type.String(),
+  at: Instant,
+});
+export type MoneyDifference = Static<typeof MoneyDifference>;
+
+export const MoneyQuery = Type.Object({ from: Day, to: Day }, { additionalProperties: false });
+
+export const MoneyReport = Type.Object({
+  from: Day,
+  to: Day,
+  received: Type.Number(),
+  refunded: Type.Number(),
+  due: Type.Number(),
+  methods: Type.Array(MethodSums),
+  /** The newest first; days on which nothing happened are left out. */
+  days: Type.Array(MoneyDay),
+  differences: Type.Array(MoneyDifference),
+});
+export type MoneyReport = Static<typeof MoneyReport>;
+
+export const CloseDayRequest = Type.Object(
+  {
+    day: Day,
+    counted: Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
+    note: Type.Optional(text(500)),
+  },
+  { additionalProperties: false },
+);
+export type CloseDayRequest = Static<typeof CloseDayRequest>;
+
+/** With what the provider's checkout opens. The amount is in paise. */
+export const ProviderPayment = Type.Object({
+  provider: Type.Literal('razorpay'),
+  key_id: Type.String(),
+  order_id: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+});
+export type ProviderPayment = Static<typeof ProviderPayment>;
+
+export const ConfirmPaymentRequest = Type.Object(
+  {
+    razorpay_order_id: filledText(100),
+    razorpay_payment_id: filledText(100),
+    razorpay_signature: filledText(200),
+  },
+  { additionalProperties: false },
+);
+export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
+
+/** How orders with the mode Online Payment are paid. Null: by the shop's UPI id, if it has one. */
+export const PaymentWays = Type.Object({
+  provider: Type.Union([Type.Literal('razorpay'), Type.Null()]),
+});
+export type PaymentWays = Static<typeof PaymentWays>;
