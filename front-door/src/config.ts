@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { needSettings, SettingError } from '@shop/server/settings';
+import { needSettings, SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import type { SlowestClient } from './http/limit-sending.ts';
+import { type CheckoutOrigins, checkoutOrigins } from './http/security-headers.ts';
 import { picturesAt } from './pages/pictures-origin.ts';
 import { secretFrom } from './preview/secret.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   /** Only set in emulator mode. */
   emulatorUrl: URL | null;
   settings: PageSettings;
+  /** Where the payment provider's checkout comes from. Undefined: the shop has no payment provider. */
+  checkout?: CheckoutOrigins | undefined;
   /** How many proxies in front of this server write `X-Forwarded-For`; 0 trusts none. */
   trustedProxies: number;
   /** Further connections are closed. */
@@ -121,6 +124,13 @@ function firebase(env: Environment): PageSettings['firebase'] {
   };
 }
 
+/** The page that pays may load it from there. */
+function checkout(env: Environment): CheckoutOrigins | undefined {
+  if (!secretOf(env, 'RAZORPAY_KEY_ID')) return undefined;
+  const url = env.RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com/v1/checkout.js';
+  return checkoutOrigins(httpUrl('RAZORPAY_CHECKOUT_URL', url));
+}
+
 export function readConfig(env: Environment): Config {
   const authMode = oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const);
   const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
@@ -146,6 +156,7 @@ export function readConfig(env: Environment): Config {
       publicOrigin,
       serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     },
+    checkout: checkout(env),
     trustedProxies,
     mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
     mostByAddress: trustedProxies > 0 ? Number.POSITIVE_INFINITY : byAddress,

@@ -89,7 +89,7 @@ type Vitals = ReturnType<typeof openVitals>;
 
 /** Threads that draw pages, and the pages that they have drawn. */
 function openPages({ config, store, log, watch, metrics, reader }: Ground, vitals: Vitals, { startWorker }: Options) {
-  const { settings, apiUrl, earlyHints } = config;
+  const { settings, checkout, apiUrl, earlyHints } = config;
   const pool = renderPool({
     size: config.renderWorkers,
     apiUrl: apiUrl.href,
@@ -109,7 +109,7 @@ function openPages({ config, store, log, watch, metrics, reader }: Ground, vital
       vitals.countServerError(of, why);
     },
   });
-  return { pool, renderPage, page: pages({ settings, earlyHints, renderPage }) };
+  return { pool, renderPage, page: pages({ settings, checkout, earlyHints, renderPage }) };
 }
 
 type Pages = ReturnType<typeof openPages>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageHeaders } from './security-headers.ts';
+import { checkoutOrigins, pageHeaders } from './security-headers.ts';
 
 const settings = {
   authMode: 'emulator' as const,
@@ -27,3 +27,30 @@ test.each(['/', '/?themePreview=11', '/?q=themePreview=1', '/cart?themePreview=1
     expect(headers['content-security-policy']).toContain("frame-src 'self';");
   },
 );
+
+const checkout = checkoutOrigins(new URL('https://checkout.razorpay.com/v1/checkout.js'));
+const paying = (url: string) => pageHeaders(settings, [], { origins: [] }, url, checkout);
+
+test.each(['/orders/40040026?pay=1', '/orders/40040026?a=b&pay=1'])('%s may open the provider’s checkout', (url) => {
+  const { 'content-security-policy': policy = '', 'permissions-policy': features } = paying(url);
+  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;");
+  expect(policy).toContain("frame-src 'self' https://checkout.razorpay.com https://api.razorpay.com;");
+  expect(features).toContain('payment=("https://checkout.razorpay.com" "https://api.razorpay.com")');
+});
+
+test.each([
+  '/',
+  '/orders',
+  '/orders?pay=1',
+  '/orders/40040026',
+  '/orders/40040026?pay=11',
+  '/cart?pay=1',
+  '/orderSuccess',
+])('%s may not open it', (url) => {
+  expect(paying(url)).toEqual(headersOf(url));
+  expect(paying(url)['content-security-policy']).not.toContain('razorpay');
+});
+
+test('a shop without a payment provider allows its checkout nowhere', () => {
+  expect(headersOf('/orders/40040026?pay=1')['content-security-policy']).not.toContain('razorpay');
+});

@@ -34,18 +34,47 @@ export function securityHeaders({ publicOrigin }: PageSettings): Record<string, 
 /** What a page may load from other origins. */
 type FromElsewhere = Pick<Variant, 'origins' | 'connectTo'>;
 
+export interface CheckoutOrigins {
+  script: string;
+  /** Where its frames and calls go. */
+  frames: readonly string[];
+}
+
+/** Razorpay's checkout draws itself in frames of its two origins. The stand-in of the demo has one origin. */
+export function checkoutOrigins(scriptUrl: URL): CheckoutOrigins {
+  const isRazorpay = scriptUrl.hostname === 'checkout.razorpay.com';
+  return {
+    script: scriptUrl.origin,
+    frames: isRazorpay ? [scriptUrl.origin, 'https://api.razorpay.com'] : [scriptUrl.origin],
+  };
+}
+
 /** The draft of the home page, which the office shows in a frame next to its editor; no other page is ever in one. */
 const isPreview = (url: string) => /^\/\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
 
-/** On pages: to a script or a picture these mean nothing. */
+/** The page that opens the payment provider's checkout; it is loaded as a document of its own, so that no other page may load that script. */
+const isPaying = (url: string) => /^\/orders\/[^/?#]+\?(?:[^#]*&)?pay=1(?:&|$)/.test(url);
+
+/** On pages: to a script or a picture these mean nothing. `checkout`: where the provider's checkout comes from. */
 export const pageHeaders = (
   settings: PageSettings,
   scriptHashes: readonly string[],
   elsewhere: FromElsewhere,
   url: string,
+  checkout?: CheckoutOrigins,
 ): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere, isPreview(url)),
-  'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'content-security-policy': contentSecurityPolicy(
+    settings,
+    scriptHashes,
+    elsewhere,
+    isPreview(url),
+    isPaying(url) ? checkout : undefined,
+  ),
+  'permissions-policy': REFUSED_FEATURES.map((feature) =>
+    feature === 'payment' && checkout && isPaying(url)
+      ? `payment=(${checkout.frames.map((origin) => `"${origin}"`).join(' ')})`
+      : `${feature}=()`,
+  ).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': isPreview(url) ? 'SAMEORIGIN' : 'DENY',
   // The provider's human check may open its own window.
@@ -65,6 +94,7 @@ function contentSecurityPolicy(
   scriptHashes: readonly string[],
   { origins, connectTo }: FromElsewhere,
   mayBeFramed: boolean,
+  checkout: CheckoutOrigins | undefined,
 ): string {
   const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
   const pictures = settings.imageHosts.map(({ to }) => new URL(to).origin).join(' ');
@@ -72,13 +102,13 @@ function contentSecurityPolicy(
   const secure = settings.publicOrigin.startsWith('https:');
   return [
     "default-src 'self'",
-    join("script-src 'self'", ...scriptHashes, identity?.script, ...origins),
+    join("script-src 'self'", ...scriptHashes, identity?.script, checkout?.script, ...origins),
     join("style-src 'self' 'unsafe-inline'", ...origins),
     join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', ...origins),
     join("font-src 'self'", ...origins),
-    join("connect-src 'self'", identity?.connect, ...new Set([...origins, connectTo])),
+    join("connect-src 'self'", identity?.connect, ...(checkout?.frames ?? []), ...new Set([...origins, connectTo])),
     // Pages that may be in our own frame set their own value.
-    join("frame-src 'self'", identity?.frame),
+    join("frame-src 'self'", identity?.frame, ...(checkout?.frames ?? [])),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

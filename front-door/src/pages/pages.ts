@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSettings } from '@shop/contract/release';
 import { encodingFor } from '../http/encoding.ts';
 import { type Headers, respond } from '../http/respond.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { type CheckoutOrigins, pageHeaders } from '../http/security-headers.ts';
 import type { Rendered } from '../render/messages.ts';
 import type { PageRequest } from '../render/page-renderer.ts';
 import { pageCache } from './page-cache.ts';
@@ -30,11 +30,13 @@ type TracedChoice = PageChoice & Pick<PageRequest, 'trace'>;
 
 export interface PagesSettings {
   settings: PageSettings;
+  /** Undefined: the shop has no payment provider. */
+  checkout?: CheckoutOrigins | undefined;
   earlyHints: boolean;
   renderPage(request: PageRequest): Promise<Rendered>;
 }
 
-export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
+export function pages({ settings, checkout, earlyHints, renderPage }: PagesSettings) {
   const cache = pageCache<Page>();
   const smaller = smallerPages();
   const connection = preconnect(settings);
@@ -47,7 +49,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       ...smaller.ofRendered(rendered.body, etag),
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        ...pageHeaders(settings, rendered.scriptHashes, request.variant, request.url),
+        ...pageHeaders(settings, rendered.scriptHashes, request.variant, request.url, checkout),
         etag,
         ...(request.encoding !== 'identity' && { 'content-encoding': request.encoding }),
         ...(rendered.status >= 500 && { 'retry-after': 2 }),
