@@ -50,6 +50,7 @@ export async function openTestShop(
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     AUTH_EMULATOR_PORT: String(await freePort()),
+    PAYMENTS_PORT: String(await freePort()),
     ...env,
   });
   const log = (line: string) => console.log(line);

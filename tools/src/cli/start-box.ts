@@ -6,6 +6,7 @@ export const DEMO_LINES = [
   '  admin     90000 00001',
   '  or any other ten digits, to sign up as a new customer.',
   'No SMS is sent: the sign-in dialog shows the code.',
+  'Online payment is a demonstration: no money moves.',
 ];
 
 export function boxed(lines: string[]): string {

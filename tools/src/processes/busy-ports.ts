@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 function wantedPorts(
-  { port, apiPort, emulatorPort, releasesPort, metricsPort, authMode }: ShopSettings,
+  { port, apiPort, emulatorPort, releasesPort, paymentsPort, metricsPort, authMode }: ShopSettings,
   withReleases: boolean,
 ): Wanted[] {
   const wanted: Wanted[] = [
@@ -21,6 +21,7 @@ function wantedPorts(
   ];
   if (withReleases) wanted.push({ name: 'RELEASES_PORT', ports: [releasesPort] });
   if (authMode === 'emulator') wanted.push({ name: 'AUTH_EMULATOR_PORT', ports: [emulatorPort] });
+  if (paymentsPort !== null) wanted.push({ name: 'PAYMENTS_PORT', ports: [paymentsPort] });
   if (metricsPort !== null) {
     const count = withReleases ? 3 : 2;
     wanted.push({ name: 'METRICS_PORT', ports: Array.from({ length: count }, (_, index) => metricsPort + index) });

@@ -1,5 +1,5 @@
 import { type ComposeOptions, publishBuilds } from './publish-builds.ts';
-import { frontDoor, productApi, signInEmulator } from './shop-programs.ts';
+import { frontDoor, paymentsStandIn, productApi, signInEmulator } from './shop-programs.ts';
 import type { Program } from './supervisor.ts';
 
 export type { ComposeOptions } from './publish-builds.ts';
@@ -13,8 +13,14 @@ export async function composeShop(options: ComposeOptions): Promise<void> {
     await supervisor.start(program);
     onDone(program.title);
   }
+  /** One after the other: both build the demo's programs. */
+  async function apiWithPayments() {
+    await start(productApi(settings, supervisor.run));
+    const { paymentsPort } = settings;
+    if (paymentsPort !== null) await start(paymentsStandIn(paymentsPort, settings, supervisor.run));
+  }
   async function pages() {
-    await Promise.all([publishBuilds(options), start(productApi(settings, supervisor.run))]);
+    await Promise.all([publishBuilds(options), apiWithPayments()]);
     await start(frontDoor(settings, supervisor.run));
   }
   await Promise.all([pages(), settings.authMode === 'emulator' && start(signInEmulator(settings))]);

@@ -37,6 +37,22 @@ export async function productApi({ apiPort, metricsPort, env }: ShopSettings, ru
 export const signInEmulator = ({ emulatorPort, dataFolder }: ShopSettings): Promise<Program> =>
   identityEmulator({ port: emulatorPort, folder: join(dataFolder, 'auth') });
 
+/** In the demo, customers pay here: nothing is charged. */
+export async function paymentsStandIn(port: number, { env }: ShopSettings, run: Run): Promise<Program> {
+  await build([DEMO], run);
+  return {
+    name: 'payments',
+    title: 'The stand-in for payments',
+    args: ['dist/payments.mjs'],
+    cwd: join(repositoryFolder, 'tools/demo'),
+    env: { ...env, PAYMENTS_PORT: String(port) },
+    isUp: () => isUpAt(`http://127.0.0.1:${port}/health`),
+    responds: () => respondsAt(`http://127.0.0.1:${port}/health`),
+    readyWithinMs: READY_WITHIN_MS,
+    isOptional: true,
+  };
+}
+
 export function releaseService({ releasesPort, metricsPort, env }: ShopSettings): Program {
   const isUp = () => isUpAt(`http://127.0.0.1:${releasesPort}/health`);
   return {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { needSettings } from '@shop/server/settings';
 import { repositoryFolder } from '../folders.ts';
-import { demoEnv } from './demo-contents.ts';
+import { DEMO_CONTENTS, demoEnv } from './demo-contents.ts';
 import { StartError } from './supervisor.ts';
 
 /** For both servers, so that one start names all missing settings. */
@@ -14,6 +14,8 @@ export interface ShopSettings {
   emulatorPort: number;
   releasesPort: number;
   authMode: 'emulator' | 'firebase';
+  /** Of the stand-in for a payment provider. Null: the shop has real keys, or none. */
+  paymentsPort: number | null;
   /** The front door's port; the others use the next two. Null: off. */
   metricsPort: number | null;
   /** The API and the emulator on these ports belong to a shop that is already open. */
@@ -38,6 +40,26 @@ function authModeFrom(env: NodeJS.ProcessEnv): 'emulator' | 'firebase' {
   throw new StartError(`AUTH_MODE must be emulator or firebase, and it is '${mode}'.`);
 }
 
+/** Only the demo on this machine pays at the stand-in, and never beside the keys of a provider. */
+function isPaidAtStandIn(env: NodeJS.ProcessEnv, programEnv: NodeJS.ProcessEnv): boolean {
+  const { PAYMENTS_DEMO: wanted = 'on' } = env;
+  if (wanted !== 'on' && wanted !== 'off') throw new StartError('PAYMENTS_DEMO must be on or off.');
+  const hasKeys = Object.entries(env).some(([name, value]) => name.startsWith('RAZORPAY_') && value);
+  return (
+    wanted === 'on' && programEnv.SHOP_CONTENTS === DEMO_CONTENTS && programEnv.AUTH_MODE === 'emulator' && !hasKeys
+  );
+}
+
+/** The stand-in's own keys (`api/src/testing/razorpay-stand-in.ts`); they open nothing else. */
+const standInEnv = (port: number) => ({
+  PAYMENTS_PORT: String(port),
+  RAZORPAY_KEY_ID: 'rzp_test_standin',
+  RAZORPAY_KEY_SECRET: 'stand-in-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'stand-in-webhook-secret',
+  RAZORPAY_API_URL: `http://127.0.0.1:${port}`,
+  RAZORPAY_CHECKOUT_URL: `http://localhost:${port}/checkout.js`,
+});
+
 export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
   const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
   const port = portFrom(env, 'PORT', 3000);
@@ -57,5 +79,17 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
     ...demoEnv(env),
   };
   if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
-  return { dataFolder, port, apiPort, emulatorPort, releasesPort, authMode, metricsPort, env: programEnv };
+  const paymentsPort = isPaidAtStandIn(env, programEnv) ? portFrom(env, 'PAYMENTS_PORT', 4100) : null;
+  if (paymentsPort !== null) Object.assign(programEnv, standInEnv(paymentsPort));
+  return {
+    dataFolder,
+    port,
+    apiPort,
+    paymentsPort,
+    emulatorPort,
+    releasesPort,
+    authMode,
+    metricsPort,
+    env: programEnv,
+  };
 }

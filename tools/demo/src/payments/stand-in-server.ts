@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { RazorpayStandIn, type StandInPayment } from 'api/testing/razorpay-stand-in';
+import { checkoutPage } from './checkout-page.ts';
+import { checkoutScript } from './checkout-script.ts';
+
+export interface StandInOptions {
+  host: string;
+  port: number;
+  /** Where the shop's API takes messages. */
+  webhookUrl: string;
+  /** After this time a payment that is reported late is reported. */
+  lateMs: number;
+  onError(error: unknown): void;
+}
+
+const AGAIN_MS = [1_000, 5_000, 30_000];
+
+/** Sends a message as the provider does: again, until the shop has taken it. */
+async function deliver(url: string, message: ReturnType<RazorpayStandIn['message']>, attempt = 0): Promise<void> {
+  const isTaken = await fetch(url, { method: 'POST', headers: message.headers, body: message.body }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const wait = AGAIN_MS[attempt];
+  if (isTaken || wait === undefined) return;
+  setTimeout(() => void deliver(url, message, attempt + 1), wait).unref();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<{ order_id?: string; way?: string }> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text || '{}');
+}
+
+const sendJson = (response: ServerResponse, body: object) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
+
+const sendText = (response: ServerResponse, type: string, text: string) =>
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text);
+
+/** The provider's API, its checkout and its messages, on this machine. */
+export function openStandIn({ host, port, webhookUrl, lateMs, onError }: StandInOptions): Promise<Server> {
+  const standIn = new RazorpayStandIn();
+  const report = (event: 'payment.captured' | 'payment.failed', payment: StandInPayment) =>
+    void deliver(webhookUrl, standIn.message(event, payment)).catch(onError);
+
+  function page(request: IncomingMessage, response: ServerResponse) {
+    const { searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const order = standIn.orders.get(searchParams.get('order_id') ?? '');
+    if (!order || searchParams.get('key') !== standIn.keys.keyId) return response.writeHead(404).end('No such order.');
+    return sendText(
+      response,
+      'text/html',
+      checkoutPage({
+        ...{ shop: searchParams.get('name') ?? '', description: searchParams.get('description') ?? '' },
+        ...{ amountPaise: order.amount, orderId: order.id, isPaid: order.status === 'paid' },
+      }),
+    );
+  }
+
+  async function pay(request: IncomingMessage, response: ServerResponse) {
+    const { order_id: id = '', way } = await bodyOf(request);
+    if (!standIn.orders.has(id)) return response.writeHead(404).end();
+    if (way === 'fail') {
+      report('payment.failed', standIn.pay(id, { status: 'failed' }).payment);
+      return sendJson(response, { message: 'The bank refused the payment. Nothing was taken. Try another way.' });
+    }
+    const { payment, result } = standIn.pay(id, { method: way === 'card' ? 'card' : 'upi' });
+    if (way === 'late') {
+      setTimeout(() => report('payment.captured', payment), lateMs).unref();
+      return sendJson(response, { late: true });
+    }
+    report('payment.captured', payment);
+    return sendJson(response, result);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    if (await standIn.handle(request, response)) return;
+    const path = (request.url ?? '').split('?')[0];
+    const origin = `http://${request.headers.host}`;
+    if (path === '/health') return sendJson(response, { status: 'ok' });
+    if (path === '/checkout') return page(request, response);
+    if (path === '/checkout/pay' && request.method === 'POST') return pay(request, response);
+    if (path === '/checkout.js') return sendText(response, 'text/javascript', checkoutScript(origin));
+    return response.writeHead(404).end();
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => {
+      onError(error);
+      response.destroy();
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
