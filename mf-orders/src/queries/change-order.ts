@@ -1,4 +1,5 @@
-import type { Order, OrderPricesRequest, OrderResponse, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderPricesRequest, OrderResponse, OrderStatus, PayOrderResponse } from '@shop/contract/order';
+import type { ConfirmPaymentRequest, HandMethod } from '@shop/contract/order-money';
 import { api } from '@shop/platform';
 
 const orderOf = async (response: Promise<OrderResponse>): Promise<Order> => (await response).order;
@@ -16,3 +17,33 @@ export const cancelOwnOrder = (viewerId: string, order: Order, reason: string) =
 
 export const quoteOrder = (order: Order, items: OrderPricesRequest['items']) =>
   orderOf(api.patch(`/admin/order-prices/${order._id}`, { items }));
+
+export const claimPayment = ({ customerId, _id }: Order, reference: string) =>
+  orderOf(api.post(`/user/claim-payment/${customerId}/${_id}`, { method: 'UPI', reference }));
+
+export const payOrder = (customerId: string, orderId: string) =>
+  api.post<PayOrderResponse>(`/user/pay-order/${customerId}/${orderId}`);
+
+export const confirmPayment = (customerId: string, orderId: string, result: ConfirmPaymentRequest) =>
+  orderOf(api.post(`/user/confirm-payment/${customerId}/${orderId}`, result));
+
+export interface Recorded {
+  amount: number;
+  method: HandMethod;
+  reference: string | null;
+}
+
+/** `key`: a second click is the same payment. */
+export const recordPayment = ({ _id }: Order, recorded: Recorded, key: string) =>
+  orderOf(api.post(`/admin/payments/${_id}`, recorded, { headers: { 'idempotency-key': key } }));
+
+export interface GivenBack {
+  amount: number;
+  reason: string;
+  method?: HandMethod;
+}
+
+export const refundPayment = ({ _id }: Order, refund: GivenBack, key: string) =>
+  orderOf(api.post(`/admin/refunds/${_id}`, refund, { headers: { 'idempotency-key': key } }));
+
+export const declineClaim = (claimId: string) => orderOf(api.post(`/admin/payments/claims/${claimId}/decline`, {}));

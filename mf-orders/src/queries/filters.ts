@@ -1,17 +1,21 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { isOrderStatus } from '@shop/contract/order-status';
+import type { MoneyFilter } from '@shop/contract/order-money';
+import { isOrderStatus, returnsStock } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
 import { wholeText } from '@shop/contract/whole-text';
 import { isDay, isWithin } from '@shop/platform/dates';
 
 export interface Filters {
   status?: OrderStatus | undefined;
+  money?: MoneyFilter | undefined;
   q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
+
+export const MONEY_FILTERS: readonly MoneyFilter[] = ['due', 'pending', 'paid', 'refund'];
 
 const MOST_LETTERS = 100;
 
@@ -21,18 +25,20 @@ const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? 
 /** The filters in the address; unknown ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get('status') ? Number(search.get('status')) : undefined;
+  const money = MONEY_FILTERS.find((each) => each === search.get('money'));
   const q = wholeText(search.get('q')?.trim() ?? '', MOST_LETTERS);
   const from = dayIn(search.get('from'));
   const to = dayIn(search.get('to'));
   return {
     ...(isOrderStatus(status) && { status }),
+    ...(money && { money }),
     ...(q && { q }),
     ...(from && { from }),
     ...(to && { to }),
   };
 }
 
-export const filterParams = ({ status, q, from, to }: Filters) => ({ status, q, from, to });
+export const filterParams = ({ status, money, q, from, to }: Filters) => ({ status, money, q, from, to });
 
 export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
@@ -46,11 +52,26 @@ export function filterSearch(filters: Filters): string {
   return text && `?${text}`;
 }
 
+function fitsMoney({ money, status }: Order, filter: MoneyFilter): boolean {
+  const { state, paid, due } = money;
+  switch (filter) {
+    case 'due':
+      return !returnsStock(status) && (due ?? 0) > 0;
+    case 'pending':
+      return state === 'pending';
+    case 'paid':
+      return state === 'paid';
+    case 'refund':
+      return returnsStock(status) && (paid ?? 0) > 0;
+  }
+}
+
 /** Whether a new order belongs in the filtered list. */
-export function fits(order: Order, { status, q, from, to }: Filters): boolean {
+export function fits(order: Order, { status, money, q, from, to }: Filters): boolean {
   const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
   return (
     (status === undefined || order.status === status) &&
+    (money === undefined || fitsMoney(order, money)) &&
     isWithin(order.date, { from, to }) &&
     (q === undefined || words.some((word) => word?.toLowerCase().includes(searchWords(q))))
   );

@@ -21,6 +21,9 @@ export function shortMoment(instant: string, now: Date): string {
   return moment.isSame(dayjs(now).subtract(1, 'day'), 'day') ? 'Yesterday' : moment.format('DD MMM');
 }
 
+/** `27 Nov` */
+export const dayAndMonth = (instant: string) => onThisDevice(instant).format('D MMM');
+
 /** Of a day written `2026-11-18`: `18 Nov 2026` */
 export const dayInWords = (day: string) => dayjs.utc(day).format('D MMM YYYY');
 

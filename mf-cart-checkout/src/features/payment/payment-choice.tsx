@@ -14,6 +14,8 @@ const modes = [
   { mode: PaymentMode.Offline, detail: 'On your running account', icon: shopIcon },
 ];
 
+const PROVIDER_DETAIL = 'UPI, card or net banking, right after you place the order';
+
 const loading = (
   <Loading>
     <Skeleton className={styles.skeleton} />
@@ -42,7 +44,7 @@ export function PaymentChoice({ payment: { facts, chosen, choose } }: { payment:
                 onChoose={() => choose(mode)}
                 onPick={fold}
                 title={paymentLabels[mode]}
-                detail={obstacle ?? detail}
+                detail={obstacle ?? (mode === PaymentMode.Online && facts.hasProvider ? PROVIDER_DETAIL : detail)}
                 icon={<Icon path={icon} size={20} />}
               />
             );

@@ -5,12 +5,14 @@ export interface PaymentFacts {
   hasHidden: boolean;
   /** The shop can be paid by UPI. */
   hasUpi: boolean;
+  /** The shop has a payment provider. */
+  hasProvider?: boolean;
 }
 
 /** Why online payment is not possible now, or null. */
-export function onlineObstacle({ hasHidden, hasUpi }: PaymentFacts): string | null {
+export function onlineObstacle({ hasHidden, hasUpi, hasProvider = false }: PaymentFacts): string | null {
   if (hasHidden) return 'Needs a price on every product';
-  return hasUpi ? null : 'The shop takes no UPI payments at the moment';
+  return hasUpi || hasProvider ? null : 'The shop takes no online payments at the moment';
 }
 
 /** The chosen mode, if it is possible now. */

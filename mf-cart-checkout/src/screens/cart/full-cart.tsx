@@ -60,7 +60,11 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
               </div>
             )}
             {payment.chosen === PaymentMode.Online && (
-              <p className={styles.hint}>You will see a UPI QR code next. Nothing is charged now.</p>
+              <p className={styles.hint}>
+                {payment.facts.hasProvider
+                  ? 'You pay right after this. Nothing is charged now.'
+                  : 'You will see a UPI QR code next. Nothing is charged now.'}
+              </p>
             )}
           </Bill>
         </aside>

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@shop/contract/payment';
 import type { SavedAddress } from '@shop/contract/user';
-import { cartVersionAtom, notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
+import { cartVersionAtom, notify, openLogin, profileAtom, type SessionUser, useQuery } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
@@ -10,6 +10,7 @@ import { useNote } from '../../features/note/use-note.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
+import { paymentWaysQuery } from '../../queries/payment-ways.ts';
 
 /** Shows the first line that prevents the order; true if there is one. */
 function blockedByLine(): boolean {
@@ -26,7 +27,11 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const version = useAtomValue(cartVersionAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
-  const payment = usePayment(user?._id ?? null, { hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' });
+  const { data: ways } = useQuery(paymentWaysQuery);
+  const payment = usePayment(user?._id ?? null, {
+    ...{ hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' },
+    hasProvider: Boolean(ways?.provider),
+  });
   const [note, setNote] = useNote(user?._id ?? null);
   const settling = useRef(false);
 

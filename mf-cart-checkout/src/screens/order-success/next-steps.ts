@@ -7,16 +7,23 @@ interface NextStep {
   what: string;
 }
 
-type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city'>;
+type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city' | 'pay_online'> & {
+  money?: Order['money'];
+};
 
 /** The next steps of a new order, and when. */
-export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city }: Placed): NextStep[] {
+export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city, pay_online, money }: Placed): NextStep[] {
   const total = parseRupees(totalAmount);
   const amount = total === null ? 'the total' : formatRupees(total);
   const sent = `It is packed and sent to ${deliveryAddress}, ${city}.`;
+  if (money?.state === 'paid')
+    return [
+      { when: 'Now', what: 'Your payment is here. The shop confirms your order.' },
+      { when: 'Then', what: sent },
+    ];
   if (paymentMode === PaymentMode.Online && total !== null)
     return [
-      { when: 'Now', what: `You pay ${amount} by UPI.` },
+      { when: 'Now', what: pay_online ? `You pay ${amount} online.` : `You pay ${amount} by UPI.` },
       { when: 'Once the money is there', what: 'The shop confirms your order.' },
       { when: 'Then', what: sent },
     ];

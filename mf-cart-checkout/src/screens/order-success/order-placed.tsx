@@ -9,6 +9,7 @@ import { Fragment } from '@shop/ui/fragment';
 import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
+import { PayOnline } from '@shop/ui/pay-online';
 import { Skeleton } from '@shop/ui/skeleton';
 import { StatusChip } from '@shop/ui/status-chip';
 import { useAtomValue } from 'jotai';
@@ -37,7 +38,8 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
   const isWaiting = !data && !error;
   const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
-  const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
+  const due = isOpen && order.paymentMode === PaymentMode.Online ? dueOf(order) : null;
+  const isPaying = due !== null || (isOpen && order.pay_online === true);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -65,9 +67,9 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
       <div className={styles.parts}>
         <div className={styles.now}>
           {isWaiting && <Skeleton className={styles.skeleton} />}
-          {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
+          {!isWaiting && <WaysToPay order={order} due={due} />}
           {isOpen && <WhatNext order={order} />}
-          <Actions order={order} isPaying={due !== null} />
+          <Actions order={order} isPaying={isPaying} />
         </div>
         <div className={styles.panel}>
           <Fragment
@@ -85,6 +87,24 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
         </div>
       </div>
     </div>
+  );
+}
+
+/** Nothing while the shop checks a payment. An older response has no money: then the whole total is due. */
+function dueOf({ money, totalAmount }: Pick<Order, 'totalAmount'> & { money?: Order['money'] }) {
+  const due = parseRupees(money ? money.due : totalAmount);
+  return due === 0 ? null : due;
+}
+
+function WaysToPay({ order, due }: { order: Order; due: number | null }) {
+  if (order.pay_online) return <PayOnline order={order} />;
+  if (due === null) return null;
+  return (
+    <PayByUpi orderId={order.orderId} due={due}>
+      <Link className={buttonClass('link')} to={`/orders/${order.orderId}`}>
+        I have paid
+      </Link>
+    </PayByUpi>
   );
 }
 

@@ -5,6 +5,7 @@ import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
+import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { Viewer } from '../viewer.ts';
 import { EndNote } from './end-note.tsx';
@@ -71,6 +72,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, titleRef, h
           })}
         </ul>
         <OrderTotal order={order} />
+        <MoneyLines order={order} isStaff={viewer.isAdmin} />
         <OrderFacts order={order} />
         <Timeline moves={order.moves} viewer={viewer} />
         {more && <div className={styles.more}>{more}</div>}

@@ -1,10 +1,15 @@
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import type { Paise } from '@shop/pricing/money';
+import { type Paise, parseRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 
-/** The amount that a customer still owes online: confirming the order confirms the payment. */
-export function amountDue(order: Order): Paise | null {
-  return order.paymentMode === PaymentMode.Online && order.status === OrderStatus.Ordered ? totalPaise(order) : null;
+/** An older response has no money: then the whole total is due. */
+type Payable = Pick<Order, 'paymentMode' | 'status' | 'showSummary' | 'totalAmount'> & { money?: Order['money'] };
+
+/** The amount that a customer still owes online; nothing while the shop checks a payment. */
+export function amountDue(order: Payable): Paise | null {
+  if (order.paymentMode !== PaymentMode.Online || order.status !== OrderStatus.Ordered) return null;
+  const due = order.money ? parseRupees(order.money.due) : totalPaise(order);
+  return due === 0 ? null : due;
 }

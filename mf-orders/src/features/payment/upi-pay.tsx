@@ -4,16 +4,16 @@ import { Skeleton } from '@shop/ui/skeleton';
 import { amountDue } from './amount-due.ts';
 import styles from './upi-pay.module.css';
 
-const loadPay = async () => (await import(/* webpackChunkName: "pay-by-upi" */ '@shop/ui/pay-by-upi')).PayByUpi;
+const loadPay = async () => (await import(/* webpackChunkName: "pay-by-upi" */ './ways-to-pay.tsx')).WaysToPay;
 
-/** For an online order that is not paid yet. */
+/** For an order of which something can be paid now. */
 export function UpiPay({ order }: { order: Order }) {
   const due = amountDue(order);
-  if (due === null) return null;
+  if (due === null && !order.pay_online) return null;
   return (
     <Late
       load={loadPay}
-      props={{ orderId: order.orderId, due }}
+      props={{ order, due }}
       fallback={<Skeleton className={styles.waiting} />}
       missing="The ways to pay did not load."
     />

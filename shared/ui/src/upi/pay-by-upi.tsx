@@ -1,6 +1,7 @@
 import { profileAtom } from '@shop/platform';
 import { formatRupees, type Paise } from '@shop/pricing/money';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { upiIcon } from '../icon-paths.ts';
@@ -13,7 +14,7 @@ import { upiLink } from './upi-link.ts';
 const loadCode = async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode;
 
 /** The payment of an order: a link for this phone, a code for another phone's camera, the id for any other way. */
-export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
+export function PayByUpi({ orderId, due, children }: { orderId: string; due: Paise; children?: ReactNode }) {
   const profile = useAtomValue(profileAtom);
   const link = upiLink(profile, orderId, due);
   if (link === null) return null;
@@ -28,6 +29,7 @@ export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
           Pay in a UPI app
         </a>
         <CopyUpiId id={profile.upi_id ?? ''} />
+        {children}
       </div>
       <figure className={styles.scan}>
         <div className={styles.code}>

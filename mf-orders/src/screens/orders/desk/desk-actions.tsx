@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
 import { CallLink } from '../../../features/details/call-link.tsx';
+import { type MoneyAction, MoneyButtons } from '../../../features/money/money-buttons.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
@@ -12,18 +13,22 @@ interface Props {
   busy: boolean;
   onMove: (to: OrderStatus) => void;
   onBack: () => void;
+  onMoney: (action: MoneyAction) => void;
 }
 
-export function DeskActions({ order, busy, onMove, onBack }: Props) {
+export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
   const due = amountDue(order);
   return (
     <>
       {due !== null && (
         <p className={styles.check}>
-          Check that {formatPrice(due)} has reached the shop's UPI account before you confirm.
+          {order.pay_online
+            ? `${formatPrice(due)} is not paid yet. The order ends by itself if nothing comes.`
+            : `Check that ${formatPrice(due)} has reached the shop's UPI account before you confirm.`}
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
+      <MoneyButtons order={order} onAct={onMoney} />
       <CallLink name={order.name} phone={order.phoneNumber} />
       <div className={styles.back}>
         <StepBackButton order={order} busy={busy} onBack={onBack} />

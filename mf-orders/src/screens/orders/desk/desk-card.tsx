@@ -9,6 +9,7 @@ import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import parts from '../../../features/card/card-parts.module.css';
+import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import styles from './desk-card.module.css';
@@ -79,7 +80,10 @@ function CardContent({ order }: { order: Order }) {
         {dateAndTime(order.date)}
       </time>
       <span className={classes(parts.items, styles.items)}>{itemsInWords(order)}</span>
-      <Price paise={totalPaise(order)} className={styles.total} />
+      <span className={styles.total}>
+        <Price paise={totalPaise(order)} />
+        <MoneyBrief order={order} />
+      </span>
     </>
   );
 }

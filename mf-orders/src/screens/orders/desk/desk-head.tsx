@@ -14,6 +14,7 @@ import { DeskSearch } from './desk-search.tsx';
 import { countSet, filtersInWords } from './filter-words.ts';
 import { DateRange } from './lazy-antd.tsx';
 import { useDeskDialog } from './lazy-dialogs.ts';
+import { MoneyFilter } from './money-filter.tsx';
 import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
 import type { Sound } from './sound/use-sound.ts';
 import { StatusFilter } from './status-filter.tsx';
@@ -44,6 +45,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
       onChange={(status) => onFilter({ status })}
     />
   );
+  const money = <MoneyFilter money={filters.money} onChange={(chosen) => onFilter({ money: chosen })} />;
   const hasFilters = isFiltered(filters);
   const clear = (
     <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
@@ -75,6 +77,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         {asleep}
         <div className={styles.row}>
           {status}
+          {money}
           <Suspense fallback={<div className={styles.dates} />}>
             <DateRange {...days} />
           </Suspense>
@@ -111,7 +114,14 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         </div>
       )}
       {FiltersSheet && (
-        <FiltersSheet {...days} status={status} exporting={busy} onExport={exportOrders} onClose={hideFilters} />
+        <FiltersSheet
+          {...days}
+          status={status}
+          money={money}
+          exporting={busy}
+          onExport={exportOrders}
+          onClose={hideFilters}
+        />
       )}
     </div>
   );

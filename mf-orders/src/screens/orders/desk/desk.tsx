@@ -28,6 +28,7 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 import { useFigures } from './use-figures.ts';
 import { useFilters } from './use-filters.ts';
 import { useHeldOrders } from './use-held-orders.ts';
+import { useMoneyDialogs } from './use-money-dialogs.tsx';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
 import { useStillRows } from './use-still-rows.ts';
@@ -43,6 +44,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const selection = useSelection(list.orders);
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
+  const money = useMoneyDialogs(viewerId);
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
@@ -136,6 +138,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
                 busy={moves.isMoving(order)}
                 onMove={(to) => moves.moveOne(order, to)}
                 onBack={() => moves.stepBack(order)}
+                onMoney={(action) => money.act(order, action)}
               />
             )}
             more={() => <PrintButton />}
@@ -143,6 +146,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
         )}
       />
       {moves.dialog}
+      {money.dialog}
       {KeysDialog && <KeysDialog onClose={hideKeys} />}
     </>
   );

@@ -1,3 +1,5 @@
+export { RecordPaymentDialog } from '../../../features/money/record-payment-dialog.tsx';
+export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
 export { FiltersSheet } from './filters-sheet.tsx';

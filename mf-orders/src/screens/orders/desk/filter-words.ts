@@ -1,10 +1,11 @@
 import { statusLabels } from '@shop/contract/order-status';
 import { dayInWords } from '@shop/platform/dates';
+import { moneyFilterLabels } from '../../../features/money/money-filter-labels.ts';
 import type { Filters } from '../../../queries/filters.ts';
 
 /** The hidden filters; the search text is in its field. */
-export const countSet = ({ status, from, to }: Filters): number =>
-  Number(status !== undefined) + Number(from !== undefined || to !== undefined);
+export const countSet = ({ status, money, from, to }: Filters): number =>
+  Number(status !== undefined) + Number(money !== undefined) + Number(from !== undefined || to !== undefined);
 
 function daysInWords({ from, to }: Filters): string | undefined {
   if (from && to) return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
@@ -14,7 +15,12 @@ function daysInWords({ from, to }: Filters): string | undefined {
 
 /** The current filters in words: `Confirmed, from 1 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
-  const { status, q } = filters;
-  const words = [status === undefined ? undefined : statusLabels[status], daysInWords(filters), q && `“${q}”`];
+  const { status, money, q } = filters;
+  const words = [
+    status === undefined ? undefined : statusLabels[status],
+    money && moneyFilterLabels[money],
+    daysInWords(filters),
+    q && `“${q}”`,
+  ];
   return words.filter(Boolean).join(', ');
 }

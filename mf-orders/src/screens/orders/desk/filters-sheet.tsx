@@ -8,17 +8,19 @@ import styles from './filters-sheet.module.css';
 
 interface Props extends DateFilterProps {
   status: ReactNode;
+  money: ReactNode;
   exporting: boolean;
   onExport: () => void;
   onClose: () => void;
 }
 
 /** On phones: filters, which are used less often than the orders. A choice takes effect at once, behind the sheet. */
-export function FiltersSheet({ status, from, to, onChange, exporting, onExport, onClose }: Props) {
+export function FiltersSheet({ status, money, from, to, onChange, exporting, onExport, onClose }: Props) {
   return (
     <Dialog title="Filters" onClose={onClose}>
       <div className={styles.sheet}>
         {status}
+        {money}
         <fieldset className={styles.presets}>
           <legend>Days</legend>
           {dayPresets(new Date()).map(({ label, ...days }) => (

@@ -8,6 +8,7 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
+import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
@@ -36,7 +37,12 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
     className: styles.totalColumn ?? '',
     align: 'end',
     title: 'Total',
-    render: (_, order) => <Total paise={totalPaise(order)} />,
+    render: (_, order) => (
+      <>
+        <Total paise={totalPaise(order)} />
+        <MoneyBrief order={order} />
+      </>
+    ),
   },
   {
     key: 'moves',

@@ -1,0 +1,35 @@
+import type { Order } from '@shop/contract/order';
+import { returnsStock } from '@shop/contract/order-status';
+import { Button } from '@shop/ui/button';
+import { useHasRight } from './use-has-right.ts';
+
+export type MoneyAction = 'record' | 'refund';
+
+interface Props {
+  order: Order;
+  onAct: (action: MoneyAction) => void;
+}
+
+/** One click to what the desk can do with an order's money. */
+export function MoneyButtons({ order, onAct }: Props) {
+  const mayRecord = useHasRight('payments.record');
+  const mayRefund = useHasRight('payments.refund');
+  const { total, paid, due } = order.money;
+  const hasClaim = order.payments?.some(({ state }) => state === 'claimed');
+  const canRecord =
+    mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !returnsStock(order.status)));
+  return (
+    <>
+      {canRecord && (
+        <Button look="line" onClick={() => onAct('record')}>
+          Record payment
+        </Button>
+      )}
+      {mayRefund && paid !== null && paid > 0 && (
+        <Button look="line" onClick={() => onAct('refund')}>
+          Refund
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MoneyEntry } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
+import { sampleOrder } from '../../testing/sample-order.ts';
+import { amountText, typedAmount } from './amount-field.ts';
+import { dueLine, moneyInBrief, moneyLines } from './money-words.ts';
+
+const on = () => '27 Nov';
+const entry = (change: Partial<MoneyEntry>): MoneyEntry => ({
+  _id: 'p1',
+  kind: 'payment',
+  method: 'UPI',
+  amount: 1420,
+  state: 'received',
+  at: '2026-11-27T06:00:00.000Z',
+  ...change,
+});
+const textOf = (change: Partial<MoneyEntry>, isStaff = false) =>
+  moneyLines(sampleOrder({ payments: [entry(change)] }), { on, isStaff }).map(({ text }) => text);
+
+describe('the money of an order in words', () => {
+  it.each<[Partial<MoneyEntry>, string]>([
+    [{}, 'Paid ₹1,420 by UPI on 27 Nov'],
+    [{ method: 'provider', instrument: 'card' }, 'Paid ₹1,420 by card on 27 Nov'],
+    [{ method: 'provider' }, 'Paid ₹1,420 by online payment on 27 Nov'],
+    [{ method: 'cash', amount: 99.5 }, 'Paid ₹99.50 in cash on 27 Nov'],
+    [{ method: 'account' }, 'Paid ₹1,420 on account on 27 Nov'],
+    [{ state: 'claimed' }, 'You paid ₹1,420 by UPI. The shop checks it.'],
+    [{ state: 'declined' }, 'A payment of ₹1,420 by UPI was not found by the shop'],
+    [{ kind: 'refund', state: 'processed', method: 'cash' }, '₹1,420 paid back in cash on 27 Nov'],
+    [{ kind: 'refund', state: 'pending' }, '₹1,420 is on its way back by UPI'],
+  ])('%j is said plainly', (change, text) => {
+    expect(textOf(change)).toEqual([text]);
+  });
+
+  it('leaves out an attempt that failed, and tells staff what the customer claims', () => {
+    expect(textOf({ state: 'failed' })).toEqual([]);
+    expect(textOf({ state: 'claimed' }, true)).toEqual(['The customer says: paid ₹1,420 by UPI']);
+  });
+
+  it('says what is due, but not of a parcel that was delivered before payments were recorded', () => {
+    expect(dueLine(sampleOrder({ totalAmount: 620 }))).toBe('Due ₹620');
+    expect(dueLine(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
+    expect(dueLine(sampleOrder({ status: OrderStatus.Cancelled }))).toBeNull();
+    expect(dueLine(sampleOrder({ totalAmount: null, showSummary: false }))).toBeNull();
+  });
+
+  it('is brief at the desk', () => {
+    const part = { state: 'partly paid' as const, total: 1420, paid: 800, refunded: 0, due: 620 };
+    expect(moneyInBrief(sampleOrder({ money: part }))?.text).toBe('Due ₹620');
+    expect(moneyInBrief(sampleOrder())?.text).toBe('Due');
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['620', 620],
+    ['620.05', 620.05],
+    [' 0.01 ', 0.01],
+    ['620.06', null],
+    ['0', null],
+    ['1.005', null],
+    ['1,000', null],
+    ['', null],
+  ])('%j is %s of ₹620.05 at most', (text, amount) => {
+    expect(typedAmount(text, 62_005)).toBe(amount);
+  });
+
+  it('is offered without needless decimals', () => {
+    expect([amountText(62_000), amountText(62_005)]).toEqual(['620', '620.05']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Order } from '@shop/contract/order';
+import type { MoneyEntry } from '@shop/contract/order-money';
+import { OrderStatus, returnsStock } from '@shop/contract/order-status';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+
+const INSTRUMENTS: Record<string, string> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+};
+
+const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
+
+export function methodInWords({ method, instrument }: Pick<MoneyEntry, 'method' | 'instrument'>): string {
+  if (method === 'account') return 'on account';
+  if (method === 'cash') return 'in cash';
+  return `by ${method === 'provider' ? (INSTRUMENTS[instrument ?? ''] ?? 'online payment') : method}`;
+}
+
+export interface MoneyLine {
+  id: string;
+  text: string;
+  /** For staff. */
+  detail: string | undefined;
+  tone: 'good' | 'open' | 'bad' | 'plain';
+}
+
+const line = (entry: MoneyEntry, text: string, tone: MoneyLine['tone']): MoneyLine => ({
+  ...{ id: entry._id, text, tone },
+  detail: [entry.reference, entry.note].filter(Boolean).join(' · ') || undefined,
+});
+
+export interface Reading {
+  /** The day in words, as `27 Nov`. */
+  on: (instant: string) => string;
+  isStaff: boolean;
+}
+
+export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLine | null {
+  const [amount, how, day] = [rupees(entry.amount), methodInWords(entry), on(entry.at)];
+  if (entry.kind === 'refund')
+    switch (entry.state) {
+      case 'processed':
+        return line(entry, `${amount} paid back ${how} on ${day}`, 'plain');
+      case 'failed':
+        return line(entry, `Paying back ${amount} ${how} failed on ${day}`, 'bad');
+      default:
+        return line(entry, `${amount} is on its way back ${how}`, 'open');
+    }
+  switch (entry.state) {
+    case 'received':
+      return line(entry, `Paid ${amount} ${how} on ${day}`, 'good');
+    case 'claimed':
+      return line(
+        entry,
+        isStaff ? `The customer says: paid ${amount} ${how}` : `You paid ${amount} ${how}. The shop checks it.`,
+        'open',
+      );
+    case 'authorized':
+      return line(entry, `The bank has agreed to ${amount} ${how}. It is being collected.`, 'open');
+    case 'declined':
+      return line(entry, `A payment of ${amount} ${how} was not found by the shop`, 'bad');
+    case 'unmatched':
+      return line(
+        entry,
+        `${amount} ${how} came on ${day} and does not belong to this order. ${isStaff ? 'See Money in the office.' : 'The shop takes care of it.'}`,
+        'bad',
+      );
+    default:
+      return null;
+  }
+}
+
+type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode'> & { money?: Order['money'] };
+
+/** What is still to be paid; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
+export function dueLine({ money, payments, status }: Shown): string | null {
+  const due = parseRupees(money?.due);
+  if (due === null || due === 0 || returnsStock(status)) return null;
+  if (status === OrderStatus.Delivered && !payments) return null;
+  return `Due ${formatRupees(due)}`;
+}
+
+export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] =>
+  (order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []);
+
+/** For the desk's table, in two or three words. */
+export function moneyInBrief({ money }: Pick<Shown, 'money'>): { text: string; tone: MoneyLine['tone'] } | null {
+  if (!money) return null;
+  const due = parseRupees(money.due);
+  switch (money.state) {
+    case 'due':
+      return { text: 'Due', tone: 'open' };
+    case 'partly paid':
+      return { text: due ? `Due ${formatRupees(due)}` : 'Partly paid', tone: 'open' };
+    case 'pending':
+      return { text: 'To check', tone: 'open' };
+    case 'paid':
+      return { text: 'Paid', tone: 'good' };
+    case 'refund pending':
+      return { text: 'Refund on its way', tone: 'open' };
+    case 'partly refunded':
+      return { text: 'Partly refunded', tone: 'plain' };
+    case 'refunded':
+      return { text: 'Refunded', tone: 'plain' };
+    case 'written off':
+      return { text: 'Not paid', tone: 'plain' };
+  }
+}

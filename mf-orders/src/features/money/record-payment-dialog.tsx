@@ -1,0 +1,115 @@
+import type { Order } from '@shop/contract/order';
+import type { HandMethod } from '@shop/contract/order-money';
+import { PaymentMode } from '@shop/contract/payment';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { amountText, typedAmount } from './amount-field.ts';
+import styles from './money-dialog.module.css';
+import { useMoneyChanges } from './use-money-changes.ts';
+
+interface Props {
+  order: Order;
+  viewerId: string;
+  onClose: () => void;
+}
+
+const METHODS: readonly { method: HandMethod; label: string }[] = [
+  { method: 'cash', label: 'Cash' },
+  { method: 'UPI', label: 'UPI' },
+  { method: 'bank transfer', label: 'Bank transfer' },
+  { method: 'account', label: 'Account' },
+];
+
+const claimOf = ({ payments = [] }: Order) => payments.find(({ state }) => state === 'claimed');
+
+/** What can still be recorded: a claim of the customer counts as open. */
+export function openPaise(order: Order): number {
+  const [total, paid, refunded] = [order.money.total, order.money.paid, order.money.refunded].map(parseRupees);
+  return total === null || total === undefined ? 0 : total - (paid ?? 0) - (refunded ?? 0);
+}
+
+function usualMethod(order: Order): HandMethod {
+  const claim = claimOf(order);
+  if (claim && claim.method !== 'provider') return claim.method;
+  if (order.paymentMode === PaymentMode.Online) return 'UPI';
+  return order.paymentMode === PaymentMode.Offline ? 'account' : 'cash';
+}
+
+export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
+  const claim = claimOf(order);
+  const open = openPaise(order);
+  const [amount, setAmount] = useState(amountText(open));
+  const [method, setMethod] = useState(() => usualMethod(order));
+  const [reference, setReference] = useState(claim?.reference ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const { record, decline } = useMoneyChanges(order, viewerId, onClose);
+  const typed = typedAmount(amount, open);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed === null) return setWrong(true);
+    record.mutate({ amount: typed, method, reference: reference.trim() || null });
+  }
+
+  return (
+    <Dialog title={`Payment for order ${order.orderId}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {claim && (
+          <p className={styles.claim}>
+            The customer says that they paid {formatRupees(parseRupees(claim.amount) ?? 0)}. Look for the money, then
+            record it.
+          </p>
+        )}
+        <TextField
+          label="Amount in rupees"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={isWrong && typed === null ? `An amount up to ${formatRupees(open)}.` : undefined}
+          data-first-focus=""
+        />
+        <fieldset className={styles.methods}>
+          <legend>Paid by</legend>
+          {METHODS.map((each) => (
+            <label key={each.method}>
+              <input
+                type="radio"
+                name="method"
+                checked={method === each.method}
+                onChange={() => setMethod(each.method)}
+              />
+              {each.label}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label="Reference (optional)"
+          hint="Such as the UTR of a UPI payment. It counts once in the whole shop."
+          maxLength={100}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          {claim && (
+            <SteadyButton look="line" busy={decline.isPending} onClick={() => decline.mutate(claim._id)}>
+              Not found
+            </SteadyButton>
+          )}
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton type="submit" busy={record.isPending}>
+            Record payment
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Order } from '@shop/contract/order';
+import { REQUIRED } from '@shop/contract/person-rules';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { Field, TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { amountText, typedAmount } from './amount-field.ts';
+import styles from './money-dialog.module.css';
+import { useMoneyChanges } from './use-money-changes.ts';
+
+interface Props {
+  order: Order;
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** What the shop has of it and is not on its way back. */
+export function refundablePaise({ money, payments = [] }: Order): number {
+  const onItsWay = payments
+    .filter(({ kind, state }) => kind === 'refund' && state === 'pending')
+    .reduce((paise, { amount }) => paise + (parseRupees(amount) ?? 0), 0);
+  return Math.max(0, (parseRupees(money.paid) ?? 0) - onItsWay);
+}
+
+const hasProvider = ({ payments = [] }: Order) =>
+  payments.some(({ kind, method, state }) => kind === 'payment' && method === 'provider' && state === 'received');
+
+export function RefundDialog({ order, viewerId, onClose }: Props) {
+  const most = refundablePaise(order);
+  const [amount, setAmount] = useState(amountText(most));
+  const [reason, setReason] = useState('');
+  const [byHand, setByHand] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { refund } = useMoneyChanges(order, viewerId, onClose);
+  const typed = typedAmount(amount, most);
+  const isOnline = hasProvider(order);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed === null || !reason.trim()) return setTried(true);
+    refund.mutate({ amount: typed, reason: reason.trim(), ...(byHand && { method: 'cash' as const }) });
+  }
+
+  return (
+    <Dialog title={`Refund of order ${order.orderId}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {isOnline && !byHand
+            ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
+            : 'Pay it back to the customer first. This keeps the books right.'}
+        </p>
+        <TextField
+          label="Amount in rupees"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={isTried && typed === null ? `An amount up to ${formatRupees(most)}.` : undefined}
+          data-first-focus=""
+        />
+        <Field label="Reason" error={isTried && !reason.trim() ? `${REQUIRED}.` : undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+            />
+          )}
+        </Field>
+        {isOnline && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />I have paid
+            it back in cash
+          </label>
+        )}
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton type="submit" look="bad" busy={refund.isPending}>
+            Refund
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { Button, buttonClass } from '@shop/ui/button';
+import { Skeleton } from '@shop/ui/skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './pay-page.module.css';
+import { type PayStage, useCheckout } from './use-checkout.ts';
+
+/** A document of its own, which may load the provider's checkout; every way out leads to the order. */
+export function PayPage({ customerId, orderId }: { customerId: string; orderId: string }) {
+  const { stage, pay } = useCheckout(customerId, orderId);
+  return (
+    <div className={styles.page}>
+      <h1>{stage.name === 'paid' ? 'Thank you' : `Pay for order ${orderId}`}</h1>
+      <div role="status" className={styles.stage}>
+        <Stage stage={stage} />
+      </div>
+      <div className={styles.buttons}>
+        {(stage.name === 'closed' || (stage.name === 'failed' && stage.isSafe)) && (
+          <Button onClick={pay}>Pay now</Button>
+        )}
+        <Link className={buttonClass(stage.name === 'paid' ? 'filled' : 'line')} to={`/orders/${orderId}`} replace>
+          {stage.name === 'paid' ? 'See your order' : 'Back to the order'}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Stage({ stage }: { stage: PayStage }): ReactNode {
+  switch (stage.name) {
+    case 'opening':
+      return (
+        <>
+          <p>Opening the payment…</p>
+          <Skeleton className={styles.waiting} />
+        </>
+      );
+    case 'open':
+      return <p>Pay in the window that has opened. Your order is kept meanwhile.</p>;
+    case 'closed':
+      return <p>Nothing was paid yet. You can pay now, or later from your orders while the order is kept.</p>;
+    case 'confirming':
+      return <p>Checking your payment…</p>;
+    case 'paid':
+      return <p>{paidWords(stage.order.money.paid)} The shop has your order.</p>;
+    case 'failed':
+      return <p className={styles.problem}>{stage.message}</p>;
+  }
+}
+
+function paidWords(paid: number | null): string {
+  const paise = parseRupees(paid);
+  return paise ? `${formatRupees(paise)} is paid.` : 'Your payment is on its way.';
+}

@@ -1,0 +1,26 @@
+import type { MoneyFilter as Filter } from '@shop/contract/order-money';
+import { moneyFilterLabels } from '../../../features/money/money-filter-labels.ts';
+import { MONEY_FILTERS } from '../../../queries/filters.ts';
+import styles from './money-filter.module.css';
+
+interface Props {
+  money: Filter | undefined;
+  onChange: (money: Filter | undefined) => void;
+}
+
+export const MoneyFilter = ({ money, onChange }: Props) => (
+  <label className={styles.filter}>
+    Payment
+    <select
+      value={money ?? ''}
+      onChange={({ target }) => onChange(MONEY_FILTERS.find((each) => each === target.value))}
+    >
+      <option value="">All</option>
+      {MONEY_FILTERS.map((each) => (
+        <option key={each} value={each}>
+          {moneyFilterLabels[each]}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,32 @@
+import type { Order } from '@shop/contract/order';
+import { shortMoment } from '@shop/platform/dates';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { buttonClass } from '../button.tsx';
+import { passFocusOn } from '../pass-focus-on.ts';
+import styles from './pay-online.module.css';
+
+/** Loaded as a document of its own: only that page may load the provider's checkout. */
+export const payPath = (orderId: string) => `/orders/${orderId}?pay=1`;
+
+type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until'>;
+
+/** What is due, until when the order is kept, and the way to pay. */
+export function PayOnline({ order: { orderId, money, pay_until: until } }: { order: Payable }) {
+  const due = parseRupees(money.due);
+  if (due === null) return null;
+  return (
+    <section ref={passFocusOn} className={styles.pay} aria-label="Payment">
+      <h2>Pay {formatRupees(due)} online</h2>
+      <p>By UPI, card or net banking.</p>
+      {until && (
+        <p>
+          We keep your order until <time dateTime={until}>{shortMoment(until, new Date())}</time>. Without a payment it
+          is cancelled then.
+        </p>
+      )}
+      <a className={buttonClass('filled', { wide: true })} href={payPath(orderId)}>
+        Pay now
+      </a>
+    </section>
+  );
+}
