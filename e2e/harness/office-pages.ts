@@ -24,6 +24,7 @@ export async function officePages(token: string) {
       '/staff',
       '/changes',
       '/figures',
+      '/money',
     ],
   ].map((path) => `/office${path}`);
 }

@@ -27,6 +27,7 @@ export const SCREENS: Record<PageName, Load> = {
   importRun: async () =>
     (await import(/* webpackChunkName: "files" */ '../screens/import/run/import-run.tsx')).ImportRun,
   figures: async () => (await import(/* webpackChunkName: "figures" */ '../screens/figures/figures.tsx')).FiguresScreen,
+  money: async () => (await import(/* webpackChunkName: "figures" */ '../screens/money/money.tsx')).MoneyScreen,
   customers: async () =>
     (await import(/* webpackChunkName: "people" */ '../screens/customers/customers.tsx')).Customers,
   customer: async () =>

@@ -52,6 +52,12 @@ const NAV: readonly NavGroup[] = [
         about: 'Day, week, month; what sells and what does not',
         right: 'amounts.see',
       },
+      {
+        to: PAGES.money,
+        label: 'Money',
+        about: 'What came in, went back and is due; closing a day',
+        right: 'amounts.see',
+      },
       { to: PAGES.changes, label: 'Changes', about: 'Who changed what, before and after' },
     ],
   },

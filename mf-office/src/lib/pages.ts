@@ -10,6 +10,7 @@ export const PAGES = {
   import: '/office/import',
   importRun: '/office/import/:id',
   figures: '/office/figures',
+  money: '/office/money',
   stock: '/office/stock',
   stocktake: '/office/stock/count',
   stockProduct: '/office/stock/:productId',

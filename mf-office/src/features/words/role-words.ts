@@ -4,7 +4,7 @@ import type { StaffRole } from '@shop/contract/office/rights';
 export const ROLES: readonly { role: StaffRole; label: string; may: string }[] = [
   { role: 'owner', label: 'Owner', may: 'Everything, the staff included.' },
   { role: 'manager', label: 'Manager', may: 'Everything but the staff.' },
-  { role: 'desk', label: 'Order desk', may: 'Moves orders, quotes prices, and looks after customers. Sets no prices.' },
+  { role: 'desk', label: 'Order desk', may: 'Moves orders, quotes prices, records payments, and looks after customers. Sets no prices, pays nothing back.' },
   {
     role: 'stock',
     label: 'Stock',

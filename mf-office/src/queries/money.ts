@@ -1,0 +1,40 @@
+import type { OrderResponse } from '@shop/contract/order';
+import type { CloseDayRequest, MoneyReport, UnmatchedResponse, WaitingClaim } from '@shop/contract/order-money';
+import { api, type Query, queries } from '@shop/platform';
+
+const key = ['office', 'money'];
+
+export const moneyQuery = (from: string, to: string): Query<MoneyReport> => ({
+  key: [...key, 'report', from, to],
+  freshMs: 15_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ signal }) => api.get<MoneyReport>('/admin/payments', { params: { from, to }, signal }),
+});
+
+export const unmatchedQuery: Query<UnmatchedResponse> = {
+  key: [...key, 'unmatched'],
+  freshMs: 15_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ signal }) => api.get<UnmatchedResponse>('/admin/payments/unmatched', { signal }),
+};
+
+async function changed<Result>(send: Promise<Result>): Promise<Result> {
+  try {
+    return await send;
+  } finally {
+    void queries.invalidate(key);
+  }
+}
+
+export const closeDay = (closing: CloseDayRequest) => changed(api.post<MoneyReport>('/admin/payments/closing', closing));
+
+export const attachPayment = (id: string, order: string) =>
+  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, { order }));
+
+export const refundUnmatched = (id: string, reason: string) =>
+  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/refund`, { reason }));
+
+export const confirmClaim = ({ order, amount, method, reference }: WaitingClaim) =>
+  changed(api.post<OrderResponse>(`/admin/payments/${order._id}`, { amount, method, reference }));
+
+export const declineClaim = (id: string) => changed(api.post<OrderResponse>(`/admin/payments/claims/${id}/decline`, {}));

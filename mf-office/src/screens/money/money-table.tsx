@@ -1,0 +1,90 @@
+import type { MoneyDay, MoneyReport } from '@shop/contract/order-money';
+import { notify } from '@shop/platform';
+import { dayInWords } from '@shop/platform/dates';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { useState } from 'react';
+import { CSV, saveFile } from '../../features/files/save-file.ts';
+import { fetchCsv } from '../../queries/download.ts';
+import styles from './money-table.module.css';
+import { methodLabel, rupees } from './words.ts';
+
+/** A row for each day and method, the newest day first. */
+export function MoneyTable({ report }: { report: MoneyReport }) {
+  const { from, to, days } = report;
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await fetchCsv('/admin/payments.csv', { from, to }), `payments-${from}-${to}.csv`, CSV);
+    } catch {
+      notify.error('The file did not load. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {days.length === 0 ? (
+        <p className={styles.none}>Nothing came in or went back on these days.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table>
+            <caption>By day and method</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Method</th>
+                <th scope="col">Received</th>
+                <th scope="col">Paid back</th>
+                <th scope="col">Due</th>
+                <th scope="col">Cash counted</th>
+              </tr>
+            </thead>
+            {days.map((day) => (
+              <DayRows key={day.day} day={day} />
+            ))}
+          </table>
+        </div>
+      )}
+      <div>
+        <SteadyButton look="line" small busy={isBusy} onClick={() => void save()}>
+          Save each payment as CSV
+        </SteadyButton>
+      </div>
+    </>
+  );
+}
+
+function closingInWords({ closing }: MoneyDay): string {
+  if (!closing) return '';
+  const off = Math.round((closing.counted - closing.expected) * 100) / 100;
+  if (off === 0) return `${rupees(closing.counted)}, as expected`;
+  return `${rupees(closing.counted)}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than expected`;
+}
+
+function DayRows({ day }: { day: MoneyDay }) {
+  return (
+    <tbody>
+      <tr className={styles.day}>
+        <th scope="row">{dayInWords(day.day)}</th>
+        <td>All</td>
+        <td>{rupees(day.received)}</td>
+        <td>{rupees(day.refunded)}</td>
+        <td>{rupees(day.due)}</td>
+        <td>{closingInWords(day)}</td>
+      </tr>
+      {day.methods.map(({ method, received, refunded }) => (
+        <tr key={method}>
+          <td />
+          <td>{methodLabel(method)}</td>
+          <td>{rupees(received)}</td>
+          <td>{rupees(refunded)}</td>
+          <td />
+          <td />
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MoneyReport } from '@shop/contract/order-money';
+import { useQuery } from '@shop/platform';
+import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
+import { Failure } from '@shop/ui/failure';
+import { TextField } from '@shop/ui/field';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useMe } from '../../lib/me.ts';
+import { moneyQuery } from '../../queries/money.ts';
+import { CloseDay } from './close-day.tsx';
+import styles from './money.module.css';
+import { MoneyTable } from './money-table.tsx';
+import { Waiting } from './waiting.tsx';
+import { rupees } from './words.ts';
+
+const DAYS = 6;
+
+/** What came in, what went back and what is due; the days are in the address. */
+export function MoneyScreen() {
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const today = todayOfShop(new Date());
+  const dayIn = (name: string, fallback: string) => {
+    const day = params.get(name);
+    return day && isDay(day) ? day : fallback;
+  };
+  const to = dayIn('to', today);
+  const [from = to] = [dayIn('from', addDays(to, -DAYS)), to].sort();
+  const { data, error, isFetching, refetch } = useQuery(moneyQuery(from, to));
+  const me = useMe();
+  const show = (change: { from?: string; to?: string }) =>
+    void navigate(`?${new URLSearchParams({ from, to, ...change })}`, { replace: true, preventScrollReset: true });
+  return (
+    <div className={styles.page}>
+      <h1>Money</h1>
+      {(me.may('payments.record') || me.may('payments.refund')) && <Waiting />}
+      <section className={styles.part} aria-label="By day">
+        <div className={styles.days}>
+          <TextField
+            label="From"
+            type="date"
+            max={to}
+            value={from}
+            onChange={({ target }) => isDay(target.value) && show({ from: target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            max={today}
+            value={to}
+            onChange={({ target }) => isDay(target.value) && show({ to: target.value })}
+          />
+        </div>
+        {error && !data ? (
+          <Failure title="The payments did not load." busy={isFetching} onRetry={refetch}>
+            Nothing of them is lost.
+          </Failure>
+        ) : !data ? (
+          <Loading>
+            <Skeleton className={styles.skeleton} />
+          </Loading>
+        ) : (
+          <Report report={data} />
+        )}
+      </section>
+      {me.may('payments.record') && <CloseDay key={to} day={to} report={data} />}
+    </div>
+  );
+}
+
+function Report({ report }: { report: MoneyReport }) {
+  const { received, refunded, due, differences } = report;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Received</dt>
+          <dd>{rupees(received)}</dd>
+        </div>
+        <div>
+          <dt>Paid back</dt>
+          <dd>{rupees(refunded)}</dd>
+        </div>
+        <div>
+          <dt>Still due of these days’ orders</dt>
+          <dd>{rupees(due)}</dd>
+        </div>
+      </dl>
+      <MoneyTable report={report} />
+      {differences.length > 0 && (
+        <div className={styles.differences}>
+          <h2>The payment provider says something else</h2>
+          <ul>
+            {differences.map(({ order, text }) => (
+              <li key={order._id}>
+                <a href={`/orders/${order.orderId}`}>Order {order.orderId}</a>: {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

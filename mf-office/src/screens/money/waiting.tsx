@@ -1,0 +1,131 @@
+import type { UnmatchedPayment, WaitingClaim } from '@shop/contract/order-money';
+import { notify, useQuery } from '@shop/platform';
+import { dateAndTime } from '@shop/platform/dates';
+import { Failure } from '@shop/ui/failure';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { useMe } from '../../lib/me.ts';
+import { attachPayment, confirmClaim, declineClaim, refundUnmatched, unmatchedQuery } from '../../queries/money.ts';
+import styles from './money.module.css';
+import { methodLabel, rupees } from './words.ts';
+
+const REASON = 'It does not belong to an order.';
+
+/** What somebody has to decide about: money without an order, and what customers say they have paid. */
+export function Waiting() {
+  const { data, error, isFetching, refetch } = useQuery(unmatchedQuery);
+  if (error && !data)
+    return <Failure title="Money without an order did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data || data.unmatched.length + data.claims.length === 0) return null;
+  return (
+    <>
+      {data.unmatched.length > 0 && (
+        <section className={styles.part}>
+          <h2>Money without an order</h2>
+          <ul className={styles.list}>
+            {data.unmatched.map((payment) => (
+              <Unmatched key={payment._id} payment={payment} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.claims.length > 0 && (
+        <section className={styles.part}>
+          <h2>Customers say that they have paid</h2>
+          <ul className={styles.list}>
+            {data.claims.map((claim) => (
+              <Claim key={claim._id} claim={claim} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const amountOf = ({ amount, currency }: UnmatchedPayment) =>
+  currency === 'INR' ? rupees(amount) : `${amount.toFixed(2)} ${currency}`;
+
+function Unmatched({ payment }: { payment: UnmatchedPayment }) {
+  const me = useMe();
+  const [number, setNumber] = useState('');
+  const { save, isBusy, problem } = useSaving();
+  const { _id, order, method, why, at, isRefunding, reference } = payment;
+
+  async function refund() {
+    if (await save(() => refundUnmatched(_id, REASON))) notify.success('The refund is on its way.');
+  }
+  async function attach(event: FormEvent) {
+    event.preventDefault();
+    if (await save(() => attachPayment(_id, number.trim()))) notify.success(`It is used for order ${number.trim()}.`);
+  }
+
+  return (
+    <li>
+      <p>
+        <span className={styles.amount}>{amountOf(payment)}</span> {methodLabel(method)}, meant for{' '}
+        <a href={`/orders/${order.orderId}`}>order {order.orderId}</a> of {order.name}. {why}
+      </p>
+      <p className={styles.quiet}>
+        {dateAndTime(at)}
+        {reference && ` · ${reference}`}
+      </p>
+      {isRefunding ? (
+        <p>The refund is on its way.</p>
+      ) : (
+        <div className={styles.actions}>
+          {me.may('payments.refund') && (
+            <SteadyButton look="line" small busy={isBusy} onClick={() => void refund()}>
+              Refund
+            </SteadyButton>
+          )}
+          {me.may('payments.record') && (
+            <form className={styles.actions} onSubmit={(event) => void attach(event)}>
+              <TextField
+                label="Use it for order"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={8}
+                value={number}
+                onChange={({ target }) => setNumber(target.value)}
+              />
+              <SteadyButton look="line" small type="submit" busy={isBusy} off={!/^\d{8}$/.test(number.trim())}>
+                Attach
+              </SteadyButton>
+            </form>
+          )}
+        </div>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
+
+function Claim({ claim }: { claim: WaitingClaim }) {
+  const me = useMe();
+  const { save, isBusy, problem } = useSaving();
+  const { _id, order, method, amount, reference, at } = claim;
+  return (
+    <li>
+      <p>
+        <span className={styles.amount}>{rupees(amount)}</span> {methodLabel(method)} for{' '}
+        <a href={`/orders/${order.orderId}`}>order {order.orderId}</a> of {order.name}, reference {reference}
+      </p>
+      <p className={styles.quiet}>{dateAndTime(at)}</p>
+      {me.may('payments.record') && (
+        <div className={styles.actions}>
+          <SteadyButton small busy={isBusy} onClick={() => void save(() => confirmClaim(claim))}>
+            The money is here
+          </SteadyButton>
+          <SteadyButton look="line" small busy={isBusy} onClick={() => void save(() => declineClaim(_id))}>
+            Not found
+          </SteadyButton>
+        </div>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
