@@ -52,6 +52,22 @@ describe('the client', () => {
     expect(lastHeaders()['cache-control']).toBe('max-age=15');
   });
 
+  it.each([
+    ['a page of a network in between', 'text/html', '<!doctype html><title>Log in to the Wi-Fi</title>'],
+    ['JSON that was cut off', 'application/json', '{"categories":[{"_id"'],
+    ['nothing', 'application/json', ''],
+  ])('treats %s with the status 200 like no response', async (_, type, body) => {
+    serve.mockImplementation((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    await expect(axiosClient.get('/x')).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('gives a file as text, and nothing for a response without content', async () => {
+    serve.mockImplementation((_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'));
+    await expect(axiosClient.get('/x')).resolves.toBe('a,b');
+    serve.mockImplementation((_, response) => response.writeHead(204).end());
+    await expect(axiosClient.put('/x')).resolves.toBe('');
+  });
+
   it('names the navigation of the tab that a call belongs to, if the tab is traced', async () => {
     respond(200);
     window.traceHeaders = () => ({ traceparent: '00-a-b-01' });

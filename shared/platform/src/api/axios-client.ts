@@ -1,5 +1,5 @@
 import { PRICE_GROUP_HEADER } from '@shop/contract/price-group';
-import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import {
   type Authentication,
   changeSession,
@@ -31,10 +31,16 @@ const isErrorBody = (
 ): body is { error: { code: string; message: string; fields?: Record<string, string> } } =>
   typeof body === 'object' && body !== null && typeof (body as { error?: { code?: unknown } }).error?.code === 'string';
 
+const noResponse = () => new ApiError(0, 'network', 'No answer from the shop. Please check your connection.');
+
+/** A login page of a Wi-Fi network also has the status 200, and axios gives JSON that is cut off as text. */
+const isOfShop = ({ status, data, headers }: AxiosResponse) =>
+  status === 204 || typeof data !== 'string' || String(headers['content-type']).startsWith('text/csv');
+
 function toApiError(failure: unknown): unknown {
   if (!(failure instanceof AxiosError) || failure.code === AxiosError.ERR_CANCELED) return failure;
   const { response } = failure;
-  if (!response) return new ApiError(0, 'network', 'No answer from the shop. Please check your connection.');
+  if (!response) return noResponse();
   if (!isErrorBody(response.data))
     return new ApiError(
       response.status,
@@ -79,12 +85,14 @@ async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, optio
   const session = currentSession();
   const ownToken = options.headers?.Authorization !== undefined;
   try {
-    const { data, headers } = await send<Body>(http, config, options);
+    const response = await send<Body>(http, config, options);
+    if (!isOfShop(response)) throw noResponse();
+    const { data, headers } = response;
     if (!ownToken && session.token !== null && session.token === currentSession().token)
       notePriceGroup(headers[PRICE_GROUP_HEADER]);
     return data;
   } catch (failure) {
-    const error = toApiError(failure);
+    const error = failure instanceof ApiError ? failure : toApiError(failure);
     if (!(error instanceof ApiError)) throw error;
     reportFailed(error);
     const sentence = serverSentences[error.status];
