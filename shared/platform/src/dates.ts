@@ -45,6 +45,9 @@ export function timeOfSheet(date: Date): string {
   return moment.format(moment.isSame(moment.startOf('day'), 'minute') ? DAY : `${DAY} HH:mm`);
 }
 
+/** `2026-11-18 09:12` in the shop's time, as every file writes it: sortable, and a date for spreadsheets. */
+export const timeInFile = (instant: string) => dayjs.utc(instant).utcOffset(INDIA_MINUTES).format(`${DAY} HH:mm`);
+
 /** The shop's day, in India. */
 export const todayOfShop = (now: Date) => dayjs.utc(now).utcOffset(INDIA_MINUTES).format(DAY);
 

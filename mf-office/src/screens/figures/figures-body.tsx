@@ -1,5 +1,5 @@
 import type { Figures, FiguresStep, MissedSearch, ProductFigures } from '@shop/contract/office/figures';
-import { dateAndTime } from '@shop/platform/dates';
+import { dateAndTime, timeInFile } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cards } from './cards.tsx';
@@ -46,7 +46,7 @@ const productColumns: Column<ProductFigures>[] = [
 const searchColumns: Column<MissedSearch>[] = [
   { title: 'Searched for', value: ({ text }) => text },
   { title: 'Times', value: (search) => search.count, show: (search) => count(search.count) },
-  { title: 'Last', value: ({ last }) => last, show: ({ last }) => dateAndTime(last) },
+  { title: 'Last', value: ({ last }) => timeInFile(last), show: ({ last }) => dateAndTime(last) },
 ];
 
 function Part({

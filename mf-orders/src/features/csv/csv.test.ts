@@ -11,5 +11,6 @@ describe('orders as CSV', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(csv).toContain(`"'+919000000002"`);
     expect(csv).toContain(`"'@note"`);
+    expect(ordersToCsv([sampleOrder({ date: '2026-11-18T19:05:00.000Z' })])).toContain(',2026-11-19 00:35,');
   });
 });
