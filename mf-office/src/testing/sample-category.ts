@@ -8,5 +8,6 @@ export const sampleCategory = (category: Partial<OfficeCategory> = {}): OfficeCa
   tint: 'clay',
   products: 12,
   subcategories: [],
+  in_header: true,
   ...category,
 });

@@ -38,6 +38,15 @@ test('a category is created, renamed, ordered, and shown so in the shop', async 
   expect((await ask('PUT', 'categories/order', { ids: ids.slice(1) })).status).toBe(409);
 });
 
+test('a new category is marked when the home page lists the header by itself', async () => {
+  const headerCategories = [await named('Oils')];
+  const body = { sections: [], headerCategories, publish: true };
+  expect((await all()).every(({ in_header }) => in_header)).toBe(true);
+  expect((await shop.ask('PUT', '/admin/theme', { token, body })).status).toBe(200);
+  expect((await all()).flatMap(({ category_name, in_header }) => (in_header ? category_name : []))).toEqual(['Oils']);
+  await shop.ask('PUT', '/admin/theme', { token, body: { ...body, headerCategories: [] } });
+});
+
 test('a category accepts only pictures of the shop and https addresses', async () => {
   const withPicture = (category_name: string, img_url: string) =>
     ask('POST', 'categories', { category_name, img_url, tint: 'leaf' });

@@ -38,6 +38,14 @@ it("a key moves a category, and the list shows the API's new order", async () =>
   expect(names()).toEqual(['Oils', 'Pulses']);
 });
 
+it('a category that customers do not find in the header says so, with a way to change it', async () => {
+  await act(async () => queries.set(['office', 'categories'], [{ ...pulses, in_header: false }, oils]));
+  const [first, second] = [...page.container.querySelectorAll('ol > li')];
+  expect(first?.textContent).toContain('Not in the shop’s header.');
+  expect(first?.querySelector('a[href="/office/home"]')).not.toBeNull();
+  expect(second?.textContent).not.toContain('header');
+});
+
 it('at the end of the list a key moves nothing', async () => {
   await click('Move down: Oils');
   expect(put).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ function leaving({ products, subcategories }: OfficeCategory): string {
 }
 
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
-  const { _id, category_name: name, img_url: picture, tint, products, subcategories } = category;
+  const { _id, category_name: name, img_url: picture, tint, products, subcategories, in_header: isInHeader } = category;
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { change, isBusy, problem } = useChange();
@@ -47,6 +47,11 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
         <div className={styles.about}>
           <h2>{name}</h2>
           <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>
+          {!isInHeader && (
+            <p className={styles.outside}>
+              Not in the shop’s header. <Link to={PAGES.home}>Add it on the home page</Link>
+            </p>
+          )}
         </div>
         {mayEdit && (
           <>

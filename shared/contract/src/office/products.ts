@@ -206,6 +206,8 @@ export const OfficeCategory = Type.Object({
   /** Including deleted ones. */
   products: Type.Integer(),
   subcategories: Type.Array(OfficeSubcategory),
+  /** The home page that customers see may list the header's categories by itself. */
+  in_header: Type.Boolean(),
 });
 export type OfficeCategory = Static<typeof OfficeCategory>;
 export const OfficeCategoriesResponse = Type.Object({ categories: Type.Array(OfficeCategory) });
