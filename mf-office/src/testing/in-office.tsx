@@ -1,18 +1,23 @@
 import type { Right } from '@shop/contract/office/rights';
-import { type Shown, show } from '@shop/testing/show';
+import { show } from '@shop/testing/show';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { MeContext } from '../lib/me.ts';
 
 const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 
-/** A screen for a staff member, at phone width. */
-export function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}): Promise<Shown> {
+/** A screen for a staff member, at phone width. `go` leaves it for another page, as the header's search does. */
+export async function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}) {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { matchMedia: () => media });
-  return show(
-    <MemoryRouter initialEntries={[at]}>
-      <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>{screen}</MeContext>
-    </MemoryRouter>,
-  );
+  const element = <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>{screen}</MeContext>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  return {
+    ...(await show(<RouterProvider router={router} />)),
+    go: (to: string) => act(async () => router.navigate(to)),
+    path: () => router.state.location.pathname,
+  };
 }
+
+export type InOffice = Awaited<ReturnType<typeof inOffice>>;

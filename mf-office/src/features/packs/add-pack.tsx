@@ -9,12 +9,14 @@ import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
 import styles from './pack-sizes.module.css';
 import { useAddPack } from './use-packs.ts';
+import { useReported } from './use-reported.ts';
 
 interface Props {
   productId: string;
   /** Whether the product has no other pack, and so no label yet. */
   isFirst: boolean;
   onSaved: (() => void) | undefined;
+  onTyped(isTyped: boolean): void;
 }
 
 const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
@@ -47,9 +49,10 @@ export function AddPack(props: Props) {
   return <PackForm {...props} onClose={() => setOpen(false)} />;
 }
 
-function PackForm({ productId, isFirst, onSaved, onClose }: Props & { onClose(): void }) {
+function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { onClose(): void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [product, setProduct] = useState<StockRow | null>(null);
+  useReported(product !== null || Object.values(typed).some((text) => text.trim() !== ''), onTyped);
   const { add, isPending, fields, problem } = useAddPack(productId, () => {
     onClose();
     onSaved?.();

@@ -7,6 +7,7 @@ import { changed, isSame, labelProblem, moved, type Place, placesOf } from './ar
 import { PackLine } from './pack-line.tsx';
 import styles from './pack-sizes.module.css';
 import { useArrangement } from './use-packs.ts';
+import { useReported } from './use-reported.ts';
 
 interface Props {
   productId: string;
@@ -14,15 +15,17 @@ interface Props {
   mayEdit: boolean;
   onLookAgain(): void;
   onSaved: (() => void) | undefined;
+  onTyped(isTyped: boolean): void;
 }
 
-export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Props) {
+export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTyped }: Props) {
   const saved = placesOf(packs);
   const [places, setPlaces] = useState(saved);
   const [message, setMessage] = useState('');
   const { save, isPending, problem } = useArrangement(productId, onSaved);
   const byId = new Map(packs.map((pack) => [pack._id, pack]));
   const isChanged = !isSame(places, saved);
+  useReported(isChanged, onTyped);
   const isWrong = places.some((place) => labelProblem(places, place));
   const move = ({ label }: Place, from: number, by: -1 | 1) => {
     setPlaces(moved(places, from, by));

@@ -14,11 +14,12 @@ const pack = (_id: string, label: string | null): OfficePack => ({
 let packs: OfficePack[];
 let page: Shown;
 const onSaved = jest.fn();
+const onTyped = jest.fn();
 const open = async (rights: ('products.edit' | 'see')[] = ['products.edit']) => {
   page = await show(
     <MeContext value={{ user_name: 'Shop', role: 'owner', rights }}>
       <MemoryRouter>
-        <PackSizes productId="a" onSaved={onSaved} />
+        <PackSizes productId="a" onSaved={onSaved} onTyped={onTyped} />
       </MemoryRouter>
     </MeContext>,
   );
@@ -27,6 +28,7 @@ const open = async (rights: ('products.edit' | 'see')[] = ['products.edit']) => 
 beforeEach(() => {
   packs = [pack('a', '1 kg'), pack('b', '5 kg')];
   onSaved.mockClear();
+  onTyped.mockClear();
   jest.spyOn(api, 'get').mockImplementation(async () => ({ packs }) as never);
 });
 afterEach(async () => {
@@ -74,6 +76,18 @@ describe('pack sizes', () => {
     expect(post).toHaveBeenCalledWith('/admin/packs/a', {
       ...{ label: '5 kg', own_label: '1 kg', mrp_price: 300, discounted_price: null },
     });
+  });
+
+  it('report what is typed and not saved, in the list and in the form', async () => {
+    await open();
+    await page.press('Add a pack size');
+    expect(onTyped).not.toHaveBeenCalled();
+    await page.type('Label of the new pack', '10 kg');
+    expect(onTyped).toHaveBeenLastCalledWith(true);
+    await page.press('Cancel');
+    expect(onTyped).toHaveBeenLastCalledWith(false);
+    await page.type('Label', '1 kilo');
+    expect(onTyped).toHaveBeenLastCalledWith(true);
   });
 
   it('are read-only without the right to change products', async () => {

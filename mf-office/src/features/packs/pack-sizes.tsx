@@ -1,22 +1,29 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
+import { useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { packsQuery } from '../../queries/packs.ts';
 import { AddPack } from './add-pack.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pack-sizes.module.css';
+import { useReported } from './use-reported.ts';
 
 interface Props {
   productId: string;
   /** The product's name contains its label, so it may have changed. */
   onSaved?(): void;
+  /** Whether something is typed that only this page has. */
+  onTyped(isTyped: boolean): void;
 }
 
 /** The sizes of a product, each a product with its own price, stock and barcode. Saved separately. */
-export function PackSizes({ productId, onSaved }: Props) {
+export function PackSizes({ productId, onSaved, onTyped }: Props) {
   const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
   const { may } = useMe();
   const mayEdit = may('products.edit');
+  const [isListTyped, setListTyped] = useState(false);
+  const [isFormTyped, setFormTyped] = useState(false);
+  useReported(isListTyped || isFormTyped, onTyped);
   if (error && !data) return <Failure title="The pack sizes did not load." busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { packs } = data;
@@ -37,9 +44,10 @@ export function PackSizes({ productId, onSaved }: Props) {
           mayEdit={mayEdit}
           onLookAgain={refetch}
           onSaved={onSaved}
+          onTyped={setListTyped}
         />
       )}
-      {mayEdit && <AddPack productId={productId} isFirst={isAlone} onSaved={onSaved} />}
+      {mayEdit && <AddPack productId={productId} isFirst={isAlone} onSaved={onSaved} onTyped={setFormTyped} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Customer, NoteRequest } from '@shop/contract/office/customers';
 import { ApiError, api, queries } from '@shop/platform';
-import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
+import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { Notes } from './notes.tsx';
 
-let page: Shown;
+let page: InOffice;
 let sent: NoteRequest[];
 let isLost: boolean;
 const note = { _id: 'b'.repeat(24), text: 'Pays on Mondays', by: 'Asha', at: '2026-11-20T05:00:00.000Z' };
@@ -19,7 +19,7 @@ beforeEach(async () => {
     if (isLost) throw new ApiError(0, 'network', 'No answer.');
     return { customer };
   }) as never);
-  page = await show(<Notes customer={customer} mayEdit />);
+  page = await inOffice(<Notes customer={customer} mayEdit />, { at: '/office/customers/a' });
 });
 afterEach(async () => {
   await page.leave();
@@ -43,6 +43,13 @@ describe('a note', () => {
     expect(first).toMatch(/^[0-9a-f]{24}$/);
     expect(again).toBe(first);
     expect(another).not.toBe(first);
+  });
+
+  it('that is typed is not lost by the search in the header', async () => {
+    await page.type('New note', 'Pays on Fridays');
+    await page.go('/productsSearch/rice');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('The note is not saved yet');
+    expect([page.path(), page.field('New note').value]).toEqual(['/office/customers/a', 'Pays on Fridays']);
   });
 
   it('is deleted after a confirmation', async () => {

@@ -6,6 +6,7 @@ import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { addNote, removeNote } from '../../queries/change-customer.ts';
@@ -22,6 +23,7 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
   // Of this note: sent again after a lost response, it is added once.
   const [noteId, setNoteId] = useState(newId);
   const { save, isBusy, problem } = useSaving();
+  const leaveDialog = useLeaveGuard(text.trim() !== '' && !isBusy, 'The note is not saved yet, and would be lost.');
 
   function write(next: string) {
     setText(next);
@@ -61,6 +63,7 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
           <NoteLine key={note._id} customerId={_id} note={note} mayEdit={mayEdit} />
         ))}
       </ul>
+      {leaveDialog}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
 import { notify, queries } from '@shop/platform';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
@@ -26,7 +27,11 @@ export function EditProduct({ product: loaded, categories }: Props) {
   const { state, step, isDirty, newProductId, stock, setStock, offered, isElsewhere, takeUp, throwAway } = editing;
   const navigate = useNavigate();
   const mayEdit = useMe().may('products.edit');
-  const leaveDialog = useLeaveGuard(isDirty && !state.isSaving);
+  const [isPackTyped, setPackTyped] = useState(false);
+  const leaveDialog = useLeaveGuard(
+    (isDirty && !state.isSaving) || isPackTyped,
+    isPackTyped ? 'The pack sizes are not saved yet: what you typed there would be lost.' : undefined,
+  );
   const { product, clashes } = state;
 
   function notifySaved(saved: OfficeProduct) {
@@ -94,7 +99,9 @@ export function EditProduct({ product: loaded, categories }: Props) {
         }
         onSave={save}
       />
-      {product && <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} />}
+      {product && (
+        <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} onTyped={setPackTyped} />
+      )}
       {leaveDialog}
     </>
   );
