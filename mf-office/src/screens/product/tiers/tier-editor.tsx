@@ -44,7 +44,7 @@ export function TierEditor({ draft, edit, problem }: Props) {
 
   function add() {
     isAdded.current = true;
-    edit({ prices: withNewTier(prices) });
+    edit({ prices: withNewTier(prices, draft) });
   }
 
   function remove(id: number) {

@@ -1,17 +1,32 @@
 import { expect, test } from '@jest/globals';
-import { withNewTier } from './tier-list.ts';
+import { withNewTier, withoutTier } from './tier-list.ts';
+
+const UNPRICED = { discounted_price: '', mrp_price: '' };
 
 test('a new tier begins where the previous one ends, and sets its end if it had none', () => {
-  const one = withNewTier([]);
+  const one = withNewTier([], UNPRICED);
   expect(one).toEqual([{ id: 0, from: '1', to: '', price: '' }]);
-  const two = withNewTier(one);
+  const two = withNewTier(one, UNPRICED);
   expect(two.map(({ from, to }) => [from, to])).toEqual([
     ['1', '9'],
     ['10', ''],
   ]);
-  expect(withNewTier(two).map(({ id, from, to }) => [id, from, to])).toEqual([
+  expect(withNewTier(two, UNPRICED).map(({ id, from, to }) => [id, from, to])).toEqual([
     [0, '1', '9'],
     [1, '10', '19'],
     [2, '20', ''],
   ]);
+});
+
+test("the first tier keeps the product's price, so that small quantities cost what they did", () => {
+  const [first, second] = withNewTier([], { discounted_price: ' 158 ', mrp_price: '178' });
+  expect(first).toEqual({ id: 0, from: '1', to: '9', price: '158' });
+  expect(second).toEqual({ id: 1, from: '10', to: '', price: '' });
+  expect(withNewTier([], { discounted_price: '', mrp_price: '178' })[0]?.price).toBe('178');
+});
+
+test('without the last tier, the one before has no end', () => {
+  const tiers = withNewTier([], { discounted_price: '158', mrp_price: '178' });
+  expect(withoutTier(tiers, 1)).toEqual([{ id: 0, from: '1', to: '', price: '158' }]);
+  expect(withoutTier(tiers, 0)).toEqual([{ id: 1, from: '10', to: '', price: '' }]);
 });
