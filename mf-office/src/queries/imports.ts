@@ -5,7 +5,7 @@ import type {
   OfficeImportResponse,
   OfficeImportsResponse,
 } from '@shop/contract/office/imports';
-import { api, type Query, queries } from '@shop/platform';
+import { api, isUnknown, type Query, queries } from '@shop/platform';
 
 const LIST = ['office', 'imports'];
 
@@ -22,7 +22,7 @@ export const importQuery = (id: string): Query<OfficeImport> => ({
   key: keyOf(id),
   freshMs: 500,
   refetchOn: ['online', 'visibilitychange'],
-  canRetry: () => true,
+  canRetry: (failure) => !isUnknown(failure),
   fetch: async ({ signal }) => (await api.get<OfficeImportResponse>(`/admin/imports/${id}`, { signal })).import,
 });
 

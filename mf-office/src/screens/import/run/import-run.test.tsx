@@ -98,6 +98,16 @@ describe('an import', () => {
     expect(page.text()).toContain('It may or may not have begun');
   });
 
+  test('that does not exist says so at once, with a way to the others', async () => {
+    const get = jest.spyOn(api, 'get').mockRejectedValue(new ApiError(400, 'invalid', 'id: must be an id.'));
+    await open();
+    await until(() => page.container.querySelector('h1') !== null);
+    expect(page.container.querySelector('h1')?.textContent).toBe('There is no such import');
+    expect(page.text()).not.toContain('did not load');
+    expect(page.container.querySelector('a[href="/office/import"]')).not.toBeNull();
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
   test('that could not be started says why', async () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'import_state', 'The import is running.'));
     await open();

@@ -27,12 +27,15 @@ export function ImportRun({ params }: ScreenProps) {
   if (error instanceof ApiError && error.status === 403 && !data) return <p>{error.message}</p>;
   if (error && !data)
     return isUnknown(error) ? (
-      <p>
-        There is no such import. <Link to={PAGES.import}>All imports</Link>
-      </p>
+      <>
+        <h1>There is no such import</h1>
+        <p>
+          The address may be wrong. <Link to={PAGES.import}>All imports</Link>
+        </p>
+      </>
     ) : (
       <Failure title="The import did not load." busy={isFetching} onRetry={refetch}>
-        It continues on the server.
+        If it is running, it continues on the server.
       </Failure>
     );
   if (!data)
