@@ -100,3 +100,13 @@ export function afterSending(
 /** The resulting stock: later sales stay subtracted. */
 export const stockAfterCount = ({ counted: pieces }: CountLine, since: StockSince | undefined) =>
   pieces - (since?.sold ?? 0) + (since?.other ?? 0);
+
+export const differenceOf = ({ counted: pieces, before }: CountLine) => pieces - before;
+
+const MANY = 20;
+
+/** Probably a mistyped number: many pieces, and more than half of what there was. */
+export const isDoubtful = (line: CountLine) => {
+  const off = Math.abs(differenceOf(line));
+  return off > MANY && off * 2 > line.before;
+};

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StockRow, StocktakeRequest } from '@shop/contract/office/stock';
 import { ApiError, api, queries, shopStore } from '@shop/platform';
-import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { countLinesAtom } from './run.ts';
 import { Stocktake } from './stocktake.tsx';
 
@@ -18,7 +17,7 @@ const tea = row('b'.repeat(24), 'Tea', '8902');
 let sent: StocktakeRequest[];
 let fails: boolean;
 let refusal: string | null;
-let page: Shown;
+let page: InOffice;
 
 beforeEach(async () => {
   [sent, fails, refusal] = [[], false, null];
@@ -38,14 +37,16 @@ beforeEach(async () => {
     const results = request.counts.map(({ product_id }) => ({ product_id, stock: 1, stock_version: 9, refusal }));
     return { results } as never;
   });
-  page = await show(
-    <Provider store={shopStore}>
-      <MemoryRouter>
-        <Stocktake />
-      </MemoryRouter>
-    </Provider>,
-  );
+  await open();
 });
+async function open(rights?: 'see'[]) {
+  page = await inOffice(
+    <Provider store={shopStore}>
+      <Stocktake />
+    </Provider>,
+    rights && { rights },
+  );
+}
 afterEach(async () => {
   await page.leave();
   queries.forget();
@@ -61,6 +62,11 @@ const lines = () =>
     line.querySelector('h2')?.textContent,
     line.querySelector('input')?.value,
   ]);
+
+const save = async () => {
+  if (page.button('Review and save')) await page.press('Review and save');
+  await page.press('Save 1 count');
+};
 
 async function count(typed: string) {
   const field = page.container.querySelector<HTMLInputElement>('[aria-label="Counted"] input');
@@ -91,9 +97,31 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('It stays at 1.');
   });
 
+  it('shows the differences, the largest first, before anything is saved', async () => {
+    for (const code of ['8901', '8902']) await scan(code);
+    await count('48');
+    await page.press('Review and save');
+    expect(sent).toEqual([]);
+    const rows = [...page.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    expect(rows.filter(Boolean)).toEqual(['Rice Check this number501−49', 'Tea 5048−2']);
+    expect(page.text()).toContain('2 of 2 differ: 51 pieces fewer.');
+    await page.press('Back to counting');
+    expect(lines()).toHaveLength(2);
+    await page.press('Review and save');
+    await page.press('Save 2 counts');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not offered to a role that may not save it', async () => {
+    await page.leave();
+    await open(['see']);
+    expect(page.text()).toContain('Your role sees the stock, but does not change it.');
+    expect(page.container.querySelector('input')).toBeNull();
+  });
+
   it('is removed from the device after it is accepted', async () => {
     await scan('8901');
-    await page.press('Save this count');
+    await save();
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 1 }]);
     expect([lines(), shopStore.get(countLinesAtom)]).toEqual([[], []]);
   });
@@ -101,18 +129,18 @@ describe('a stocktake', () => {
   it('stays on the device while the shop cannot be reached, and is sent again under the same key', async () => {
     await scan('8901');
     fails = true;
-    await page.press('Save this count');
+    await save();
     expect(page.text()).toContain('What you counted is kept on this device.');
     const [line] = shopStore.get(countLinesAtom);
     fails = false;
-    await page.press('Save this count');
+    await save();
     expect(sent[0]?.counts[0]?.key).toBe(`${line?.key}:1`);
   });
 
   it('shows why a count was refused, and allows a new one', async () => {
     await scan('8901');
     refusal = 'This product has been counted again since then. Count it again.';
-    await page.press('Save this count');
+    await save();
     expect(page.text()).toContain(refusal);
     expect(page.button('Count it again')).not.toBeNull();
   });

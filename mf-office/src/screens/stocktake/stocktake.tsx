@@ -1,24 +1,48 @@
-import { SteadyButton } from '@shop/ui/steady-button';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../features/problem/problem.tsx';
+import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { CountedLine } from './counted-line.tsx';
+import { DifferenceReport } from './difference-report.tsx';
 import { ScanField } from './scan-field.tsx';
 import styles from './stocktake.module.css';
 import { useRun } from './use-run.ts';
 import { useSince } from './use-since.ts';
 
-/** A series of counts, scanned or typed, stored on the device until the shop accepts them. */
 export function Stocktake() {
-  const run = useRun();
-  const since = useSince(run.lines);
-  const { lines, problem, isSending } = run;
+  const mayCount = useMe().may('stock.edit');
   return (
     <div className={styles.page}>
       <nav aria-label="Breadcrumb">
         <Link to={PAGES.stock}>Stock</Link>
       </nav>
       <h1>Stocktake</h1>
+      {mayCount ? (
+        <Count />
+      ) : (
+        <p>Your role sees the stock, but does not change it. Ask an owner if you should count.</p>
+      )}
+    </div>
+  );
+}
+
+/** A series of counts, scanned or typed, stored on the device until the shop accepts them. */
+function Count() {
+  const [isReviewing, setReviewing] = useState(false);
+  const run = useRun(() => setReviewing(false));
+  const since = useSince(run.lines);
+  const { lines, problem, isSending } = run;
+  if (isReviewing && lines.length > 0)
+    return (
+      <>
+        {problem && <Problem>{problem}</Problem>}
+        <DifferenceReport lines={lines} isSending={isSending} onSave={run.send} onBack={() => setReviewing(false)} />
+      </>
+    );
+  return (
+    <>
       <p className={styles.hint}>
         Scan each piece, or scan once and type how many there are. Selling goes on: sales during the count are
         subtracted automatically.
@@ -40,12 +64,10 @@ export function Stocktake() {
       {problem && <Problem>{problem}</Problem>}
       {lines.length > 0 && (
         <div className={styles.send}>
-          <SteadyButton busy={isSending} onClick={run.send}>
-            {isSending ? 'Sending…' : lines.length === 1 ? 'Save this count' : `Save ${lines.length} counts`}
-          </SteadyButton>
+          <Button onClick={() => setReviewing(true)}>Review and save</Button>
           <span className={styles.hint}>Kept on this device until then.</span>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -25,13 +25,14 @@ async function sendAll(): Promise<number> {
 }
 
 /** The counts on this device. */
-export function useRun() {
+export function useRun(onSent: () => void) {
   const lines = useDevice(run.countLinesAtom);
   const [problem, setProblem] = useState('');
   const sending = useMutation({
     send: sendAll,
     onSuccess(done) {
       setProblem('');
+      onSent();
       if (done > 0) notify.success(done === 1 ? '1 product counted.' : `${done} products counted.`, { duration: 4000 });
     },
     onError: (failure) => setProblem(`${failureWords(failure)} What you counted is kept on this device.`),
