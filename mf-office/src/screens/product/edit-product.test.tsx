@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, api } from '@shop/platform';
-import type { Shown } from '@shop/testing/show';
 import { act } from 'react';
-import { inOffice } from '../../testing/in-office.tsx';
+import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { sampleCategory } from '../../testing/sample-category.ts';
 import { sampleOfficeProduct } from '../../testing/sample-office-product.ts';
 import { EditProduct } from './edit-product.tsx';
 
 const patch = jest.spyOn(api, 'patch');
 const post = jest.spyOn(api, 'post');
-let page: Shown;
+let page: InOffice;
 
 beforeEach(() => {
   jest.spyOn(api, 'get').mockResolvedValue({ packs: [] } as never);
@@ -28,6 +27,12 @@ async function open(product: OfficeProduct | null = sampleOfficeProduct(), right
     rights && { rights },
   );
 }
+const inDialog = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 const network = new ApiError(0, 'network', 'No answer.');
 
 it('saves only the changed input, based on the version that was read', async () => {
@@ -119,6 +124,16 @@ it('creates a product once, even if the response is lost', async () => {
   expect(page.text()).toContain('All is saved.');
 });
 
+it('asks before a new pack size that is not saved is left', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ packs: [{ _id: sampleOfficeProduct()._id, label: null }] } as never);
+  await open();
+  await page.press('Add a pack size');
+  await page.type('Label of the new pack', '5 kg');
+  await page.go('/productsSearch/rice');
+  expect(page.path()).toBe('/office');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('The pack sizes are not saved yet');
+});
+
 it('offers unsaved input, and locks the form until then', async () => {
   await open();
   await page.type('Name', 'Rajma, kept');
@@ -130,7 +145,9 @@ it('offers unsaved input, and locks the form until then', async () => {
   await page.press('Continue');
   expect(page.field('Name').value).toBe('Rajma, kept');
   expect(page.text()).toContain('changed this product too');
-  await page.press('Undo');
+  await page.press('Discard changes');
+  expect(page.field('Name').value).toBe('Rajma, kept');
+  await inDialog('Discard');
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });
 

@@ -1,4 +1,5 @@
 import { SteadyButton } from '@shop/ui/steady-button';
+import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
 import type { Editing } from './draft/editing.ts';
 import styles from './save-bar.module.css';
 
@@ -18,11 +19,7 @@ export function SaveBar({ state: { failed, isSaving }, isDirty, action, onDrop }
         {failed ?? (isDirty ? 'Not saved yet. Kept on this device.' : 'All is saved.')}
       </p>
       <div className={styles.buttons}>
-        {isDirty && (
-          <SteadyButton look="line" small off={isSaving} onClick={onDrop}>
-            Undo
-          </SteadyButton>
-        )}
+        {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}
         <SteadyButton type="submit" small busy={isSaving} off={!isDirty}>
           {isSaving ? 'Saving…' : action}
         </SteadyButton>

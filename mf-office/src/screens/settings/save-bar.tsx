@@ -1,4 +1,5 @@
 import { SteadyButton } from '@shop/ui/steady-button';
+import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -16,9 +17,7 @@ export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }
         <SteadyButton type="submit" busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </SteadyButton>
-        <SteadyButton look="line" off={isSaving} onClick={undo}>
-          Undo all
-        </SteadyButton>
+        <DiscardChanges off={isSaving} onDiscard={undo} />
       </div>
     </div>
   );
