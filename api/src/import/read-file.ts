@@ -37,7 +37,7 @@ function csvRows(text: string): NumberedRow[] {
 function jsonRows(text: string): NumberedRow[] {
   const content: unknown = JSON.parse(text);
   const list = Array.isArray(content) ? content : (content as { products?: unknown } | null)?.products;
-  if (!Array.isArray(list)) throw new SyntaxError('The file holds no list of products.');
+  if (!Array.isArray(list)) throw new SyntaxError('The file contains no list of products.');
   return list.map((raw: unknown, i) => {
     if (typeof raw !== 'object' || raw === null) throw new SyntaxError(`Product ${i + 1} is not an object.`);
     return { line: i + 1, raw: raw as RawProduct };

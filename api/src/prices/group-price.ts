@@ -63,7 +63,7 @@ export function groupTiersProblem(tiers: readonly PriceTier[], mrpPaise: number 
     if (from !== next) return `Tier ${position + 1} must begin at ${next}: no quantity may be left out or stand twice.`;
     const isLast = position === tiers.length - 1;
     if (isLast !== (to === 'Any')) return 'Only the last tier has no end, and it has none.';
-    if (to !== 'Any' && to < from) return 'A tier must not end before it begins.';
+    if (to !== 'Any' && to < from) return 'A tier must not end before it starts.';
     if (parseRupees(price) === 0) return NOT_NOTHING;
     if (mrpPaise !== null && (parseRupees(price) ?? 0) > mrpPaise) return 'No price may be above the MRP.';
     next = to === 'Any' ? next : to + 1;

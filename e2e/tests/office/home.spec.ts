@@ -52,10 +52,10 @@ test(
 
     await page.getByRole('link', { name: 'Versions' }).press('Enter');
     await page
-      .getByRole('button', { name: /^Bring version \d+ back$/ })
+      .getByRole('button', { name: /^Restore version \d+$/ })
       .first()
       .press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(isServed, { timeout: 20_000 }).toBe(false);
     await visitor.reload();

@@ -31,7 +31,7 @@ test('a file with an error is corrected, imported, seen in the shop and undone; 
 
   await page.goto(imported);
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('button', { name: 'Undo it' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone: every field is as it was')).toBeVisible();
 
   await test.step('the figures are read as tables', async () => {

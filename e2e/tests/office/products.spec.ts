@@ -33,7 +33,7 @@ test('the keyboard edits a product and its tiers', onDesktop, async ({ page, sho
   await keys.type('10');
   await expectAccessible(page);
   await keys.press('Enter');
-  await expect(page.getByText('All is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, red`);
 });
 
@@ -58,15 +58,15 @@ test('of two people editing one product the second learns what the first changed
   await expect(page.getByLabel('MRP')).toHaveValue('190');
   await panel
     .getByRole('group', { name: 'Name' })
-    .getByLabel(/Take theirs/)
+    .getByLabel(/Use theirs/)
     .check();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} theirs`);
   await panel
     .getByRole('group', { name: 'Name' })
-    .getByLabel(/Keep yours/)
+    .getByLabel(/Keep mine/)
     .check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('All is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   const { product } = await callShop<OfficeProductResponse>(`/admin/product/${_id}`, { token });
   expect(product).toMatchObject({ name: `${name} mine`, mrp_price: 190, discounted_price: 149 });
 });
@@ -85,12 +85,12 @@ test('a product created on a phone, with its picture, is in the shop', async ({ 
     { name: 'bill.pdf', mimeType: 'application/pdf', buffer: PNG },
   ]);
   await expect(page.getByText('bill.pdf is not a picture')).toBeVisible();
-  await page.getByLabel('What main picture shows').fill('Dried petals');
+  await page.getByLabel('Description of main picture').fill('Dried petals');
   await page.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put in the shop' }).click();
-  const shown = page.getByRole('link', { name: 'See it in the shop' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const shown = page.getByRole('link', { name: 'View in shop' });
   await page.goto((await shown.getAttribute('href')) ?? '');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('img', { name: /Dried petals/ }).first()).toBeVisible();

@@ -27,7 +27,7 @@ test('opening hours that are set on a phone are shown to customers', async ({ pa
   await expectAccessible(visitor);
   await visitor.context().close();
 
-  await page.getByRole('button', { name: 'Show no hours' }).click();
+  await page.getByRole('button', { name: 'Hide opening hours' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('not saved yet')).toHaveCount(0);
   const profile = await callShop<BusinessProfile>('/admin/profile', { token: shopAdmin.token });

@@ -4,7 +4,7 @@ import styles from './remove-button.module.css';
 
 /** Removes one item of a list; its accessible name contains the item. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <button type="button" className={styles.remove} aria-label={`Take away: ${name}`} onClick={onRemove}>
+  <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
     <Icon path={trashIcon} size={20} />
   </button>
 );

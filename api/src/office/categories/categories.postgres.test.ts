@@ -134,7 +134,10 @@ test('a name that is taken at the same moment is refused', async () => {
   const looks = { imgUrl: '', tint: 'leaf' as const, position: 0 };
   const taking = (name: string) => (tx: Tx) => tx.insert(categories).values({ id: newId(), name, ...looks });
   const made = await beside(shop.db, () => make('Teas'), taking('Teas'));
-  expect([made.status, made.body.error.fields]).toEqual([400, { category_name: 'There is a category of this name.' }]);
+  expect([made.status, made.body.error.fields]).toEqual([
+    400,
+    { category_name: 'A category with this name already exists.' },
+  ]);
   const [oats, other] = [await shop.addCategory('Oats'), await shop.addCategory()];
   const rename = () => ask('PATCH', `categories/${oats}`, { category_name: 'Oat flakes' });
   expect((await beside(shop.db, rename, taking('Oat flakes'))).status).toBe(400);

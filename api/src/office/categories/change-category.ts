@@ -18,7 +18,7 @@ async function refuseTakenName(tx: Tx, name: string, ownId: string) {
     .select({ id: categories.id })
     .from(categories)
     .where(and(isNamed(categories.name, name), ne(categories.id, ownId), isShown));
-  if (other) throw invalid({ category_name: 'There is a category of this name.' });
+  if (other) throw invalid({ category_name: 'A category with this name already exists.' });
 }
 
 async function lockedCategory(tx: Tx, id: string): Promise<Row> {

@@ -22,7 +22,7 @@ async function refuseTakenName(tx: Tx, { id, name, categoryId }: Pick<Row, 'id' 
     .select({ id: subcategories.id })
     .from(subcategories)
     .where(and(eq(subcategories.categoryId, categoryId), isNamed(subcategories.name, name), ne(subcategories.id, id)));
-  if (other) throw invalid({ name: 'The category has a subcategory of this name.' });
+  if (other) throw invalid({ name: 'The category already has a subcategory with this name.' });
 }
 
 async function lockedSubcategory(tx: Tx, id: string): Promise<Row> {

@@ -14,7 +14,7 @@ function inOrder(now: Ordered, ids: readonly string[]): Ordered {
   const byId = new Map(now.map((each) => [each.id, each]));
   const wanted = ids.flatMap((id) => byId.get(id) ?? []);
   if (new Set(ids).size !== now.length || ids.length !== now.length || wanted.length !== now.length)
-    throw new ApiError(409, 'changed_meanwhile', 'The list has changed meanwhile. Please look at it again.');
+    throw new ApiError(409, 'changed_meanwhile', 'The list has changed in the meantime. Please check it again.');
   return wanted;
 }
 

@@ -22,7 +22,7 @@ async function groupName(tx: Tx, id: string | null) {
     .from(customerGroups)
     .where(eq(customerGroups.id, id))
     .for('key share');
-  if (!group) throw invalid({ group_id: 'There is no such group any more.' });
+  if (!group) throw invalid({ group_id: 'This group no longer exists.' });
   return group.name;
 }
 

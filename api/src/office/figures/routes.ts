@@ -42,7 +42,7 @@ export const figuresRoutes =
       async (request, reply) => {
         const { day } = request.query;
         if (day !== undefined && !isDay(day)) throw invalid({ day: 'There is no such day.' });
-        if (day !== undefined && day > shopDay(new Date())) throw invalid({ day: 'This day is still to come.' });
+        if (day !== undefined && day > shopDay(new Date())) throw invalid({ day: 'This day is in the future.' });
         return reply.send(await figures(request.query));
       },
     );

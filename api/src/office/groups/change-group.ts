@@ -25,7 +25,7 @@ async function refuseTakenName(tx: Tx, name: string, id = '') {
     .select({ id: customerGroups.id })
     .from(customerGroups)
     .where(and(sql`lower(${customerGroups.name}) = lower(${name})`, ne(customerGroups.id, id)));
-  if (same) throw invalid({ name: 'There is a group of this name already.' });
+  if (same) throw invalid({ name: 'A group with this name already exists.' });
 }
 
 export async function addGroup(db: Db, request: GroupRequest, actorId: string): Promise<string> {

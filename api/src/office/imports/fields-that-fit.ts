@@ -17,17 +17,17 @@ const RULES: readonly Rule[] = [
   {
     fields: ['minQuantity', 'maxQuantity'],
     isBroken: ({ minQuantity: min, maxQuantity: max }) => max !== null && max < min,
-    message: 'The old maximum would be less than the minimum, so it stays as it is.',
+    message: 'The old maximum would be less than the minimum, so it is unchanged.',
   },
   {
     fields: ['isPricing', 'mrpPaise'],
     isBroken: ({ isPricing, mrpPaise }) => isPricing && mrpPaise === null,
-    message: 'It would have a price and no MRP, so it stays as it is.',
+    message: 'It would have a price and no MRP, so it is unchanged.',
   },
   {
     fields: ['mrpPaise', 'discountedPaise', 'tiers'],
     isBroken: (row) => row.mrpPaise !== null && Math.max(...pricesOf(row)) > row.mrpPaise,
-    message: 'A price would be above the MRP, so it stays as it is.',
+    message: 'A price would be above the MRP, so it is unchanged.',
   },
 ];
 

@@ -21,7 +21,7 @@ const COLUMNS: Record<string, string> = {
   subcategoryId: 'subcategory',
 };
 
-const SINCE = 'This was changed since, so it stays as it is.';
+const SINCE = 'This was changed later, so it is unchanged.';
 export const note = (field: string, message = SINCE): RowProblem => ({
   column: COLUMNS[field] ?? field,
   message,
@@ -102,13 +102,12 @@ function whyItStays(now: KnownRow, back: Partial<KnownRow>, { categories, above 
   const { categoryId, subcategoryId } = { ...now, ...back };
   const isSold = back.deletedAt === null || now.deletedAt === null;
   if (back.categoryId === undefined && isSold && !categories.has(categoryId))
-    return note('deletedAt', 'Its category was deleted, so it does not come back.');
+    return note('deletedAt', 'Its category was deleted, so it is not restored.');
   if (back.categoryId !== undefined && !categories.has(back.categoryId))
-    return note('categoryId', 'Its old category was deleted, so it stays where it is.');
+    return note('categoryId', 'Its old category was deleted, so it is not moved.');
   if (subcategoryId === null) return undefined;
   if (back.subcategoryId === undefined) return categoryId === now.categoryId ? undefined : note('categoryId');
-  if (!above.has(subcategoryId))
-    return note('subcategoryId', 'Its old subcategory was deleted, so it stays where it is.');
+  if (!above.has(subcategoryId)) return note('subcategoryId', 'Its old subcategory was deleted, so it is not moved.');
   return above.get(subcategoryId) === categoryId ? undefined : note('subcategoryId');
 }
 

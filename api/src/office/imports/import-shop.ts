@@ -16,7 +16,7 @@ const BATCH = 500;
 
 export function importRefusal(problems: ImportProblem[]) {
   const sorted = problems.toSorted((a, b) => a.line - b.line).slice(0, 1000);
-  return new ApiError(400, 'import_refused', 'Nothing was imported: some lines are not right.', {
+  return new ApiError(400, 'import_refused', 'Nothing was imported: some lines have errors.', {
     extra: { problems: sorted },
   });
 }

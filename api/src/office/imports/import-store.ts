@@ -61,7 +61,7 @@ async function locked(tx: Tx, id: string) {
 export async function addRows(db: Db, id: string, rows: readonly ImportRowInput[]): Promise<OfficeImport> {
   await transact(db, async (tx) => {
     const { state } = await locked(tx, id);
-    if (state !== 'open') throw refusal('This import has all its rows already.');
+    if (state !== 'open') throw refusal('All rows of this import are uploaded.');
     const values = [...new Map(rows.map((row) => [row.line, row])).values()].map(({ line, cells }) => {
       // The product's identifier: the shop's id if the file has it, or the merchant's number.
       const sku = wholeText(idOf(cells) || skuOf(cells), 200);
@@ -100,13 +100,13 @@ async function movementKey(tx: Tx, id: string): Promise<string | null> {
 }
 
 const WORDS: Partial<Record<ImportState, string>> = {
-  open: 'The file has not come whole yet.',
-  checking: 'The file is being checked already.',
+  open: 'The file is not fully uploaded yet.',
+  checking: 'The file is already being checked.',
   running: 'The import is running.',
   undoing: 'The import is being undone.',
   undone: 'The import has been undone.',
-  failed: 'The import has failed. Bring the file again.',
-  done: 'The import has been done.',
+  failed: 'The import failed. Upload the file again.',
+  done: 'The import is finished.',
 };
 
 export async function beginCheck(db: Db, id: string): Promise<OfficeImport> {
@@ -114,7 +114,7 @@ export async function beginCheck(db: Db, id: string): Promise<OfficeImport> {
     const { state, rows } = await locked(tx, id);
     if (state !== 'open') throw refusal(WORDS[state] ?? 'The file has been checked.');
     const come = await rowCount(tx, eq(importRows.importId, id));
-    if (come !== rows) throw refusal(`Of ${rows} rows ${come} have come. Send the others first.`);
+    if (come !== rows) throw refusal(`Only ${come} of ${rows} rows are uploaded. Upload the others first.`);
     const key = await movementKey(tx, id);
     await tx.update(imports).set({ state: 'checking', movementKey: key, done: 0 }).where(eq(imports.id, id));
   });
@@ -128,7 +128,7 @@ export async function beginRun(db: Db, id: string, leaveOutFaulty: boolean): Pro
     const { faulty } = counts;
     if (faulty > 0 && !leaveOutFaulty)
       throw new ApiError(409, 'import_faulty', `${faulty} rows have errors. Correct the file, or leave them out.`);
-    if (counts.added + counts.changed === 0) throw refusal('There is nothing in this file to be imported.');
+    if (counts.added + counts.changed === 0) throw refusal('There is nothing to import in this file.');
     // Faulty rows are finished: only the correct ones are left.
     await tx
       .update(importRows)

@@ -68,7 +68,7 @@ async function workOn(tx: Tx, each: Import | undefined): Promise<Chunk> {
   return each.state === 'checking' ? 'checked' : 'written';
 }
 
-const STOPPED = 'The import could not go on, and what it had done was taken back.';
+const STOPPED = 'The import stopped with an error, and its changes were undone.';
 
 /** It is undone as a whole; a dry run has simply failed. If another process continued it, it is left alone. */
 async function giveUp(db: Db, { id, state, done }: Import) {
@@ -77,7 +77,7 @@ async function giveUp(db: Db, { id, state, done }: Import) {
     .set({
       state: sql`case when state = 'running' then 'undoing' else 'failed' end`,
       problem: sql`case when state = 'checking' then 'The file could not be checked.' when state = 'running' then ${STOPPED}
-        else 'The undoing could not go on. What is left of it is listed.' end`,
+        else 'The undo stopped with an error. What is left is listed.' end`,
       done: 0,
     })
     .where(and(eq(imports.id, id), eq(imports.state, state), eq(imports.done, done)));

@@ -322,9 +322,9 @@ describe('an undo', () => {
       expect(await productOf(sku)).toMatchObject({ categoryId, subcategoryId, mrpPaise: 10_000 });
     expect(await productOf('P4')).toMatchObject({ categoryId: left, subcategoryId: kept, mrpPaise: 10_000 });
     expect((await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, ...notes])).toEqual([
-      ['P1', { column: 'category', message: 'Its old category was deleted, so it stays where it is.' }],
-      ['P2', { column: 'subcategory', message: 'Its old subcategory was deleted, so it stays where it is.' }],
-      ['P3', { column: 'category', message: 'This was changed since, so it stays as it is.' }],
+      ['P1', { column: 'category', message: 'Its old category was deleted, so it is not moved.' }],
+      ['P2', { column: 'subcategory', message: 'Its old subcategory was deleted, so it is not moved.' }],
+      ['P3', { column: 'category', message: 'This was changed later, so it is unchanged.' }],
     ]);
   });
 
@@ -356,10 +356,10 @@ describe('an undo', () => {
       [15_000, 1, 6],
     ]);
     expect((await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, ...notes])).toEqual([
-      ['V1', { column: 'max', message: 'The old maximum would be less than the minimum, so it stays as it is.' }],
-      ['V2', { column: 'mrp', message: 'A price would be above the MRP, so it stays as it is.' }],
-      ['V3', { column: 'mrp', message: 'A price would be above the MRP, so it stays as it is.' }],
-      ['V5', { column: 'mrp', message: 'It would have a price and no MRP, so it stays as it is.' }],
+      ['V1', { column: 'max', message: 'The old maximum would be less than the minimum, so it is unchanged.' }],
+      ['V2', { column: 'mrp', message: 'A price would be above the MRP, so it is unchanged.' }],
+      ['V3', { column: 'mrp', message: 'A price would be above the MRP, so it is unchanged.' }],
+      ['V5', { column: 'mrp', message: 'It would have a price and no MRP, so it is unchanged.' }],
     ]);
   });
 

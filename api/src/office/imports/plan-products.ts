@@ -83,7 +83,7 @@ function refuseTakenBarcodes(all: readonly PlannedRow[], byBarcode: KnownProduct
   }
 }
 
-const BROUGHT = { column: 'movement', message: 'This file has moved it before, so it is left out.' };
+const BROUGHT = { column: 'movement', message: 'This file has already moved this stock, so it is skipped.' };
 
 function withStock(
   planned: PlannedRow,

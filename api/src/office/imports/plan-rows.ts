@@ -41,7 +41,7 @@ function whichKnown({ cells }: ImportRow, { byId, bySku }: KnownProducts): { kno
   const known = byId.get(id);
   if (!known)
     return {
-      problem: { column: 'id', message: 'The shop has no product with this id. Leave it empty for a new one.' },
+      problem: { column: 'id', message: 'No product has this id. Leave it empty to add a new product.' },
     };
   if (other && other.row.id !== known.row.id)
     return { known, problem: { column: 'sku', message: `"${sku}" is another product's: ${other.row.name}.` } };

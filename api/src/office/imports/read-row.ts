@@ -87,7 +87,7 @@ const pictureProblems = (pictures: readonly string[]): RowProblem[] =>
     .filter((picture) => !isAddress(picture))
     .map((picture) => ({
       column: 'pictures',
-      message: `"${picture}" is the name of a file. Here go addresses of pictures that the shop has, as an export writes them.`,
+      message: `"${picture}" is the name of a file. Use the addresses of pictures, as in an export.`,
     }));
 
 function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {

@@ -34,7 +34,7 @@ const OF_NEW: Partial<KnownRow> = {
 };
 
 const IN_ORDERS = 'It is in orders, so it stays in the shop.';
-const MOVED_SINCE = 'Its stock has moved since, so it stays in the shop.';
+const MOVED_SINCE = 'Its stock has changed since, so it stays in the shop.';
 
 /** Why a new product stays: somebody has changed, received, sold or ordered it since. */
 function whyItStays(now: KnownRow, { fields, moved }: WrittenRow, ordered: ReadonlySet<string>): RowProblem[] {
@@ -99,8 +99,7 @@ function wantedBack({ row, now, back }: Undone, reason: string): { wanted?: Want
   const moved = row.written?.moved;
   const stays = row.written?.added && Object.keys(back).length === 0;
   if (!moved || !now || stays) return {};
-  if (now.countedVersion > moved.version)
-    return { note: note('stock', 'This was counted since, so it stays as it is.') };
+  if (now.countedVersion > moved.version) return { note: note('stock', 'This was counted later, so it is unchanged.') };
   const quantity = now.stock - moved.change;
   if (quantity < 0)
     return {

@@ -8,7 +8,7 @@ import { lockPacks, type PackRow, readPacks } from './read-packs.ts';
 import { type PackPlace, writePack } from './write-pack.ts';
 
 const changedMeanwhile = () =>
-  new ApiError(409, 'packs_changed', 'Somebody has changed the packs of this product meanwhile. Please look again.');
+  new ApiError(409, 'packs_changed', 'Somebody changed the pack sizes of this product in the meantime. Please reload.');
 
 const alone = ({ name }: PackRow): PackPlace => ({ name, family: null, packLabel: null, packPosition: 0 });
 

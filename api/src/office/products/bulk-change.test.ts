@@ -54,7 +54,7 @@ describe('prices by per cent', () => {
   });
   test('are invalid at zero, or without a price', () => {
     const cheap = { prices: [], discounted_price: 0.4, mrp_price: 1 };
-    expect(changed(cheap, price(-50, { whole_rupees: true }))).toEqual({ problem: 'Its price would be nothing.' });
+    expect(changed(cheap, price(-50, { whole_rupees: true }))).toEqual({ problem: 'Its price would be zero.' });
     expect(changed({ prices: [], discounted_price: null, mrp_price: null }, price(5))).toEqual({
       problem: 'It has no price.',
     });

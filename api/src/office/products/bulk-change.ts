@@ -34,9 +34,9 @@ function priceProblem(before: ProductInput, after: ProductInput): string | undef
   const prices = [...after.prices.map(({ price }) => Number(price)), after.discounted_price ?? 0];
   const top = Math.max(...prices);
   if (Math.max(top, after.mrp_price ?? 0) > MOST_RUPEES) return 'Its price would be too high.';
-  if (after.mrp_price === 0 && before.mrp_price) return 'Its price would be nothing.';
+  if (after.mrp_price === 0 && before.mrp_price) return 'Its price would be zero.';
   if (prices.some((rupees, i) => rupees === 0 && (i < before.prices.length || before.discounted_price)))
-    return 'Its price would be nothing.';
+    return 'Its price would be zero.';
   const limit = after.mrp_price;
   const topBefore = Math.max(...before.prices.map(({ price }) => Number(price)), before.discounted_price ?? 0);
   if (limit !== null && top > limit && top > topBefore)

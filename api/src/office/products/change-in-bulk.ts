@@ -47,7 +47,7 @@ function workOut(
 ): Worked {
   const about = { _id: row.id, name: row.name, version: row.version };
   const refused = (problem: string): Worked => ({ row, product: { ...about, changes: [], problem }, values: {} });
-  if (seen !== undefined && seen !== row.version) return refused('Somebody changed it meanwhile.');
+  if (seen !== undefined && seen !== row.version) return refused('Somebody changed it in the meantime.');
   if (shown && !shown.has(row.categoryId)) return refused(LOST);
   const before = inputOf(row);
   const changed = bulkChanged(before, change);
@@ -89,7 +89,7 @@ async function write(tx: Tx, worked: readonly Worked[], actorId: string) {
 function checkRequest({ ids, versions }: BulkRequest) {
   if (ids.length > MOST_AT_ONCE)
     throw invalid({ ids: `At most ${MOST_AT_ONCE} products are changed at once. Please narrow the selection.` });
-  if (new Set(ids).size < ids.length) throw invalid({ ids: 'A product stands in the list twice.' });
+  if (new Set(ids).size < ids.length) throw invalid({ ids: 'A product is in the list twice.' });
   if (versions && versions.length !== ids.length) throw invalid({ versions: 'One for each product, or none.' });
 }
 
@@ -110,14 +110,14 @@ async function shownPlaces(tx: Tx, rows: readonly WholeProduct[], { change }: Bu
   return new Set(found.map(({ id }) => id));
 }
 
-const LOST = 'Its category was deleted. Give it another first.';
+const LOST = 'Its category was deleted. Choose another one first.';
 
 /** All or nothing. A dry run returns each product's new state. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
   return transact(db, async (tx) => {
     checkRequest(request);
     const rows = await lockedProducts(tx, request.ids);
-    if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products are not there.' });
+    if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products do not exist.' });
     await checkPlace(tx, request);
     const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
     const shown = await shownPlaces(tx, rows, request);

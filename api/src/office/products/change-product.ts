@@ -77,7 +77,7 @@ async function writeFields(tx: Tx, before: WholeProduct, patch: Patch, actorId: 
 
 async function refuseIfChanged(tx: Tx, before: WholeProduct, version: number | undefined) {
   if (version === undefined || version === before.version) return;
-  throw new ApiError(409, 'changed_meanwhile', 'Somebody changed this product meanwhile. Nothing was saved.', {
+  throw new ApiError(409, 'changed_meanwhile', 'Somebody changed this product in the meantime. Nothing was saved.', {
     extra: {
       changes: await changesSince(tx, before.id, version),
       current: await readOfficeProduct(tx, before.id),

@@ -22,7 +22,7 @@ type Checked = Pick<
 function tierProblem(prices: Checked['prices']): string | undefined {
   const tiers = prices.toSorted((a, b) => a.from - b.from);
   for (const [position, { from, to }] of tiers.entries()) {
-    if (to !== 'Any' && to < from) return 'A tier must not end before it begins.';
+    if (to !== 'Any' && to < from) return 'A tier must not end before it starts.';
     const next = tiers[position + 1];
     if (next && (to === 'Any' || next.from <= to)) return 'Tiers must not overlap.';
   }
@@ -36,7 +36,7 @@ export function productProblems(product: Checked): Record<string, string> {
   if (tiers) problems.prices = tiers;
   const { min_order_quantity: min, max_order_quantity: max } = product;
   if (max !== null && max < min) problems.max_order_quantity = 'Must not be less than the minimum.';
-  if (product.is_pricing && product.mrp_price === null) problems.mrp_price = 'A priced product needs its MRP.';
+  if (product.is_pricing && product.mrp_price === null) problems.mrp_price = 'Enter the MRP, or hide the price.';
   const barcode = barcodeProblem(product.barcode);
   if (barcode) problems.barcode = barcode;
   const hsn = hsnProblem(product.hsn);

@@ -16,7 +16,7 @@ import { takenCodes } from './taken-codes.ts';
 async function refuseSecond(tx: Tx, id: string) {
   const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, id));
   if (!known) return;
-  throw new ApiError(409, 'already_made', 'This product has been made already.', {
+  throw new ApiError(409, 'already_made', 'This product already exists.', {
     extra: { current: await readOfficeProduct(tx, id) },
   });
 }

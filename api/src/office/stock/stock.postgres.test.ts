@@ -159,7 +159,7 @@ describe('a stocktake', () => {
       { product_id: other, stock_version: 1, quantity: 3, key: 'c' },
     ]);
     expect(body.results.map(({ stock, refusal }) => [stock, refusal])).toEqual([
-      [null, 'There is no such product any more.'],
+      [null, 'This product no longer exists.'],
       [7, null],
       [1, '3 pieces were counted, but 4 pieces have gone out since. Count it again.'],
     ]);

@@ -53,7 +53,7 @@ export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId:
         product_id,
         stock: shelf?.stock ?? null,
         stock_version: shelf?.stockVersion ?? null,
-        refusal: shelf ? (refusals.get(product_id) ?? null) : 'There is no such product any more.',
+        refusal: shelf ? (refusals.get(product_id) ?? null) : 'This product no longer exists.',
       };
     });
   });

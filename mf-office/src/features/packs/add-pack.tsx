@@ -108,7 +108,7 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.acts}>
         <SteadyButton type="submit" busy={isPending} off={!isReady}>
-          {isPending ? 'Adding…' : 'Add the pack'}
+          {isPending ? 'Adding…' : 'Add pack size'}
         </SteadyButton>
         <Button look="line" onClick={onClose}>
           Cancel

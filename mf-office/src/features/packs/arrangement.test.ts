@@ -13,8 +13,8 @@ test('packs move one place at a time and not beyond the ends', () => {
 test('each remaining pack needs its own label', () => {
   const twins = changed(places, 'b', { label: '1KG ' });
   expect(twins.map((each) => labelProblem(twins, each))).toEqual([
-    'Another pack is called that.',
-    'Another pack is called that.',
+    'Another pack has this label.',
+    'Another pack has this label.',
     undefined,
   ]);
   const released = changed(twins, 'b', { released: true });

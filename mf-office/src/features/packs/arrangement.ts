@@ -28,7 +28,7 @@ export function labelProblem(places: readonly Place[], { id, label, released }: 
   if (released) return undefined;
   if (label.trim() === '') return 'Each pack needs a label, such as "5 kg".';
   const twin = places.some((other) => other.id !== id && !other.released && plain(other.label) === plain(label));
-  return twin ? 'Another pack is called that.' : undefined;
+  return twin ? 'Another pack has this label.' : undefined;
 }
 
 export const asSent = (places: readonly Place[]): ArrangePacksRequest => ({

@@ -31,19 +31,19 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
   if (chosen)
     return (
       <p className={styles.chosen}>
-        {`It is ${chosen.name}, with its own price and stock.`}
+        {`${chosen.name} is added with its own price and stock.`}
         <Button look="link" onClick={() => onChoose(null)}>
-          Make a new one instead
+          Create a new product instead
         </Button>
         {error && <span role="alert">{error}</span>}
       </p>
     );
   return (
     <details className={styles.find}>
-      <summary>It is in the shop already</summary>
+      <summary>Use an existing product</summary>
       <div className={styles.search}>
         <TextField
-          label="Its name, barcode or number"
+          label="Name, barcode or SKU"
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -59,7 +59,7 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
           Find
         </SteadyButton>
       </div>
-      <p role="status">{found?.length === 0 ? 'Nothing is called that.' : ''}</p>
+      <p role="status">{found?.length === 0 ? 'Nothing found.' : ''}</p>
       <div className={styles.acts}>
         {found?.map((product) => (
           <Button key={product._id} look="line" small onClick={() => onChoose(product)}>

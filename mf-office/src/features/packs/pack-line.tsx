@@ -26,7 +26,7 @@ function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficeP
     !is_pricing && 'price hidden',
     `${formatCount(prod_quantity)} in stock`,
     deleted && 'deleted',
-    is_card && 'the card in lists',
+    is_card && 'shown in lists',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -42,7 +42,7 @@ function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }
         ↓
       </SteadyButton>
       <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
-        {released ? 'Keep as a pack' : 'Sell alone'}
+        {released ? 'Keep in this family' : 'Remove from this family'}
       </Button>
     </div>
   );
@@ -56,7 +56,7 @@ export function PackLine(props: Props) {
         <p className={styles.name}>
           {isHere ? `${pack.name} (this one)` : <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>}
         </p>
-        <p className={styles.facts}>{place.released ? 'Will be a single product once saved' : factsOf(pack)}</p>
+        <p className={styles.facts}>{place.released ? 'Becomes a separate product when you save' : factsOf(pack)}</p>
       </div>
       {mayEdit ? (
         <TextField

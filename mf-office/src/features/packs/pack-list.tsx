@@ -61,17 +61,17 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTy
         <Problem>
           {problem}{' '}
           <Button look="link" onClick={onLookAgain}>
-            Look again
+            Reload
           </Button>
         </Problem>
       )}
       {mayEdit && isChanged && (
         <div className={styles.acts}>
           <SteadyButton busy={isPending} off={isWrong} onClick={() => save(places)}>
-            {isPending ? 'Saving…' : 'Save the packs'}
+            {isPending ? 'Saving…' : 'Save pack sizes'}
           </SteadyButton>
           <Button look="line" onClick={() => setPlaces(saved)}>
-            As they were
+            Discard changes
           </Button>
         </div>
       )}

@@ -42,7 +42,7 @@ describe('pack sizes', () => {
     const put = jest.spyOn(api, 'put').mockImplementation(async () => ({ packs: [pack('a', '1 kilo')] }) as never);
     await open();
     await page.type('Label', '1 kilo');
-    await page.press('Save the packs');
+    await page.press('Save pack sizes');
     expect(put).toHaveBeenCalledWith('/admin/packs/a', {
       packs: [
         { _id: 'a', label: '1 kilo' },
@@ -57,7 +57,7 @@ describe('pack sizes', () => {
     jest.spyOn(api, 'put').mockRejectedValue(new ApiError(409, 'packs_changed', 'Somebody has changed the packs.'));
     await open();
     await page.type('Label', '1 kilo');
-    await page.press('Save the packs');
+    await page.press('Save pack sizes');
     expect([page.text().includes('Somebody has changed the packs.'), page.field('Label').value]).toEqual([
       true,
       '1 kilo',

@@ -33,8 +33,8 @@ export function PackSizes({ productId, onSaved, onTyped }: Props) {
       <h2 id="pack-sizes">Pack sizes</h2>
       <p className={styles.hint}>
         {isAlone
-          ? 'Sold in one size. Add another, and customers choose on one page; lists show one card for all.'
-          : 'Customers choose on one page. The first that is sold is the card in lists.'}
+          ? 'Sold in one size. Add more sizes, and customers choose on one page; lists show one card.'
+          : 'Customers choose the size on one page. Lists show the first one that is sold.'}
       </p>
       {!isAlone && (
         <PackList

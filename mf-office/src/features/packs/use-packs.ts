@@ -18,7 +18,7 @@ export function useArrangement(productId: string, onSaved: (() => void) | undefi
     onSuccess(response) {
       setProblem('');
       takePacks(productId, response);
-      notify.success('The packs are saved.');
+      notify.success('Pack sizes saved.');
       onSaved?.();
     },
     onError: (failure) => setProblem(failureWords(failure)),
@@ -35,7 +35,7 @@ export function useAddPack(productId: string, onDone: () => void) {
       setFields({});
       setProblem('');
       takePacks(productId, response);
-      notify.success(`${label} is there. It has nothing in stock yet.`, { duration: 4000 });
+      notify.success(`${label} is added. It has no stock yet.`, { duration: 4000 });
       onDone();
     },
     onError(failure) {

@@ -57,12 +57,12 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
         />
         {url && (
           <Button look="line" small onClick={() => onChange(undefined)}>
-            Take {label.toLowerCase()} away
+            Remove {label.toLowerCase()}
           </Button>
         )}
       </div>
       <div aria-live="polite" className={styles.state}>
-        {isBusy && <p>Sending the picture…</p>}
+        {isBusy && <p>Uploading…</p>}
         {(upload?.problem ?? error) && <p className={styles.problem}>{upload?.problem ?? error}</p>}
         {upload?.canRetry && (
           <Button look="line" small onClick={() => retry(upload)}>

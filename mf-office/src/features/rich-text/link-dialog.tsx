@@ -45,10 +45,10 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={styles.buttons}>
-          <Button type="submit">Set the link</Button>
+          <Button type="submit">Save link</Button>
           {href && (
             <Button look="line" onClick={() => onDone('')}>
-              Take it away
+              Remove link
             </Button>
           )}
         </div>

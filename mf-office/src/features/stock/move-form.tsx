@@ -76,7 +76,7 @@ export function MoveForm(props: Props) {
       />
       <div>
         <TextField
-          label="Why (optional)"
+          label="Reason (optional)"
           value={reason}
           maxLength={200}
           autoComplete="off"
@@ -92,7 +92,7 @@ export function MoveForm(props: Props) {
       </div>
       <div className={styles.ends}>
         <SteadyButton type="submit" busy={isPending}>
-          {isPending ? 'Saving…' : `Save ${move.verb.toLowerCase()}`}
+          {isPending ? 'Saving…' : 'Save'}
         </SteadyButton>
         <SteadyButton look="line" off={isPending} onClick={onDone}>
           Cancel

@@ -12,9 +12,9 @@ export interface Move {
 }
 
 export const MOVES: readonly Move[] = [
-  { kind: 'received', verb: 'Receive', label: 'Pieces that came', reasons: ['Delivery', 'From the other shop'] },
-  { kind: 'returned', verb: 'Return', label: 'Pieces that came back', reasons: ['Not wanted', 'Wrong item'] },
-  { kind: 'damaged', verb: 'Damage', label: 'Pieces that are lost', reasons: ['Broken', 'Past its date', 'Missing'] },
+  { kind: 'received', verb: 'Receive', label: 'Pieces received', reasons: ['Delivery', 'From another shop'] },
+  { kind: 'returned', verb: 'Return', label: 'Pieces returned', reasons: ['Not wanted', 'Wrong item'] },
+  { kind: 'damaged', verb: 'Damage', label: 'Pieces damaged or lost', reasons: ['Broken', 'Expired', 'Missing'] },
   { kind: 'counted', verb: 'Count', label: 'Pieces on the shelf', reasons: ['Checked the shelf'] },
 ];
 

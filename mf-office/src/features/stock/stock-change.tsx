@@ -64,13 +64,13 @@ export function StockChange({ product, onDone, onCancel }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       <SelectField
-        label="What happened"
+        label="Type of change"
         value={text.kind}
         options={KINDS.map(({ kind, label }) => [kind, label])}
         onChoose={(kind) => change({ kind })}
       />
       <TextField
-        label={text.kind === 'counted' ? 'There are' : 'How many'}
+        label={text.kind === 'counted' ? 'Counted pieces' : 'Pieces'}
         inputMode="numeric"
         autoComplete="off"
         ref={focus}
@@ -79,14 +79,14 @@ export function StockChange({ product, onDone, onCancel }: Props) {
         onChange={({ target }) => change({ quantity: target.value })}
       />
       <TextField
-        label="Why (optional)"
+        label="Reason (optional)"
         maxLength={200}
         value={text.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
       <div className={styles.buttons}>
         <SteadyButton type="submit" small busy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save stock'}
+          {isSaving ? 'Saving…' : 'Save'}
         </SteadyButton>
         <Button look="line" small onClick={onCancel}>
           Cancel

@@ -10,7 +10,7 @@ export function levelOf({ available, stock, low_stock }: StockRow, shopLow: numb
 export function levelWords(product: StockRow, shopLow: number): string {
   const level = levelOf(product, shopLow);
   if (level === 'out') return product.stock === 0 ? 'out of stock' : 'too few to order';
-  return level === 'low' ? `low from ${product.low_stock ?? shopLow}` : 'in stock';
+  return level === 'low' ? `low stock (at ${product.low_stock ?? shopLow} or less)` : 'in stock';
 }
 
 export const waitingWords = (count: number) => (count === 1 ? '1 customer waits' : `${count} customers wait`);

@@ -15,12 +15,12 @@ const LABELS: Record<string, string> = {
   prices: 'Tiers',
   mrp_price: 'MRP',
   discounted_price: 'Price',
-  min_order_quantity: 'Smallest order',
-  max_order_quantity: 'Largest order',
+  min_order_quantity: 'Minimum order',
+  max_order_quantity: 'Maximum order',
   img_ids: 'Pictures',
   is_pricing: 'Price shown',
   pack: 'Pack',
-  details: 'On the pack',
+  details: 'Pack details',
   deleted: 'In the shop',
 };
 

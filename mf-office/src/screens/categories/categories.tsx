@@ -38,7 +38,7 @@ export function Categories() {
       )}
       {!categories && !error && <ListSkeleton />}
       {categories?.length === 0 && (
-        <p className={styles.empty}>There is no category yet. Products stand in categories, so begin with one.</p>
+        <p className={styles.empty}>No categories yet. Every product belongs to a category, so add one first.</p>
       )}
       <ol className={styles.list}>
         {categories?.map((category, position) => (

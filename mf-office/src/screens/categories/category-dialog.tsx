@@ -31,7 +31,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   const uploads = useUploads(setPicture);
   const file = useRef<HTMLInputElement>(null);
   const [upload] = uploads.uploads;
-  const missing = isTried && name.trim() === '' ? 'What is it called?' : undefined;
+  const missing = isTried && name.trim() === '' ? 'Enter a name.' : undefined;
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   }
 
   return (
-    <Dialog title={category ? `Change ${category.category_name}` : 'New category'} onClose={onClose}>
+    <Dialog title={category ? `Edit ${category.category_name}` : 'New category'} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={save}>
         <TextField
           label="Name"
@@ -63,7 +63,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
           <Picture url={picture || undefined} alt="" tint={tint} sizes="96px" largest={160} />
           <div>
             <Button look="soft" small onClick={() => file.current?.click()}>
-              {picture ? 'Another picture' : 'Choose a picture'}
+              {picture ? 'Change picture' : 'Choose a picture'}
             </Button>
             <input
               ref={file}
@@ -79,13 +79,13 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             />
             {upload && (
               <p className={upload.problem ? styles.problem : undefined} role={upload.problem ? 'alert' : 'status'}>
-                {upload.problem ?? 'On its way…'}
+                {upload.problem ?? 'Uploading…'}
               </p>
             )}
           </div>
         </div>
         <fieldset className={styles.tints}>
-          <legend>Ground</legend>
+          <legend>Background colour</legend>
           {TINTS.map(({ tint: each, label }) => (
             <label key={each} data-tint={each} className={styles.tint}>
               <input type="radio" name="tint" checked={tint === each} onChange={() => setTint(each)} />
@@ -94,7 +94,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
           ))}
         </fieldset>
         <SteadyButton type="submit" wide busy={isBusy} off={upload !== undefined && upload.problem === undefined}>
-          {isBusy ? 'Saving…' : category ? 'Save category' : 'Make category'}
+          {isBusy ? 'Saving…' : category ? 'Save' : 'Add category'}
         </SteadyButton>
       </form>
     </Dialog>

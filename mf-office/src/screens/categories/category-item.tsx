@@ -25,8 +25,8 @@ interface Props {
 }
 
 function leaving({ products, subcategories }: OfficeCategory): string {
-  if (products > 0) return 'It can leave the shop once its products are in other categories.';
-  return `It leaves the shop at once${subcategories.length > 0 ? ', and its subcategories with it' : ''}.`;
+  if (products > 0) return 'Move its products to other categories first.';
+  return `It is removed from the shop at once${subcategories.length > 0 ? ', with its subcategories' : ''}.`;
 }
 
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {

@@ -93,9 +93,7 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
-          {products > 0
-            ? 'It can leave the shop once its products are in other subcategories.'
-            : 'It leaves the shop at once.'}
+          {products > 0 ? 'Move its products to other subcategories first.' : 'It is removed from the shop at once.'}
         </ConfirmDialog>
       )}
     </>

@@ -70,7 +70,7 @@ function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Grou
       <p>
         {customers === 0
           ? 'It has no members. Its price list is deleted too.'
-          : `${customers === 1 ? 'Its customer pays' : `Its ${customers} customers pay`} what everybody pays from then on. Its price list goes with it.`}
+          : `${customers === 1 ? 'Its customer pays' : `Its ${customers} customers pay`} the normal prices from then on. Its price list is deleted too.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>

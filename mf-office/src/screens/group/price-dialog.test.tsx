@@ -62,7 +62,7 @@ it('shows an error at its line, and sends nothing', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   await open(fresh);
   await press('Save');
-  expect(dialog().textContent).toContain('A price, such as 42.50.');
+  expect(dialog().textContent).toContain('Enter a price, such as 42.50.');
   const field = dialog().querySelector('input[aria-label="Tier 1: rupees each"]');
   expect(field?.getAttribute('aria-describedby')).toBe('group-tier-0');
   expect(put).not.toHaveBeenCalled();

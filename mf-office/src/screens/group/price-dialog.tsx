@@ -53,7 +53,7 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
 
   async function remove() {
     if (!(await save(() => removePrice(groupId, product._id)))) return;
-    notify.success(`${product.name} has no group price any more.`);
+    notify.success(`${product.name} no longer has a group price.`);
     onClose();
   }
 
@@ -66,7 +66,7 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
           {(['tiers', 'percent'] as const).map((one) => (
             <label key={one}>
               <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-              {one === 'tiers' ? 'a price of its own' : 'so much less'}
+              {one === 'tiers' ? 'a fixed price' : 'a discount in per cent'}
             </label>
           ))}
         </fieldset>
@@ -91,7 +91,7 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
         <div className={styles.buttons}>
           {!isNew && (
             <SteadyButton look="bad" off={isBusy} onClick={() => void remove()}>
-              Everybody’s price
+              Remove group price
             </SteadyButton>
           )}
           <SteadyButton type="submit" busy={isBusy}>

@@ -17,7 +17,7 @@ const FIRST: ReadNumber = { plain: '1', value: 1 };
 const startOf = (from: string, at: number) => (at === 0 ? FIRST : readCount(from, 'From how many pieces on?', 6));
 
 function priceOf(price: string): ReadNumber {
-  const expected = 'A price, such as 42.50.';
+  const expected = 'Enter a price, such as 42.50.';
   const read = readRupees(price, expected);
   return numberOf(read) === 0 ? { problem: expected } : read;
 }
@@ -31,7 +31,7 @@ export function tiersOf(typed: readonly TypedTier[]): { prices: PriceTier[] } | 
     const read = priceOf(price);
     const before = prices.at(-1);
     if (!isNumber(start)) problems.set(id, start.problem);
-    else if (before && start.value <= before.from) problems.set(id, 'More pieces than the line above.');
+    else if (before && start.value <= before.from) problems.set(id, 'Enter more pieces than in the line above.');
     else if (!isNumber(read)) problems.set(id, read.problem);
     else {
       if (before) before.to = start.value - 1;

@@ -26,7 +26,7 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, problemOf } = useSaving();
   const typed = typedPercent(percent);
-  const missing = name.trim() === '' ? 'What is it called?' : undefined;
+  const missing = name.trim() === '' ? 'Enter a name.' : undefined;
   const wrongPercent = 'problem' in typed ? typed.problem : undefined;
   const refused = problemOf('name') ?? problemOf('percent_off');
 

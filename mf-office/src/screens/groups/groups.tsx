@@ -39,7 +39,7 @@ export function Groups() {
         <Failure title="The groups did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!groups && error === undefined && <RowsSkeleton />}
-      {groups?.length === 0 && <p className={finding.empty}>There is no group yet: everybody pays the same.</p>}
+      {groups?.length === 0 && <p className={finding.empty}>No groups yet: everybody pays the same.</p>}
       <ul className={styles.groups}>
         {groups?.map((group) => (
           <GroupLine key={group._id} group={group} />

@@ -4,8 +4,8 @@ import { isNumber, readPercent } from '@shop/pricing/typed-numbers';
 /** The typed number, or its error. Empty means no discount. */
 export function typedPercent(text: string): { percent: number } | { problem: string } {
   if (text.trim() === '') return { percent: 0 };
-  const read = readPercent(text, 'A number with two decimals at most, such as 7.5.');
+  const read = readPercent(text, 'Enter a number with at most two decimals, such as 7.5.');
   if (!isNumber(read)) return read;
   const { value: percent } = read;
-  return percent > MOST_PERCENT_OFF ? { problem: `No more than ${MOST_PERCENT_OFF} per cent.` } : { percent };
+  return percent > MOST_PERCENT_OFF ? { problem: `At most ${MOST_PERCENT_OFF} per cent.` } : { percent };
 }

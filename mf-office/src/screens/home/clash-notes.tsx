@@ -18,7 +18,7 @@ export function ClashNotes({ draft: { clashes, taken, content, draft, settle, fo
             {who} also saved. Merged: {taken.map(nameOf).join(', ')}.
           </p>
           <Button look="line" small onClick={forgetTaken}>
-            All right
+            OK
           </Button>
         </div>
       )}
@@ -35,7 +35,7 @@ export function ClashNotes({ draft: { clashes, taken, content, draft, settle, fo
             </p>
             <div className={styles.buttons}>
               <Button look="line" small onClick={() => settle(theirs, true)}>
-                Take theirs
+                Use theirs
               </Button>
               <Button look="line" small onClick={() => settle(theirs, false)}>
                 Keep mine

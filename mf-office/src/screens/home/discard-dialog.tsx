@@ -16,8 +16,8 @@ export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
     if (isDone) onClose();
   }
   return (
-    <ConfirmDialog title="Discard the draft?" act="Discard it" saving={saving} onAct={discard} onClose={onClose}>
-      The page here becomes again what customers see. The log of changes keeps what the draft was.
+    <ConfirmDialog title="Discard draft?" act="Discard" saving={saving} onAct={discard} onClose={onClose}>
+      The editor goes back to the page that customers see. The log of changes keeps the draft.
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Draft } from './use-draft.ts';
 
 function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string {
   if (clashes.length > 0) return 'Not saved: somebody else changed the same.';
-  if (isUnsaved && !isFit(content)) return 'Not saved: something is not right yet. It is kept on this device.';
+  if (isUnsaved && !isFit(content)) return 'Not saved: something needs attention. It is stored on this device.';
   if (isSaving || isUnsaved) return 'Saving…';
   if (!draft.differs) return 'This is what customers see.';
   // The demo comes with one.

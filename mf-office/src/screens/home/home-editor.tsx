@@ -45,7 +45,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
               off={!isSettled || !draft.draft.differs}
               onClick={() => setDialog('discard')}
             >
-              Discard the draft
+              Discard draft
             </SteadyButton>
             <SteadyButton small off={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
               Publish…
@@ -53,7 +53,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
           </div>
         )}
       </header>
-      {!mayEdit && <p className={styles.note}>Your role may look at the home page, and not change it.</p>}
+      {!mayEdit && <p className={styles.note}>Your role can view the home page, but not change it.</p>}
       <ClashNotes draft={draft} />
       <nav className={styles.tabs} aria-label="Parts of this page">
         {views.map(([id, label]) => (

@@ -114,13 +114,13 @@ describe('the home page editor', () => {
     await page.press('Add banner');
     await wait();
     expect(put).not.toHaveBeenCalled();
-    expect(page.text()).toContain('A slide needs a heading.');
-    expect(status()).toContain('kept on this device');
+    expect(page.text()).toContain('Enter a heading for the slide.');
+    expect(status()).toContain('stored on this device');
     await page.leave();
     await open();
     expect(names()).toEqual(['Text “About us”', 'Text “Offers”', 'Banner']);
     await toggle('Banner');
-    await page.type('What it says', 'Festival rates');
+    await page.type('Slide heading', 'Festival rates');
     await wait();
     expect(put).toHaveBeenCalledTimes(1);
   });
@@ -152,9 +152,9 @@ describe('the home page editor', () => {
     );
     await wait();
     expect(put).toHaveBeenCalledTimes(1);
-    await page.press('Take theirs');
+    await page.press('Use theirs');
     expect(names()).toEqual(['Text “Our story”', 'Text “Offers”']);
-    expect(page.button('Take theirs')).toBeNull();
+    expect(page.button('Use theirs')).toBeNull();
   });
 
   it('reports a failed save and retries on request', async () => {
@@ -173,7 +173,7 @@ describe('the home page editor', () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
     await open('?view=versions');
     expect(page.text()).toContain('Version 1 Customers see it');
-    expect(page.button('Bring it back')).toBeNull();
+    expect(page.button('Restore')).toBeNull();
     await page.press('Publish…');
     const publish = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish now');
     await act(async () => publish?.closest('form')?.requestSubmit());
@@ -194,7 +194,7 @@ describe('the home page editor', () => {
     const third: HomeVersion = { ...shown, version: 3 };
     const now = { ...home, versions: [third, { ...second, state: 'earlier' }, earlier] };
     jest.spyOn(api, 'get').mockResolvedValue(now as never);
-    await press('Bring version 1 back');
+    await press('Restore version 1');
     await confirm();
     expect(post).toHaveBeenLastCalledWith('/admin/home/versions/1/restore', { shown: 2 });
     expect([...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)).toEqual([sentence]);
@@ -208,6 +208,6 @@ describe('the home page editor', () => {
     await open('', ['see']);
     expect(page.button('Publish…')).toBeNull();
     expect(page.button('Add banner')).toBeNull();
-    expect(page.text()).toContain('Your role may look at the home page');
+    expect(page.text()).toContain('Your role can view the home page');
   });
 });

@@ -39,7 +39,7 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
     setFailure(undefined);
     try {
       onPublished(await publishDraft(draft.draft.revision, isLater ? times : {}));
-      notify.success(isLater && times.starts_at ? 'It will be shown at its time.' : 'Customers see it now.');
+      notify.success(isLater && times.starts_at ? 'Scheduled.' : 'Customers see it now.');
       onClose();
     } catch (error) {
       setFailure(error);
@@ -58,16 +58,16 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
         )}
         <label className={styles.check}>
           <input type="checkbox" checked={isLater} onChange={({ target }) => setLater(target.checked)} />
-          Only from or until a certain time
+          Schedule: show it from or until a time
         </label>
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
         {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
-            {isBusy ? 'Publishing…' : isLater && times.starts_at ? 'Publish for then' : 'Publish now'}
+            {isBusy ? 'Publishing…' : isLater && times.starts_at ? 'Schedule' : 'Publish now'}
           </SteadyButton>
           <Button look="line" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
         </div>
       </form>

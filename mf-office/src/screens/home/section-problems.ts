@@ -7,8 +7,8 @@ const PATH = /^(\/[^/\\\s]\S*|\/)?$/;
 
 function slideProblems({ title, link }: BannerSlide, index: number): SectionProblems {
   const problems: SectionProblems = {};
-  if (title.trim() === '') problems[`slides.${index}.title`] = 'A slide needs a heading.';
-  if (!PATH.test(link)) problems[`slides.${index}.link`] = 'A page of the shop, such as /cart.';
+  if (title.trim() === '') problems[`slides.${index}.title`] = 'Enter a heading for the slide.';
+  if (!PATH.test(link)) problems[`slides.${index}.link`] = 'Enter a page of the shop, such as /cart.';
   return problems;
 }
 

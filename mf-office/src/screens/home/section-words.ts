@@ -15,7 +15,7 @@ export const nameOf = ({ kind, title }: Pick<StoredSection, 'kind' | 'title'>): 
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
-  if (ends_at && new Date(ends_at) <= now) return `over since ${momentInWords(ends_at)}`;
+  if (ends_at && new Date(ends_at) <= now) return `ended ${momentInWords(ends_at)}`;
   const until = ends_at ? `until ${momentInWords(ends_at)}` : undefined;
   if (starts_at && new Date(starts_at) > now)
     return [`from ${momentInWords(starts_at)}`, until].filter(Boolean).join(' ');

@@ -14,9 +14,7 @@ export function ImportHome() {
           <NewImport />
         </section>
       ) : (
-        <p className={styles.refused}>
-          Your role may take files out of the shop, not bring them in. An owner or a manager can.
-        </p>
+        <p className={styles.refused}>Your role can export files, but not import them. An owner or a manager can.</p>
       )}
       <section className={styles.part}>
         <h2>Export</h2>
@@ -24,7 +22,7 @@ export function ImportHome() {
       </section>
       {mayImport && (
         <section className={styles.part}>
-          <h2>Earlier imports</h2>
+          <h2>Previous imports</h2>
           <PastImports />
         </section>
       )}

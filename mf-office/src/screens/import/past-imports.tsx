@@ -12,7 +12,7 @@ export function PastImports() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
   if (error && !data)
     return (
-      <Failure title="Earlier imports did not load." busy={isFetching} onRetry={refetch}>
+      <Failure title="Previous imports did not load." busy={isFetching} onRetry={refetch}>
         Nothing of them is lost.
       </Failure>
     );
@@ -22,7 +22,7 @@ export function PastImports() {
         <Skeleton className={styles.block} />
       </Loading>
     );
-  if (data.imports.length === 0) return <p className={styles.none}>Nothing was imported yet.</p>;
+  if (data.imports.length === 0) return <p className={styles.none}>Nothing is imported yet.</p>;
   return (
     <ul className={styles.list}>
       {data.imports.map(({ _id, fileName, state, counts, createdAt, by }) => (

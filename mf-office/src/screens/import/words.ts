@@ -5,7 +5,7 @@ export const count = (number: number) => number.toLocaleString('en-IN');
 export const rows = (number: number) => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
 
 export const stateWords: Record<ImportState, string> = {
-  open: 'Not sent whole',
+  open: 'Upload incomplete',
   checking: 'Being checked',
   checked: 'Checked, not imported',
   running: 'Importing',
@@ -18,7 +18,7 @@ export const stateWords: Record<ImportState, string> = {
 export const outcomeWords: Record<ImportOutcome, string> = {
   added: 'New',
   changed: 'Changed',
-  same: 'As it is',
+  same: 'Unchanged',
   faulty: 'Errors',
 };
 

@@ -25,7 +25,7 @@ export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props
       <h2 id="meanwhile" ref={heading} tabIndex={-1}>
         {who} changed this product too
       </h2>
-      <p>Nothing of yours is lost, and nothing was saved. Choose for each field, then save.</p>
+      <p>Nothing you typed is lost, and nothing is saved yet. Choose for each field, then save.</p>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <li key={clash.field}>
@@ -35,7 +35,7 @@ export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props
       </ul>
       <div className={styles.buttons}>
         <Button look="soft" small onClick={onSettle}>
-          I have chosen
+          Done
         </Button>
       </div>
     </section>
@@ -66,8 +66,8 @@ function ClashChoice({ clash, categories, onChoose }: ChoiceProps) {
       <p className={styles.who}>
         {[by, at && dateAndTime(at)].filter(Boolean).join(', ')} {(by || at) && '· '}was: {words(before)}
       </p>
-      {option('theirs', 'Take theirs', theirs)}
-      {option('mine', isBoth ? 'Keep yours' : 'Put back', mine)}
+      {option('theirs', 'Use theirs', theirs)}
+      {option('mine', isBoth ? 'Keep mine' : 'Change back', mine)}
     </fieldset>
   );
 }

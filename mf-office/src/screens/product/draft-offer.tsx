@@ -11,11 +11,11 @@ interface Props {
 
 /** Unsaved input from before, in place of the save bar: it holds the form until it is continued or discarded. */
 export const DraftOffer = ({ at, isElsewhere, onTakeUp, onThrowAway }: Props) => (
-  <section className={styles.bar} aria-label="Unsaved work">
+  <section className={styles.bar} aria-label="Unsaved changes">
     <p className={styles.words} role="status">
       {isElsewhere
-        ? `Unsaved work, ${dateAndTime(at)}, is open in another tab right now. Continue it here, or discard what this device keeps of it; the other tab still has it.`
-        : `You left unsaved work here, ${dateAndTime(at)}. Continue it or discard it, to change the fields.`}
+        ? `Unsaved changes from ${dateAndTime(at)} are open in another tab. Continue here, or discard this copy; the other tab keeps its own.`
+        : `You have unsaved changes from ${dateAndTime(at)}. Continue or discard them before you edit.`}
     </p>
     <div className={styles.buttons}>
       <Button look="line" small onClick={onThrowAway}>

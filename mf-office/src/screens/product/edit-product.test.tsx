@@ -41,7 +41,7 @@ it('saves only the changed input, based on the version that was read', async () 
   await page.type('MRP', '180');
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.stringContaining('/admin/product/'), { mrp_price: 180, version: 4 });
-  expect(page.text()).toContain('All is saved.');
+  expect(page.text()).toContain('All changes saved.');
 });
 
 it('shows errors at the field and sends nothing', async () => {
@@ -91,7 +91,7 @@ it('keeps the input without a network, and saves it at the next try', async () =
   expect(page.field('Name').value).toBe('Rajma, red');
   patch.mockResolvedValueOnce({ current: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
   await page.submit();
-  expect(page.text()).toContain('All is saved.');
+  expect(page.text()).toContain('All changes saved.');
 });
 
 it('treats a save with a lost response as done', async () => {
@@ -100,7 +100,7 @@ it('treats a save with a lost response as done', async () => {
   patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
   await page.type('Name', 'Rajma, red');
   await page.submit();
-  expect(page.text()).toContain('All is saved.');
+  expect(page.text()).toContain('All changes saved.');
 });
 
 it('creates a product once, even if the response is lost', async () => {
@@ -121,7 +121,7 @@ it('creates a product once, even if the response is lost', async () => {
   const [first, second] = post.mock.calls.map(([, body]) => (body as { _id: string })._id);
   expect(first).toMatch(/^[0-9a-f]{24}$/);
   expect(second).toBe(first);
-  expect(page.text()).toContain('All is saved.');
+  expect(page.text()).toContain('All changes saved.');
 });
 
 it('asks before a new pack size that is not saved is left', async () => {
@@ -139,8 +139,10 @@ it('offers unsaved input, and locks the form until then', async () => {
   await page.type('Name', 'Rajma, kept');
   await page.leave();
   await open(sampleOfficeProduct({ mrp_price: 200, version: 3 }));
-  expect(page.container.querySelector('[aria-label="Unsaved work"]')?.textContent).toContain('You left unsaved work');
-  expect(page.text()).not.toContain('All is saved.');
+  expect(page.container.querySelector('[aria-label="Unsaved changes"]')?.textContent).toContain(
+    'You have unsaved changes',
+  );
+  expect(page.text()).not.toContain('All changes saved.');
   expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
   await page.press('Continue');
   expect(page.field('Name').value).toBe('Rajma, kept');
@@ -151,7 +153,7 @@ it('offers unsaved input, and locks the form until then', async () => {
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });
 
-it('says that the unsaved work is open in another tab right now', async () => {
+it('says that the unsaved work are open in another tab', async () => {
   await open();
   await page.type('Name', 'Rajma, kept');
   await page.leave();
@@ -159,11 +161,11 @@ it('says that the unsaved work is open in another tab right now', async () => {
   const held = [{ name: `office-unsaved ${key}` }];
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query: async () => ({ held }) } });
   await open();
-  expect(page.text()).toContain('is open in another tab right now');
+  expect(page.text()).toContain('are open in another tab');
   expect(page.button('Discard it')).not.toBeNull();
   held.length = 0;
   await act(async () => void dispatchEvent(new Event('focus')));
-  expect(page.text()).toContain('You left unsaved work here');
+  expect(page.text()).toContain('You have unsaved changes');
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 });
 

@@ -37,7 +37,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
   function notifySaved(saved: OfficeProduct) {
     throwAway();
     queries.set(productQuery(saved._id).key, saved);
-    notify.success(product ? 'Saved.' : `${saved.name} is in the shop.`);
+    notify.success(product ? 'Saved.' : `${saved.name} is published.`);
     if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
   }
   const save = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
@@ -60,7 +60,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
         isDirty={isDirty}
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
-      {!mayEdit && <p>Your role looks at products; it does not change them.</p>}
+      {!mayEdit && <p>Your role can view products, but not change them.</p>}
       {clashes.length > 0 && (
         <ConflictPanel
           clashes={clashes}
@@ -89,7 +89,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
             <SaveBar
               state={state}
               isDirty={isDirty}
-              action={product ? 'Save changes' : 'Put in the shop'}
+              action={product ? 'Save changes' : 'Publish'}
               onDrop={() => {
                 step({ do: 'edit', change: state.base });
                 setStock('');

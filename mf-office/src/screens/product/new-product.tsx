@@ -13,7 +13,7 @@ export function NewProduct() {
       <>
         <h1>New product</h1>
         <p>
-          A product needs a category, and there is none yet. <Link to={PAGES.categories}>Make the first category</Link>
+          A product needs a category, and there are none yet. <Link to={PAGES.categories}>Add your first category</Link>
         </p>
       </>
     );

@@ -24,7 +24,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
     setBusy(true);
     try {
       onChanged(await changeProduct(known._id, { deleted }));
-      notify.success(deleted ? 'Deleted.' : 'Back in the shop.');
+      notify.success(deleted ? 'Deleted.' : 'Restored.');
     } catch (failure) {
       notify.error(sentenceOf(failure), { duration: 6000 });
     } finally {
@@ -41,10 +41,10 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
       {product && (
         <div className={styles.actions}>
           {product.deleted ? (
-            <p className={styles.deleted}>Deleted: customers do not find it.</p>
+            <p className={styles.deleted}>Deleted: customers cannot see it.</p>
           ) : (
             <a href={`/details/${product._id}`} target="_blank" rel="noreferrer" className={styles.see}>
-              See it in the shop{isDirty && ', as it was saved last'}
+              View in shop{isDirty && ' (last saved version)'}
             </a>
           )}
           {mayEdit && (
@@ -54,7 +54,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
               busy={isBusy}
               onClick={() => setDeleted(product, !product.deleted)}
             >
-              {product.deleted ? 'Bring back' : 'Delete'}
+              {product.deleted ? 'Restore' : 'Delete'}
             </SteadyButton>
           )}
         </div>

@@ -16,7 +16,7 @@ export function SaveBar({ state: { failed, isSaving }, isDirty, action, onDrop }
   return (
     <div className={styles.bar}>
       <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
-        {failed ?? (isDirty ? 'Not saved yet. Kept on this device.' : 'All is saved.')}
+        {failed ?? (isDirty ? 'Not saved yet. Stored on this device.' : 'All changes saved.')}
       </p>
       <div className={styles.buttons}>
         {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}

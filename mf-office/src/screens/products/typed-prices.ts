@@ -9,6 +9,7 @@ export function typedPrices(price: string, mrp: string, isPricing: boolean) {
   if ('problem' in own) return own;
   if ('problem' in top) return top;
   if (top.value === null && isPricing) return { problem: 'It needs its MRP.' };
-  if (own.value !== null && top.value !== null && own.value > top.value) return { problem: 'Above the MRP.' };
+  if (own.value !== null && top.value !== null && own.value > top.value)
+    return { problem: 'The price is above the MRP.' };
   return { discounted_price: own.value, mrp_price: top.value };
 }

@@ -14,7 +14,7 @@ export function ClashNote({ form, field }: { form: SettingsForm; field: Settings
       </p>
       <div className={styles.buttons}>
         <Button look="line" small onClick={() => form.takeTheirs(field)}>
-          Take theirs
+          Use theirs
         </Button>
         <Button look="line" small onClick={() => form.keepMine(field)}>
           Keep mine

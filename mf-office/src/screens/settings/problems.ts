@@ -9,9 +9,9 @@ const UPI = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/;
 const check = (isWrong: boolean, field: string, sentence: string): Problems => (isWrong ? { [field]: sentence } : {});
 const isFilled = (value: string | undefined): value is string => value !== undefined && value !== '';
 const phoneProblem = (phone: string | undefined, field: string) =>
-  check(isFilled(phone) && !PHONE.test(phone), field, 'Ten digits, without the 0 at the start.');
+  check(isFilled(phone) && !PHONE.test(phone), field, 'Enter ten digits, without the 0 at the start.');
 const linkProblem = (link: string | undefined, field: string) =>
-  check(isFilled(link) && !/^https:\/\/\S+$/.test(link), field, 'An address that begins with https://.');
+  check(isFilled(link) && !/^https:\/\/\S+$/.test(link), field, 'Enter an address that begins with https://.');
 
 function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_hours']>): Problems {
   const problems: Problems = {};
@@ -20,13 +20,13 @@ function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_
     sorted.forEach(({ from, to }, index) => {
       const before = sorted[index - 1];
       const field = `opening_hours.week.${day}`;
-      if (!from || !to) problems[field] = 'When does it open, and when does it close?';
+      if (!from || !to) problems[field] = 'Enter when it opens and when it closes.';
       else if (from >= to) problems[field] = 'The shop must close later than it opens.';
-      else if (before && before.to > from) problems[field] = 'Two spans of a day overlap.';
+      else if (before && before.to > from) problems[field] = 'Two times of a day overlap.';
     });
   });
   holidays.forEach(({ day }, index) => {
-    if (!day) problems[`opening_hours.holidays.${index}.day`] = 'Which day?';
+    if (!day) problems[`opening_hours.holidays.${index}.day`] = 'Choose a day.';
     else if (holidays.findIndex((other) => other.day === day) < index)
       problems[`opening_hours.holidays.${index}.day`] = 'This day is listed already.';
   });
@@ -37,8 +37,12 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
   Object.assign(
     {},
     ...notices.map(({ text, link, starts_at, ends_at }, index) => ({
-      ...check(text.trim() === '', `notices.${index}.text`, 'What shall customers read?'),
-      ...check(!/^(\/[^/\\\s]\S*|\/)?$/.test(link), `notices.${index}.link`, 'A page of the shop, such as /cart.'),
+      ...check(text.trim() === '', `notices.${index}.text`, 'Enter the text of the notice.'),
+      ...check(
+        !/^(\/[^/\\\s]\S*|\/)?$/.test(link),
+        `notices.${index}.link`,
+        'Enter a page of the shop, such as /cart.',
+      ),
       ...check(
         starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at,
         `notices.${index}.ends_at`,

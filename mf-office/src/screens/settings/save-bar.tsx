@@ -5,8 +5,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** Visible while something is not saved. */
 export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }: { form: SettingsForm }) {
-  const problem =
-    clashing.length > 0 ? 'Somebody else changed the same field. Choose what is right, and save.' : failure;
+  const problem = clashing.length > 0 ? 'Somebody else changed the same field. Choose a value, then save.' : failure;
   if (changed.length === 0) return null;
   return (
     <div className={styles.bar}>

@@ -25,12 +25,12 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         {PARTS.map((one) => (
           <Link key={one.id} to={`?part=${one.id}`} replace aria-current={one === part ? 'page' : undefined}>
             {one.label}
-            {wrong.includes(one) && <small>to mend</small>}
+            {wrong.includes(one) && <small>needs attention</small>}
             {unsaved.includes(one) && !wrong.includes(one) && <small>not saved</small>}
           </Link>
         ))}
       </nav>
-      {!mayEdit && <p className={styles.closed}>Your role may read the settings, and not change them.</p>}
+      {!mayEdit && <p className={styles.closed}>Your role can view the settings, but not change them.</p>}
       <form onSubmit={save} noValidate>
         <fieldset className={styles.form} disabled={!mayEdit} aria-label={part.label}>
           <part.Fields form={form} />

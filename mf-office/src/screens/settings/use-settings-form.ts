@@ -89,7 +89,7 @@ export function useSettingsForm(settings: Settings) {
     changed,
     clashing,
     isSaving,
-    failure: wasTried && Object.keys(wrong).length > 0 ? 'Some fields are not right yet.' : failure,
+    failure: wasTried && Object.keys(wrong).length > 0 ? 'Some fields need attention.' : failure,
     value: <Field extends SettingsField>(field: Field): BusinessProfile[Field] =>
       (field in unsaved.values ? unsaved.values[field] : profile[field]) as BusinessProfile[Field],
     change<Field extends SettingsField>(field: Field, value: BusinessProfile[Field]) {

@@ -11,7 +11,7 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
 
   async function remove() {
     if (!(await saving.save(() => removeStaff(member.phone)))) return;
-    notify.success(`${name} is not one of the staff any more.`);
+    notify.success(`${name} is no longer on the staff.`);
     onClose();
   }
 

@@ -18,7 +18,7 @@ import styles from './staff.module.css';
 export const nameOf = ({ name, phone }: StaffMember) => name ?? readablePhone(phone);
 
 function since({ fixed, added_at, added_by }: StaffMember): string {
-  if (fixed || added_at === null) return 'Named in the shop’s configuration';
+  if (fixed || added_at === null) return 'Set in the shop’s configuration';
   return `Added ${dateAndTime(added_at)}${added_by ? ` by ${added_by}` : ''}`;
 }
 

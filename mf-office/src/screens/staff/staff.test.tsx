@@ -58,7 +58,7 @@ const choices = () => [...shown.container.querySelectorAll('li select')].map((on
 it('an owner may change everybody except the configured owner', async () => {
   await openAs('owner');
   expect(choices()).toEqual(['Role of Bala', 'Role of +91 90000 00004']);
-  expect(shown.text()).toContain('Named in the shop’s configuration');
+  expect(shown.text()).toContain('Set in the shop’s configuration');
   expect(shown.text()).toContain('Has not signed up yet');
 });
 
@@ -99,7 +99,7 @@ it('a manager may read the list, but not change it', async () => {
   expect(choices()).toEqual([]);
   expect(shown.button('Add')).toBeNull();
   expect(named('Log out everywhere')).toEqual([]);
-  expect(shown.text()).toContain('Only owners change the staff.');
+  expect(shown.text()).toContain('Only owners can change staff.');
 });
 
 it('a number is checked before it is sent, and a refusal is shown at its field with the input', async () => {

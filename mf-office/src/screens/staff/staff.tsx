@@ -14,7 +14,7 @@ export function Staff() {
   return (
     <>
       <h1>Staff</h1>
-      {!mayEdit && <p className={styles.second}>Only owners change the staff.</p>}
+      {!mayEdit && <p className={styles.second}>Only owners can change staff.</p>}
       {mayEdit && <AddStaff />}
       {!staff && error !== undefined && <Failure title="The staff did not load." busy={isFetching} onRetry={refetch} />}
       {!staff && error === undefined && <RowsSkeleton />}

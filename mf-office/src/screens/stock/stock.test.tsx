@@ -49,7 +49,7 @@ describe('the list of stock', () => {
     await open();
     expect(page.text()).toContain('2 customers waitIt is back: inform them');
     await page.press('Receive');
-    await page.type('Pieces that came', '20');
+    await page.type('Pieces received', '20');
     expect(page.text()).toContain('4 now, 24 afterwards');
     await page.press('Delivery');
     await page.press('Save receive');
@@ -77,7 +77,7 @@ describe('the list of stock', () => {
   it('shows without a network that it waits, and cannot be withdrawn by a button without effect', async () => {
     await open();
     await page.press('Receive');
-    await page.type('Pieces that came', '20');
+    await page.type('Pieces received', '20');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await page.press('Save receive');
     expect(page.text()).toContain('You are offline. It is saved when the network is back.');
@@ -91,12 +91,12 @@ describe('the list of stock', () => {
   it('keeps the input after a refusal, and sends it again under the same key', async () => {
     await open();
     await page.press('Damage');
-    await page.type('Pieces that are lost', '5');
+    await page.type('Pieces damaged or lost', '5');
     refusal = new ApiError(409, 'not_enough_stock', 'The shop has only 4 pieces of it.');
     await page.press('Save damage');
     await page.press('Save damage');
     expect(page.text()).toContain('The shop has only 4 pieces of it.');
-    expect(page.field('Pieces that are lost').value).toBe('5');
+    expect(page.field('Pieces damaged or lost').value).toBe('5');
     expect(new Set(moves.map(({ key }) => key)).size).toBe(1);
   });
 

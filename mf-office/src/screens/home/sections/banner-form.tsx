@@ -36,10 +36,10 @@ export function BannerForm({ slides, draft, problems, onChange }: Props) {
             <Button
               look="line"
               small
-              aria-label={`Take ${nameOf(index).toLowerCase()} away`}
+              aria-label={`Remove ${nameOf(index).toLowerCase()}`}
               onClick={() => onChange(slides.filter((_one, at) => at !== index))}
             >
-              Take away
+              Remove
             </Button>
           </div>
         </fieldset>

@@ -32,7 +32,7 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
   };
   return (
     <>
-      <SelectField label="Its button links to" value={kind} options={KINDS} onChoose={choose} />
+      <SelectField label="Button links to" value={kind} options={KINDS} onChoose={choose} />
       {kind === 'category' && (
         <SelectField
           label="Category"
@@ -61,10 +61,10 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
       )}
       {kind !== 'none' && (
         <TextField
-          label="On the button"
+          label="Button text"
           maxLength={40}
           value={slide.link_text}
-          hint="Without words there is no button."
+          hint="Leave empty for no button."
           onChange={({ target: { value } }) => onChange({ link_text: value })}
         />
       )}

@@ -35,7 +35,7 @@ export function SectionItem({ section, draft, mayEdit, position, count, isOpen, 
           <span>
             <b>{name}</b>
             {times && <small>{times}</small>}
-            {isWrong && <small className={styles.wrong}>not right yet</small>}
+            {isWrong && <small className={styles.wrong}>needs attention</small>}
           </span>
           <Icon path={downIcon} size={20} className={styles.arrow} />
         </button>
@@ -45,7 +45,7 @@ export function SectionItem({ section, draft, mayEdit, position, count, isOpen, 
           <SectionForm section={section} draft={draft} />
           {mayEdit && (
             <Button look="bad" small className={styles.remove} onClick={onRemove}>
-              Take this section away
+              Remove section
             </Button>
           )}
         </fieldset>

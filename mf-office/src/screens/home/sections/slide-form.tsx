@@ -27,14 +27,14 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
   return (
     <>
       <TextField
-        label="What it says"
+        label="Slide heading"
         maxLength={120}
         value={slide.title}
         error={problem('title')}
         onChange={({ target }) => set({ title: target.value })}
       />
       <TextField
-        label="A line above it (optional)"
+        label="Line above the heading (optional)"
         maxLength={300}
         value={slide.text}
         onChange={({ target }) => set({ text: target.value })}
@@ -45,12 +45,7 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
         hint="Chosen, pasted or dropped here."
         onChange={(url) => set({ img_url: url ?? '' })}
       />
-      <SelectField
-        label="Ground of the picture"
-        value={slide.tint}
-        options={TINTS}
-        onChoose={(tint) => set({ tint })}
-      />
+      <SelectField label="Background colour" value={slide.tint} options={TINTS} onChoose={(tint) => set({ tint })} />
       <LinkFields slide={slide} draft={draft} problem={problem('link')} onChange={set} />
     </>
   );

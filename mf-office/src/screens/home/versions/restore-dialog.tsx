@@ -33,16 +33,16 @@ export function RestoreDialog({ version: { version }, shown, onDone, onClose }: 
     }
   }
   return (
-    <Dialog title={`Bring version ${version} back?`} shape="centred" onClose={onClose}>
+    <Dialog title={`Restore version ${version}?`} shape="centred" onClose={onClose}>
       <div className={styles.form}>
         <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
         {problem && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
-            Bring it back
+            Restore
           </SteadyButton>
           <Button look="line" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </div>
       </div>

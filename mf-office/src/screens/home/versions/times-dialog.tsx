@@ -54,11 +54,11 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
         {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={isBusy}>
-            Save the times
+            Save times
           </SteadyButton>
           {isWaiting && (
             <SteadyButton look="bad" off={isBusy} onClick={() => void send({ cancelled: true })}>
-              Do not show it at all
+              Cancel this version
             </SteadyButton>
           )}
         </div>

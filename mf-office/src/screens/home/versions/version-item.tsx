@@ -28,9 +28,9 @@ interface Props {
 
 const STATES: Record<VersionState, string> = {
   shown: 'Customers see it',
-  waiting: 'Waiting for its time',
+  waiting: 'Scheduled',
   earlier: 'Earlier',
-  ended: 'Over',
+  ended: 'Ended',
   cancelled: 'Cancelled',
 };
 
@@ -58,13 +58,13 @@ export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
           {isOpen ? 'Hide what changed' : 'What changed'}
         </Button>
         {mayEdit && state !== 'shown' && (
-          <Button look="line" small aria-label={`Bring version ${number} back`} onClick={onRestore}>
-            Bring it back
+          <Button look="line" small aria-label={`Restore version ${number}`} onClick={onRestore}>
+            Restore
           </Button>
         )}
         {mayEdit && (state === 'waiting' || state === 'shown') && (
           <Button look="line" small aria-label={`Times of version ${number}`} onClick={onTimes}>
-            {state === 'waiting' ? 'Change its times' : 'Let it end'}
+            {state === 'waiting' ? 'Change times' : 'End now or later'}
           </Button>
         )}
       </div>

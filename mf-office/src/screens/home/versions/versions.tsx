@@ -24,7 +24,7 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
   };
   const close = () => setDialog(undefined);
   const shown = home.versions.find(({ state }) => state === 'shown')?.version ?? null;
-  if (home.versions.length === 0) return <p>Nothing was published yet.</p>;
+  if (home.versions.length === 0) return <p>Nothing is published yet.</p>;
   return (
     <>
       <ol className={styles.versions}>

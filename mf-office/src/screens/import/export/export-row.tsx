@@ -31,7 +31,7 @@ export function ExportRow({ name, title, numbers, params, isReady = true, childr
             aria-label={`${title} as ${format === 'csv' ? 'CSV' : 'Excel file'}`}
             onClick={() => saveAs(format)}
           >
-            {busy === format ? 'Collecting…' : format === 'csv' ? 'CSV' : 'Excel'}
+            {busy === format ? 'Preparing…' : format === 'csv' ? 'CSV' : 'Excel'}
           </SteadyButton>
         ))}
       </div>

@@ -17,14 +17,14 @@ export function Exports() {
   return (
     <ul className={styles.list}>
       <ExportRow name="products" title="Products" numbers={PRODUCTS}>
-        All of them, with prices, stock and texts. Change the file and bring it back.
+        All of them, with prices, stock and texts. Edit the file and import it again.
       </ExportRow>
       <ExportRow name="stock" title="Stock" numbers={STOCK}>
-        A sheet to count with. Write what you counted into the column stock, and bring it back.
+        A sheet for counting. Enter your counts in the column stock, and import it again.
       </ExportRow>
       {may('customers.edit') && (
         <ExportRow name="customers" title="Customers" numbers={['Orders', 'Bought for']}>
-          Names, numbers, and what each bought.
+          Names, phone numbers and what each customer bought.
         </ExportRow>
       )}
       {may('customers.see') && (

@@ -10,7 +10,7 @@ interface ColumnWords {
 export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   sku: {
     label: 'SKU',
-    hint: 'Your own number; a known one is changed, a new one added',
+    hint: 'Your own code; a known one is updated, a new one is added',
     also: ['itemcode', 'code', 'productcode', 'article', 'articleno', 'itemno', 'itemnumber', 'stockkeepingunit'],
   },
   name: {
@@ -20,14 +20,14 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   },
   category: {
     label: 'Category',
-    hint: 'One that is not there yet is made',
+    hint: 'A new one is created',
     also: ['group', 'department', 'itemgroup'],
   },
   subcategory: { label: 'Sub-category', hint: 'May be empty', also: ['subgroup'] },
   mrp: { label: 'MRP', hint: 'Rupees', also: ['maximumretailprice', 'mrprs', 'mrpinr', 'listprice'] },
   price: {
     label: 'Price',
-    hint: 'Rupees, where it is lower than the MRP',
+    hint: 'Rupees, if lower than the MRP',
     also: ['rate', 'sellingprice', 'saleprice', 'discountedprice', 'ourprice', 'salesrate', 'sellingrate'],
   },
   tiers: {
@@ -37,19 +37,19 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   },
   stock: {
     label: 'Stock counted',
-    hint: 'What was on the shelf',
+    hint: 'How many were on the shelf',
     also: ['qty', 'quantity', 'onhand', 'balance', 'closingstock', 'inventory', 'counted', 'closingbalance'],
   },
-  stock_version: { label: 'Stock version', hint: 'As an export writes it', also: [] },
+  stock_version: { label: 'Stock version', hint: 'As in an export', also: [] },
   counted_at: { label: 'Time of the count', hint: '2026-11-21 18:30', also: ['countedon', 'counttime'] },
-  movement: { label: 'Came or went', hint: 'received 20, damaged 2: torn bags', also: ['stockmovement'] },
+  movement: { label: 'Stock movement', hint: 'received 20, damaged 2: torn bags', also: ['stockmovement'] },
   min: {
-    label: 'Smallest order',
+    label: 'Minimum order',
     hint: 'A whole number',
     also: ['minqty', 'moq', 'minimumorder', 'minimumquantity', 'minorder'],
   },
   max: {
-    label: 'Largest order',
+    label: 'Maximum order',
     hint: 'A whole number',
     also: ['maxqty', 'maximumorder', 'maximumquantity', 'maxorder'],
   },
@@ -64,10 +64,10 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   shelf_life: { label: 'Shelf life', hint: 'Plain text', also: ['bestbefore', 'expiry'] },
   food: { label: 'Food', hint: 'veg, egg, nonveg', also: ['vegnonveg', 'foodtype'] },
   fssai: { label: 'FSSAI licence', hint: '14 digits', also: ['fssaino', 'fssailicence', 'fssailicense'] },
-  pictures: { label: 'Pictures', hint: 'Addresses, as an export writes them', also: ['images', 'image', 'photos'] },
+  pictures: { label: 'Pictures', hint: 'Addresses, as in an export', also: ['images', 'image', 'photos'] },
   state: { label: 'State', hint: 'on sale, price on request, withdrawn', also: ['status'] },
   description: { label: 'Description', hint: 'Plain text, or HTML', also: ['details', 'longdescription', 'about'] },
-  id: { label: "The shop's id", hint: 'As an export writes it', also: [] },
+  id: { label: "The shop's id", hint: 'As in an export', also: [] },
 };
 
 export const columnsInOrder = Object.keys(COLUMNS) as ImportColumn[];

@@ -69,6 +69,6 @@ export function adviceOn(matching: Matching): MatchingAdvice {
   if (has('sku') || has('id')) return { wantsCountTime };
   return {
     wantsCountTime,
-    missing: 'Say which column holds the SKU: by it the shop knows a product again.',
+    missing: 'Choose the SKU column: by the SKU the shop finds a product that it has already.',
   };
 }

@@ -33,7 +33,7 @@ export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
           ))}
         </select>
         <p id={`${id}-hint`} className={styles.hint}>
-          {chosen ? COLUMNS[chosen].hint : 'Stays in the file'}
+          {chosen ? COLUMNS[chosen].hint : 'Not imported'}
         </p>
       </div>
     </li>

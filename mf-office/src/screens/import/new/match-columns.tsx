@@ -28,7 +28,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
     >
       <h2>{name}</h2>
       <p className={styles.what}>
-        {rows(table.rows)}. Say what each column holds; what you choose is kept on this device for the next file.
+        {rows(table.rows)}. Choose what each column contains. This device remembers your choices for the next file.
       </p>
       {table.notes.map((note) => (
         <p key={note} className={styles.note}>
@@ -64,7 +64,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
       <div aria-live="polite">{(failure ?? missing) && <p className={styles.failure}>{failure ?? missing}</p>}</div>
       <div className={styles.ways}>
         <Button look="line" onClick={flow.giveUp}>
-          Another file
+          Choose another file
         </Button>
         <SteadyButton type="submit" off={missing !== undefined}>
           {failure ? 'Continue' : `Check ${rows(table.rows)}`}

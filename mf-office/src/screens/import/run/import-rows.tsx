@@ -8,7 +8,7 @@ import { count, outcomeWords } from '../words.ts';
 import { ImportRow } from './import-row.tsx';
 import styles from './import-rows.module.css';
 
-const shownWords: Record<ImportRowsShown, string> = { ...outcomeWords, noted: 'Left as they are' };
+const shownWords: Record<ImportRowsShown, string> = { ...outcomeWords, noted: 'Left unchanged' };
 const SHOWN: readonly ImportRowsShown[] = ['faulty', 'changed', 'added', 'same', 'noted'];
 
 const isShown = (text: string | null): text is ImportRowsShown => SHOWN.some((each) => each === text);
@@ -47,7 +47,7 @@ export function ImportRows({ each }: { each: OfficeImport }) {
           <Skeleton className={styles.block} />
         </Loading>
       ) : data.rows.length === 0 ? (
-        <p className={styles.none}>There are no such rows.</p>
+        <p className={styles.none}>No such rows.</p>
       ) : (
         <ul className={styles.rows}>
           {data.rows.map((row) => (
@@ -56,7 +56,7 @@ export function ImportRows({ each }: { each: OfficeImport }) {
         </ul>
       )}
       <div className={styles.pages}>
-        {page > 1 && <Link to={linkTo(show, page - 1)}>Rows before these</Link>}
+        {page > 1 && <Link to={linkTo(show, page - 1)}>Previous rows</Link>}
         {data?.hasMore && <Link to={linkTo(show, page + 1)}>More rows</Link>}
       </div>
     </section>

@@ -54,7 +54,7 @@ const open = async () => {
   );
 };
 const hasProgress = (label: string) => page.container.querySelector(`progress[aria-label="${label}"]`) !== null;
-const RUN = 'Import 3 rows, leave out 1 row';
+const RUN = 'Import 3 rows, skip 1 row';
 
 describe('an import', () => {
   test('that was checked shows each row before and after, and its errors at their columns', async () => {
@@ -83,7 +83,7 @@ describe('an import', () => {
     await act(async () => [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.click());
     await until(() => hasProgress('Undoing…'));
     now = { ...sample, state: 'undone', counts: { ...sample.counts, noted: 1 } };
-    await until(() => page.text().includes('Undone, but for what was changed after the import (1 row)'));
+    await until(() => page.text().includes('Undone, except what was changed after the import (1 row)'));
   });
 
   test('whose start had no response is fetched again, and is not reported as not started', async () => {

@@ -12,7 +12,7 @@ import { useImportSteps } from './use-import-steps.ts';
 
 const runWords = ({ counts }: OfficeImport) =>
   counts.faulty > 0
-    ? `Import ${rows(counts.added + counts.changed)}, leave out ${rows(counts.faulty)}`
+    ? `Import ${rows(counts.added + counts.changed)}, skip ${rows(counts.faulty)}`
     : `Import ${rows(counts.added + counts.changed)}`;
 
 /** The possible actions of an import. */
@@ -52,12 +52,12 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
         <Dialog title="Undo this import?" shape="centred" onClose={() => setConfirming(false)}>
           <div className={styles.dialog}>
             <p>
-              What the file changed ({rows(counts.changed)}) gets back its old values, field by field. What it added (
-              {rows(counts.added)}) leaves the shop. Later changes and counts stay, and are listed.
+              {rows(counts.changed)} changed by the file get their old values back. {rows(counts.added)} added by it are
+              removed from the shop. Later changes and counts stay, and are listed.
             </p>
             <div className={styles.ways}>
               <Button look="line" data-first-focus onClick={() => setConfirming(false)}>
-                Keep it
+                Keep
               </Button>
               <Button
                 look="bad"
@@ -66,7 +66,7 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
                   void undo();
                 }}
               >
-                Undo it
+                Undo import
               </Button>
             </div>
           </div>

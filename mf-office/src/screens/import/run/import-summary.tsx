@@ -11,14 +11,14 @@ function ended({ state, counts, problem }: OfficeImport): string {
   const were = faulty === 1 ? 'was' : 'were';
   switch (state) {
     case 'open':
-      return 'This file was not sent whole. Choose it again.';
+      return 'The upload was not complete. Choose the file again.';
     case 'checked':
-      return `This is a dry run: nothing has changed yet. ${count(added)} new, ${count(changed)} changed, ${count(same)} as they are, ${count(faulty)} with errors.`;
+      return `This is a dry run: nothing has changed yet. ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged, ${count(faulty)} with errors.`;
     case 'done':
-      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} as they were.${faulty > 0 ? ` ${rows(faulty)} with errors ${were} left out.` : ''}`;
+      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged.${faulty > 0 ? ` ${rows(faulty)} with errors ${were} skipped.` : ''}`;
     case 'undone':
       return noted > 0
-        ? `Undone, but for what was changed after the import (${rows(noted)}): the list says what was left.`
+        ? `Undone, except what was changed after the import (${rows(noted)}): see the list.`
         : 'Undone: every field is as it was before the import.';
     default:
       return problem ?? '';
@@ -33,9 +33,7 @@ export function ImportSummary({ each }: { each: OfficeImport }) {
     return (
       <>
         <Progress label={underWay[state]} done={done} all={all} />
-        <p className={styles.away}>
-          You may leave this page: it continues without you, and appears in the list of imports.
-        </p>
+        <p className={styles.away}>You can leave this page: the import continues, and is in the list of imports.</p>
       </>
     );
   return (

@@ -17,17 +17,18 @@ function rupeeProblems({ mrp_price, discounted_price, is_pricing }: Draft): Prob
   const mrp = readPrice(mrp_price);
   const price = readPrice(discounted_price);
   if (mrp_price.trim() === '') {
-    if (is_pricing) problems.mrp_price = 'A product whose price is shown needs its MRP.';
+    if (is_pricing) problems.mrp_price = 'Enter the MRP, or hide the price.';
   } else if (!isNumber(mrp)) problems.mrp_price = mrp.problem;
   if (discounted_price.trim() !== '' && !isNumber(price)) problems.discounted_price = price.problem;
-  if (isNumber(price) && isNumber(mrp) && price.value > mrp.value) problems.discounted_price = 'Above the MRP.';
+  if (isNumber(price) && isNumber(mrp) && price.value > mrp.value)
+    problems.discounted_price = 'The price is above the MRP.';
   return problems;
 }
 
 function quantityProblems({ min_order_quantity, max_order_quantity }: Draft): Problems {
   const problems: Problems = {};
-  const atLeastOne = 'A whole number from 1 on.';
-  const orNothing = 'A whole number, or nothing.';
+  const atLeastOne = 'Enter a whole number, 1 or more.';
+  const orNothing = 'Enter a whole number, or leave it empty.';
   const min = readCount(min_order_quantity, atLeastOne, 6);
   const max = readCount(max_order_quantity, orNothing, 6);
   const minProblem = fromOne(min, atLeastOne);
@@ -35,7 +36,7 @@ function quantityProblems({ min_order_quantity, max_order_quantity }: Draft): Pr
   if (minProblem) problems.min_order_quantity = minProblem;
   if (maxProblem) problems.max_order_quantity = maxProblem;
   else if ((numberOf(max) ?? Infinity) < (numberOf(min) ?? 0))
-    problems.max_order_quantity = 'Less than the smallest order.';
+    problems.max_order_quantity = 'Less than the minimum order.';
   return problems;
 }
 
@@ -46,7 +47,7 @@ function codeProblems(draft: Draft): Problems {
   if (barcode) problems.barcode = barcode;
   if (hsn) problems.hsn = hsn;
   if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = 'A licence number has 14 digits.';
-  const packSentence = 'A whole number, or nothing.';
+  const packSentence = 'Enter a whole number, or leave it empty.';
   const pack = fromOne(readCount(draft.pack.amount, packSentence, 8), packSentence);
   if (draft.pack.amount.trim() !== '' && pack) problems.pack = pack;
   return problems;
@@ -54,14 +55,14 @@ function codeProblems(draft: Draft): Problems {
 
 /** The first stock of a new product; an empty field means none. */
 export const readFirstStock = (typed: string): ReadNumber =>
-  typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, 'How many are there? A whole number.');
+  typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, 'Enter a whole number, such as 25.');
 
 /** The errors that prevent saving, by field, in the order of the page. */
 export function problemsOf(draft: Draft): Problems {
   const [tier] = tierFindings(draft).errors.values();
   return {
-    ...(draft.name.trim() === '' && { name: 'What is it called?' }),
-    ...(draft.category_id === '' && { category_id: 'Which category is it in?' }),
+    ...(draft.name.trim() === '' && { name: 'Enter a name.' }),
+    ...(draft.category_id === '' && { category_id: 'Choose a category.' }),
     ...rupeeProblems(draft),
     ...(tier && { prices: tier }),
     ...quantityProblems(draft),

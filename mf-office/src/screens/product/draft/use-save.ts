@@ -11,7 +11,7 @@ import { merged } from './merge.ts';
 import { problemsOf, readFirstStock } from './problems.ts';
 import { changedFields, written } from './written.ts';
 
-const NOT_YET = 'Not saved yet: some fields need another look.';
+const NOT_YET = 'Not saved: some fields need attention.';
 
 interface Parts {
   state: Editing;

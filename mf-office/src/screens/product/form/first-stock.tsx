@@ -12,7 +12,7 @@ export function FirstStock({ stock, onChange }: { stock: string; onChange: (stoc
       autoComplete="off"
       maxLength={12}
       error={problemOf(readFirstStock(stock))}
-      hint="Counted now. Later on it moves with what comes and goes."
+      hint="How many you have now. Later, sales and deliveries change it."
       value={stock}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -11,9 +11,9 @@ const UNITS: readonly [PackUnit, string][] = [
   ['piece', 'pieces'],
 ];
 const FOODS: readonly [ProductDetails['food'], string][] = [
-  ['', 'Not said'],
+  ['', 'Not specified'],
   ['veg', 'Vegetarian'],
-  ['egg', 'With egg'],
+  ['egg', 'Contains egg'],
   ['nonveg', 'Non-vegetarian'],
 ];
 
@@ -24,18 +24,18 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
   return (
     <div className={styles.pair}>
       <TextField
-        label="One pack holds"
+        label="Pack contents"
         name="pack"
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        hint="Customers see the price by weight"
+        hint="Customers see the price per kg or litre"
         error={problems.pack}
         value={pack.amount}
         onChange={({ target }) => edit({ pack: { ...pack, amount: target.value } })}
       />
       <SelectField
-        label="Counted in"
+        label="Unit"
         name="pack"
         value={pack.unit}
         options={UNITS}
@@ -43,7 +43,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
       />
       <TextInput label="Barcode" name="barcode" inputMode="numeric" maxLength={20} hint="EAN or UPC" {...field} />
       <TextInput label="HSN code" name="hsn" inputMode="numeric" maxLength={10} hint="For the tax invoice" {...field} />
-      <TextInput label="SKU" name="sku" maxLength={80} hint="Your own number, known to imports" {...field} />
+      <TextInput label="SKU" name="sku" maxLength={80} hint="Your own product code, used by imports" {...field} />
       <SelectField
         label="Food"
         name="details"
@@ -59,7 +59,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         onChange={({ target }) => detail({ origin: target.value })}
       />
       <TextField
-        label="Keeps for"
+        label="Shelf life"
         name="details"
         maxLength={120}
         value={details.shelf_life}

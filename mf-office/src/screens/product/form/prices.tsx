@@ -15,7 +15,7 @@ export function Prices({ draft, edit, problems }: PartProps) {
           prefix="₹"
           inputMode="decimal"
           maxLength={12}
-          hint={draft.prices.length > 0 ? 'The tiers below count instead.' : 'Empty: the MRP'}
+          hint={draft.prices.length > 0 ? 'Not used: the tiers below set the price.' : 'Leave empty to sell at MRP'}
           {...field}
         />
       </div>
@@ -26,7 +26,7 @@ export function Prices({ draft, edit, problems }: PartProps) {
           checked={draft.is_pricing}
           onChange={({ target }) => edit({ is_pricing: target.checked })}
         />
-        Customers see the price
+        Show the price to customers
       </label>
       <TierEditor draft={draft} edit={edit} problem={problems.prices} />
     </>

@@ -6,13 +6,13 @@ export function Quantities({ draft, edit, problems }: PartProps) {
   const field = { draft, edit, problems };
   return (
     <div className={styles.pair}>
-      <TextInput label="Smallest order" name="min_order_quantity" inputMode="numeric" maxLength={6} {...field} />
+      <TextInput label="Minimum order" name="min_order_quantity" inputMode="numeric" maxLength={6} {...field} />
       <TextInput
-        label="Largest order"
+        label="Maximum order"
         name="max_order_quantity"
         inputMode="numeric"
         maxLength={6}
-        hint="Empty: as many as there are"
+        hint="Leave empty for no limit"
         {...field}
       />
     </div>

@@ -28,7 +28,7 @@ export function StockBox({ product, onMoved }: Props) {
       )}
       {isOpen && (
         <Dialog title="Change stock" onClose={close}>
-          <p className={styles.now}>The shop has {formatCount(product.stock)} of it.</p>
+          <p className={styles.now}>In stock now: {formatCount(product.stock)}.</p>
           <StockChange
             product={product}
             onCancel={close}

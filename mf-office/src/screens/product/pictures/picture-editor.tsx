@@ -42,8 +42,8 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
               <b>{nameOf(position)}</b>
               <input
                 name="img_ids"
-                aria-label={`What ${nameOf(position).toLowerCase()} shows`}
-                placeholder={position === 0 ? name || 'What it shows' : 'What it shows: the back of the pack'}
+                aria-label={`Description of ${nameOf(position).toLowerCase()}`}
+                placeholder={position === 0 ? name || 'Description' : 'Description, such as: back of the pack'}
                 maxLength={200}
                 value={picture.alt ?? ''}
                 onChange={({ target }) => change(position, target.value)}

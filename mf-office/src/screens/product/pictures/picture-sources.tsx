@@ -46,7 +46,7 @@ export function PictureSources({ isFull, onUploaded }: Props) {
     add([...event.dataTransfer.files]);
   }
 
-  if (isFull) return <p className={styles.hint}>Twelve pictures are the most.</p>;
+  if (isFull) return <p className={styles.hint}>A product can have 12 pictures.</p>;
   return (
     <section
       aria-label="Add pictures"
@@ -91,7 +91,7 @@ export function PictureSources({ isFull, onUploaded }: Props) {
 
 function UploadLine({ upload, onRetry, onForget }: { upload: Upload; onRetry: () => void; onForget: () => void }) {
   const { file, problem, canRetry } = upload;
-  if (problem === undefined) return <li>{file.name} is on its way…</li>;
+  if (problem === undefined) return <li>Uploading {file.name}…</li>;
   return (
     <li className={styles.problem}>
       <span>{problem}</span>
@@ -101,7 +101,7 @@ function UploadLine({ upload, onRetry, onForget }: { upload: Upload; onRetry: ()
         </Button>
       )}
       <Button look="line" small onClick={onForget}>
-        Leave out
+        Remove
       </Button>
     </li>
   );

@@ -30,7 +30,7 @@ function pricedAs(draft: Draft) {
 export function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);
-  const read = readCount(text, 'A whole number from 1 on.', 6);
+  const read = readCount(text, 'Enter a whole number, 1 or more.', 6);
   const problem = problemOf(read);
   const quantity = Math.max(1, numberOf(read) ?? 1);
   return (

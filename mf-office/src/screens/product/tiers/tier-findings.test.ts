@@ -25,14 +25,14 @@ test('overlaps and gaps are reported by their quantities, in any order of the ti
     ['25', '40', '39'],
   ]);
   expect([...errors]).toEqual([[2, 'Overlaps 20 to 30.']]);
-  expect([...gaps]).toEqual([[0, '10 to 19: one costs the MRP, ₹60.']]);
-  expect(after).toBe('41 or more: one costs the MRP, ₹60.');
+  expect([...gaps]).toEqual([[0, '10 to 19: sold at the MRP, ₹60.']]);
+  expect(after).toBe('41 or more: sold at the MRP, ₹60.');
 });
 
 test('a gap counts from the smallest to the largest order', () => {
   const { gaps, after } = find([['5', '12', '50']], { min_order_quantity: '5', max_order_quantity: '12' });
   expect([gaps.size, after]).toEqual([0, undefined]);
-  expect(find([['5', '', '50']], { mrp_price: '' }).gaps.get(0)).toBe('1 to 4: one has no price.');
+  expect(find([['5', '', '50']], { mrp_price: '' }).gaps.get(0)).toBe('1 to 4: no price.');
 });
 
 test.each<[string, [string, string, string]]>([
@@ -50,5 +50,5 @@ test('a higher price, and one above the MRP, get a warning', () => {
     ['10', '19', '50'],
     ['20', '', '61'],
   ]);
-  expect([...doubts.values()]).toEqual(['No cheaper than the tier before.', 'Above the MRP of ₹60.']);
+  expect([...doubts.values()]).toEqual(['Not cheaper than the previous tier.', 'Above the MRP of ₹60.']);
 });

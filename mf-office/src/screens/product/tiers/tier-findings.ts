@@ -34,18 +34,18 @@ function countError(typed: string, sentence: string): string | undefined {
 }
 
 function ownError(tier: TierText): string | undefined {
-  const from = countError(tier.from, 'From which quantity? A whole number from 1 on.');
+  const from = countError(tier.from, 'Enter the first quantity: a whole number, 1 or more.');
   if (from) return from;
-  const to = tier.to.trim() && countError(tier.to, 'Up to which quantity? A whole number, or nothing.');
+  const to = tier.to.trim() && countError(tier.to, 'Enter the last quantity, or leave it empty.');
   if (to) return to;
   if (endOf(tier) < startOf(tier)) return 'It ends before it begins.';
-  return problemOf(readPrice(tier.price, 'What does one cost? Rupees, with at most two decimals.'));
+  return problemOf(readPrice(tier.price, 'Enter the price of one, in rupees.'));
 }
 
 function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | null): string | undefined {
   const price = paiseOf(tier.price) ?? 0;
   if (mrp !== null && price > mrp) return `Above the MRP of ${formatRupees(mrp)}.`;
-  if (before && price >= (paiseOf(before.price) ?? OPEN)) return 'No cheaper than the tier before.';
+  if (before && price >= (paiseOf(before.price) ?? OPEN)) return 'Not cheaper than the previous tier.';
   return undefined;
 }
 
@@ -54,7 +54,7 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
   const findings: TierFindings = { errors: new Map(), gaps: new Map(), after: undefined, doubts: new Map() };
   if (prices.length === 0) return findings;
   const mrp = paiseOf(mrp_price);
-  const elsewhere = mrp === null ? 'has no price' : `costs the MRP, ${formatRupees(mrp)}`;
+  const elsewhere = mrp === null ? 'no price' : `sold at the MRP, ${formatRupees(mrp)}`;
   const whole: TierText[] = [];
   for (const tier of prices) {
     const error = ownError(tier);
@@ -68,12 +68,12 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
     const before = sorted[position - 1];
     if (before && endOf(before) >= from)
       findings.errors.set(tier.id, `Overlaps ${range(startOf(before), endOf(before))}.`);
-    else if (from > covered + 1) findings.gaps.set(tier.id, `${range(covered + 1, from - 1)}: one ${elsewhere}.`);
+    else if (from > covered + 1) findings.gaps.set(tier.id, `${range(covered + 1, from - 1)}: ${elsewhere}.`);
     const doubt = doubtOf(tier, before, mrp);
     if (doubt) findings.doubts.set(tier.id, doubt);
     covered = Math.max(covered, endOf(tier));
   });
   const most = countOf(max_order_quantity) || OPEN;
-  if (sorted.length > 0 && covered < most) findings.after = `${range(covered + 1, most)}: one ${elsewhere}.`;
+  if (sorted.length > 0 && covered < most) findings.after = `${range(covered + 1, most)}: ${elsewhere}.`;
   return findings;
 }

@@ -20,7 +20,7 @@ export const ContactPart = ({ form }: PartProps) => (
         value={digitsOf(form.value('whatsapp_number'))}
         error={form.problem('whatsapp_number')}
         hint={
-          <SeenAt to="/" more="Empty: no WhatsApp.">
+          <SeenAt to="/" more="Leave empty for no WhatsApp.">
             behind “Contact us”, in the footer, and as “Ask for price” on products without one
           </SeenAt>
         }
@@ -34,14 +34,14 @@ export const ContactPart = ({ form }: PartProps) => (
       name="facebook_link"
       inputMode="url"
       label="Facebook page"
-      hint={<SeenAt to="/">as a sign in the footer</SeenAt>}
+      hint={<SeenAt to="/">as an icon in the footer</SeenAt>}
     />
     <TextSetting
       form={form}
       name="insta_link"
       inputMode="url"
       label="Instagram page"
-      hint={<SeenAt to="/">as a sign in the footer</SeenAt>}
+      hint={<SeenAt to="/">as an icon in the footer</SeenAt>}
     />
   </>
 );

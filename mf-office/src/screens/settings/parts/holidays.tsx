@@ -31,7 +31,7 @@ export function Holidays({ holidays, problem, onChange }: Props) {
             onChange={({ target }) => set(index, { day: target.value })}
           />
           <TextField
-            label="Why (optional)"
+            label="Reason (optional)"
             maxLength={80}
             value={note}
             onChange={({ target }) => set(index, { note: target.value })}

@@ -27,7 +27,7 @@ export function HoursPart({ form }: PartProps) {
       <ClashNote form={form} field="opening_hours" />
       {!hours && (
         <div>
-          <p>No hours are shown.</p>
+          <p>Customers see no opening hours.</p>
           <Button look="soft" onClick={() => change(usualHours())}>
             Show opening hours
           </Button>
@@ -50,7 +50,7 @@ export function HoursPart({ form }: PartProps) {
             onChange={(holidays) => change({ ...hours, holidays })}
           />
           <Button look="line" small onClick={() => change(undefined)}>
-            Show no hours
+            Hide opening hours
           </Button>
         </>
       )}

@@ -11,7 +11,7 @@ import styles from '../settings.module.css';
 
 /** Whether customers see it now. */
 function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
-  if (ends_at && new Date(ends_at) <= now) return 'over';
+  if (ends_at && new Date(ends_at) <= now) return 'ended';
   if (starts_at && new Date(starts_at) > now) return `from ${momentInWords(starts_at)}`;
   return ends_at ? `shown until ${momentInWords(ends_at)}` : 'shown';
 }
@@ -35,7 +35,7 @@ export function NoticesPart({ form }: PartProps) {
         </SeenAt>
       </div>
       <ClashNote form={form} field="notices" />
-      {notices.length === 0 && <p>There are no notices.</p>}
+      {notices.length === 0 && <p>No notices yet.</p>}
       {notices.map((notice, index) => {
         const set = (part: Parameters<typeof withPart>[1]) =>
           change(notices.map((one) => (one === notice ? withPart(notice, part) : one)));
@@ -74,10 +74,10 @@ export function NoticesPart({ form }: PartProps) {
             <Button
               look="line"
               small
-              aria-label={`Take notice ${index + 1} away`}
+              aria-label={`Remove notice ${index + 1}`}
               onClick={() => change(notices.filter((one) => one !== notice))}
             >
-              Take away
+              Remove
             </Button>
           </fieldset>
         );

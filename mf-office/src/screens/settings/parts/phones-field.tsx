@@ -40,7 +40,7 @@ export function PhonesField({ form }: { form: SettingsForm }) {
       </div>
       {phones.length < MOST && (
         <Button look="soft" small onClick={() => set([...phones, ''])}>
-          Another number
+          Add a number
         </Button>
       )}
       <ClashNote form={form} field="phone_numbers" />

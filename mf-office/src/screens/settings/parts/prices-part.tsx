@@ -25,7 +25,7 @@ export function PricesPart({ form }: PartProps) {
         autoComplete="off"
         autoCapitalize="none"
         hint={
-          <SeenAt to="/cart" more="Empty: nobody can pay online.">
+          <SeenAt to="/cart" more="Leave empty if customers cannot pay online.">
             as a code to scan, after an order that is paid online
           </SeenAt>
         }

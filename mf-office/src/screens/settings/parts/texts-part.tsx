@@ -32,7 +32,7 @@ export function TextsPart({ form }: PartProps) {
         <div className={styles.row}>
           <div className={styles.excerpt}>
             <h2>{label}</h2>
-            <p>{form.value(field) ? valueWords(form.value(field)) : 'Not written yet.'}</p>
+            <p>{form.value(field) ? valueWords(form.value(field)) : 'Nothing written yet.'}</p>
           </div>
           <Button look="line" small aria-label={`Edit ${label}`} onClick={() => setOpen([...open, field])}>
             Edit
@@ -40,7 +40,7 @@ export function TextsPart({ form }: PartProps) {
         </div>
       )}
       <div className={styles.hint}>
-        <SeenAt to={path}>on a page of its own, from the footer</SeenAt>
+        <SeenAt to={path}>on its own page, linked in the footer</SeenAt>
       </div>
       <ClashNote form={form} field={field} />
     </section>
