@@ -39,15 +39,26 @@ export const discardDraft = (db: Db, revision: string, actorId: string) =>
     if (!differs) return;
     await dropDraft(tx);
     const nothing = { sections: [], headerCategories: [] };
-    await logHome(tx, actorId, 'Home page, draft thrown away', [content, nothing]);
+    await logHome(tx, actorId, 'Home page, draft discarded', [content, nothing]);
   });
 
-export const publishDraft = (db: Db, { revision, ...times }: HomePublishRequest, actorId: string) =>
+/** A scheduled version that was edited is not shown besides its successor. */
+async function replaceScheduled(tx: Tx, version: number) {
+  const kept = await keptVersion(tx, version);
+  const now = await shopNow(tx);
+  if (kept.cancelledAt || kept.startsAt <= now)
+    throw over('The version that you edited is not waiting any more. Publish this one without replacing it.');
+  await tx.update(themeVersions).set({ cancelledAt: now }).where(eq(themeVersions.version, version));
+}
+
+export const publishDraft = (db: Db, { revision, replaces, ...times }: HomePublishRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
     const { content, differs } = await sameDraft(tx, revision);
     if (!differs && times.starts_at === undefined && times.ends_at === undefined)
       throw new ApiError(409, 'nothing_changed', 'Customers see this already.');
+    if (replaces !== undefined) await replaceScheduled(tx, replaces);
     await addVersion(tx, { data: content, actorId, ...times });
+    if (replaces !== undefined) await refuseEmptyPage(tx);
     await dropDraft(tx);
   });
 
@@ -93,13 +104,15 @@ export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, 
     const now = await shopNow(tx);
     const isWaiting = kept.startsAt > now;
     if (kept.cancelledAt || (kept.endsAt && kept.endsAt <= now)) throw over('This version is over.');
-    if (!isWaiting && (changes.starts_at !== undefined || changes.cancelled))
-      throw over('This version has started already.');
+    if (!isWaiting && changes.starts_at !== undefined) throw over('This version has started already.');
     const startsAt = changes.starts_at === undefined ? kept.startsAt : futureStart(changes.starts_at, now);
     const ends = changes.ends_at === undefined ? kept.endsAt?.toISOString() : changes.ends_at;
-    const endsAt = ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
-    const cancelledAt = changes.cancelled ? now : null;
+    const isEnded = !isWaiting && changes.cancelled === true;
+    const endsAt = isEnded ? now : ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
+    const cancelledAt = changes.cancelled && isWaiting ? now : null;
     await tx.update(themeVersions).set({ startsAt, endsAt, cancelledAt }).where(eq(themeVersions.version, version));
+    if (isEnded && !(await shownVersion(tx)))
+      throw new ApiError(409, 'nothing_shown', 'No other version would be shown, so this one cannot end now.');
     await refuseEmptyPage(tx);
     const times = (start: Date, end: Date | null, cancelled: boolean) => ({
       starts_at: start.toISOString(),

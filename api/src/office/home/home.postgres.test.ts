@@ -77,7 +77,7 @@ describe('the draft', () => {
     const { body } = await ask('POST', '/discard', { revision: await revision() });
     expect(body.draft).toMatchObject({ differs: false, content: { sections: [] } });
     const logged = await shop.db.select().from(changes).orderBy(changes.seq);
-    expect(logged.map(({ subjectName }) => subjectName)).toEqual(['Home page, draft', 'Home page, draft thrown away']);
+    expect(logged.map(({ subjectName }) => subjectName)).toEqual(['Home page, draft', 'Home page, draft discarded']);
     expect(logged[1]?.before).toHaveProperty(['text: Gone']);
   });
 
@@ -195,7 +195,32 @@ describe('at its time', () => {
     expect((await ask('PATCH', '/versions/2', { cancelled: true })).body.versions[0]?.state).toBe('cancelled');
     await later(1.5 * DAY);
     expect(await seen()).toEqual(['Every day']);
-    expect((await ask('PATCH', '/versions/1', { cancelled: true })).body.error.code).toBe('version_over');
+    expect((await ask('PATCH', '/versions/1', { cancelled: true })).body.error.code).toBe('nothing_shown');
+    expect(await seen()).toEqual(['Every day']);
+  });
+
+  test('a version that customers see is ended at once, and they see the one before it', async () => {
+    await plan();
+    await later(1.5 * DAY);
+    expect(await seen()).toEqual(['Festival']);
+    expect((await ask('PATCH', '/versions/2', { cancelled: true })).body.versions[0]).toMatchObject({ state: 'ended' });
+    await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { address: newId() } });
+    expect(await seen()).toEqual(['Every day']);
+  });
+
+  test('a scheduled version that was edited is replaced, once', async () => {
+    await plan();
+    await draft(textSection('Festival, longer'));
+    const { body } = await publish({ ...festival, replaces: 2 });
+    expect(body.versions.map(({ version, state }) => [version, state])).toEqual([
+      [3, 'waiting'],
+      [2, 'cancelled'],
+      [1, 'shown'],
+    ]);
+    await draft(textSection('Another'));
+    expect((await publish({ ...festival, replaces: 2 })).body.error.code).toBe('version_over');
+    await later(1.5 * DAY);
+    expect(await seen()).toEqual(['Festival, longer']);
   });
 
   test.each([

@@ -125,7 +125,7 @@ describe('an import', () => {
     const rows = [{ line: 2, cells: { sku: 'A1' } }];
     for (let times = 0; times < 2; times += 1)
       await shop.ask('PUT', `/admin/imports/${_id}/rows`, { token: admin.token, body: { rows } });
-    expect((await office.step(_id, 'check')).body.error.message).toBe('Of 2 rows 1 have come. Send the others first.');
+    expect((await office.step(_id, 'check')).body.error.message).toBe('Only 1 of 2 rows are uploaded. Upload the others first.');
     expect((await office.step(_id, 'run', { leave_out_faulty: true })).status).toBe(409);
     expect((await office.step(_id, 'undo', {})).status).toBe(409);
   });
@@ -487,7 +487,7 @@ test('an import that cannot continue is undone as a whole, with a message', asyn
     COLUMNS,
     Array.from({ length: 150 }, (_, at) => goods(`F${at}`)),
   );
-  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('taken back') });
+  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('were undone') });
   const left = await own.db.select({ deletedAt: products.deletedAt, stock: products.stock }).from(products);
   expect(left).toEqual(Array(100).fill({ deletedAt: expect.any(Date), stock: 0 }));
   // The failure is logged, which ordinary tests refuse.

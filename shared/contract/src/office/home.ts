@@ -89,8 +89,11 @@ export const StaleHome = Type.Object({
 export type StaleHome = Static<typeof StaleHome>;
 
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
-/** Default: now. */
-export const HomePublishRequest = Type.Object({ revision: Revision, ...times }, strict);
+/** Default: now. With `replaces` that scheduled version is cancelled: it was edited. */
+export const HomePublishRequest = Type.Object(
+  { revision: Revision, ...times, replaces: Type.Optional(Type.Integer({ minimum: 1 })) },
+  strict,
+);
 export type HomePublishRequest = Static<typeof HomePublishRequest>;
 
 export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
@@ -99,7 +102,7 @@ export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
 export const HomeRestoreRequest = Type.Object({ shown: NullableInteger }, strict);
 export type HomeRestoreRequest = Static<typeof HomeRestoreRequest>;
 
-/** A new start before it starts, a new end before it ends, or cancelled. */
+/** A new start before it starts, a new end before it ends, or cancelled: a version that is shown ends at once. */
 export const HomeTimesRequest = Type.Object(
   {
     starts_at: times.starts_at,
