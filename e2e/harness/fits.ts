@@ -6,8 +6,9 @@ const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>('main a, main button, main select, main input:not([type=hidden])')]
     .filter((element) => element.checkVisibility() && !element.closest('p'))
     .map((element) => {
-      // A checkbox is as large as the label around it.
-      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      // A checkbox is as large as the label around it, and a field of antd as its frame, which passes a press on.
+      const frame = element.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper');
+      const box = (frame ?? element).getBoundingClientRect();
       const after = getComputedStyle(element, '::after');
       const grows = after.content !== 'none' && after.position === 'absolute';
       const reach = (value: string) => (grows ? Math.max(0, -Number.parseFloat(value) || 0) : 0);

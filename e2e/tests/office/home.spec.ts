@@ -50,7 +50,7 @@ test(
     await expect(visitor.getByRole('heading', { name: title })).toHaveCount(1);
     await expect(visitor.getByRole('region', { name: title }).locator('strong, b')).toHaveText('Open until ten');
 
-    await page.getByRole('link', { name: 'Versions' }).press('Enter');
+    await page.getByRole('tab', { name: 'Versions' }).press('Enter');
     await page
       .getByRole('button', { name: /^Restore version \d+$/ })
       .first()

@@ -9,11 +9,14 @@ test('opening hours that are set on a phone are shown to customers', async ({ pa
   expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();
   await page.goto('/office/settings?part=hours');
   await page.getByRole('button', { name: 'Show opening hours' }).click();
-  await page.getByLabel('Monday, closes').fill('08:00');
+  const closes = page.getByLabel('Monday, closes');
+  await closes.fill('8:00 am');
+  await closes.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The shop must close later than it opens.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Monday, closes').fill('20:30');
+  await closes.fill('8:30 pm');
+  await closes.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('not saved yet')).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react';
 import { BlockCustomer } from '../screens/customer/block-customer.tsx';
 import { Notes } from '../screens/customer/notes.tsx';
 import { AddStaff } from '../screens/staff/add-staff.tsx';
+import { inOffice } from '../testing/in-office.tsx';
 import { ConfirmDialog } from './confirming/confirm-dialog.tsx';
 import { PageButtons } from './finding/page-buttons.tsx';
 import { ThresholdForm } from './stock/threshold-form.tsx';
@@ -54,7 +55,7 @@ it.each(cases)(
   async ({ content, button: name, typed }) => {
     const send = unanswered();
     for (const method of ['post', 'put', 'patch'] as const) jest.spyOn(api, method).mockImplementation(send as never);
-    page = await show(content);
+    page = await inOffice(content);
     if (typed) await page.type(...typed);
     const button = buttonCalled(name);
     button?.focus();

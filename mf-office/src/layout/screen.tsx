@@ -1,4 +1,5 @@
 import { Late } from '@shop/ui/late';
+import { ShopAntd } from '@shop/ui/shop-antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../lib/me.ts';
 import { OVERVIEW, rightFor } from '../lib/nav.ts';
@@ -16,13 +17,15 @@ export function Screen() {
   if (right && !may(right)) return <NotForThisRole />;
   return (
     <div className={styles.screen}>
-      <Late
-        key={page.name}
-        load={SCREENS[page.name]}
-        props={{ params: page.params }}
-        fallback={<div className={styles.loading} aria-hidden="true" />}
-        missing="This page of the office did not load"
-      />
+      <ShopAntd>
+        <Late
+          key={page.name}
+          load={SCREENS[page.name]}
+          props={{ params: page.params }}
+          fallback={<div className={styles.loading} aria-hidden="true" />}
+          missing="This page of the office did not load"
+        />
+      </ShopAntd>
     </div>
   );
 }

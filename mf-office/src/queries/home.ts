@@ -48,8 +48,8 @@ export interface Times {
   ends_at?: string;
 }
 
-export const publishDraft = (revision: string, times: Times) =>
-  cached(api.post<HomeResponse>('/admin/home/publish', { revision, ...times }));
+export const publishDraft = (revision: string, times: Times, replaces?: number) =>
+  cached(api.post<HomeResponse>('/admin/home/publish', { revision, ...times, ...(replaces && { replaces }) }));
 export const discardDraft = (revision: string) => cached(api.post<HomeResponse>('/admin/home/discard', { revision }));
 export async function restoreVersion(version: number, request: HomeRestoreRequest) {
   try {

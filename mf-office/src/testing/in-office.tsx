@@ -1,5 +1,6 @@
 import type { Right } from '@shop/contract/office/rights';
 import { show } from '@shop/testing/show';
+import { ShopAntd } from '@shop/ui/shop-antd';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -9,9 +10,11 @@ const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 
 /** A screen for a staff member, at phone width. `go` leaves it for another page, as the header's search does. */
 export async function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}) {
-  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-  Object.assign(globalThis, { matchMedia: () => media });
-  const element = <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>{screen}</MeContext>;
+  const element = (
+    <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
+      <ShopAntd>{screen}</ShopAntd>
+    </MeContext>
+  );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return {
     ...(await show(<RouterProvider router={router} />)),

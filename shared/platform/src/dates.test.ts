@@ -18,9 +18,9 @@ const QUESTIONS = {
   within: `['2026-01-30T18:29:59Z', '2026-01-30T18:30:00Z', '2026-02-01T18:29:59Z', '2026-02-01T18:30:00Z']
     .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
   ago: `[[0, 0], [1, 1], [6, 0]].map(([first, last]) => dates.daysAgo(first, last, new Date('2026-03-01T20:00:00Z')))`,
-  field: `dates.fieldOfMoment('2026-11-30T21:05:00.000Z')`,
-  fieldAndBack: `dates.fieldOfMoment(dates.momentOfField('2026-11-26T09:30'))`,
-  emptyField: `['', 'nonsense'].map(dates.momentOfField).concat(dates.fieldOfMoment(undefined)).map(String)`,
+  field: `dates.timeOfShop('2026-11-30T21:05:00.000Z')`,
+  fieldAndBack: `dates.instantOfShop('2026-12-01T02:35')`,
+  inFile: `dates.timeInFile('2026-11-30T21:05:00.000Z')`,
   moment: `dates.momentInWords('2026-09-30T21:05:00.000Z')`,
   sheet: `['2026-11-30T21:05:09Z', '2026-11-30T00:00:30Z'].map((text) => dates.timeOfSheet(new Date(text)))`,
   shopDays: `['2026-12-31T18:29:59Z', '2026-12-31T18:30:00Z'].map((text) => dates.todayOfShop(new Date(text)))`,
@@ -88,8 +88,7 @@ it("the day's figures end at midnight on the device, also after a day of 23 hour
   ]);
 });
 
-it('a field shows an instant in the time zone of the device', () => {
-  expect([utc.field, east.field, west.field]).toEqual(['2026-11-30T21:05', '2026-12-01T02:35', '2026-11-30T13:05']);
+it('a sentence has an instant in the time zone of the device', () => {
   expect(east.moment).toBe('1 Oct 2026, 2:35 am');
 });
 
@@ -98,9 +97,11 @@ describe.each([
   ['the east', east],
   ['the west', west],
 ])('on a device in %s', (_, device) => {
-  it('a field returns the instant that it shows; an empty one returns none', () => {
-    expect(device.fieldAndBack).toBe('2026-11-26T09:30');
-    expect(device.emptyField).toEqual(['undefined', 'undefined', '']);
+  it("a field has the shop's time, and returns the instant that it shows", () => {
+    expect([device.field, device.fieldAndBack]).toEqual(['2026-12-01T02:35', '2026-11-30T21:05:00.000Z']);
+  });
+  it("a file has the shop's time", () => {
+    expect(device.inFile).toBe('2026-12-01 02:35');
   });
   it("a spreadsheet's time has no zone, and no time of day at midnight", () => {
     expect(device.sheet).toEqual(['2026-11-30 21:05', '2026-11-30']);

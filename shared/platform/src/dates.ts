@@ -30,14 +30,13 @@ export const dayInWords = (day: string) => dayjs.utc(day).format('D MMM YYYY');
 /** `18 Nov 2026, 9:12 am` */
 export const momentInWords = (instant: string) => onThisDevice(instant).format('D MMM YYYY, h:mm a');
 
-/** Of a field for a date and a time, `2026-11-18T09:12`; undefined while it is empty or incomplete. */
-export function momentOfField(value: string): string | undefined {
-  const moment = dayjs(value);
-  return value !== '' && moment.isValid() ? moment.toISOString() : undefined;
-}
+const IN_FIELD = 'YYYY-MM-DDTHH:mm';
 
-export const fieldOfMoment = (instant: string | undefined) =>
-  instant === undefined ? '' : onThisDevice(instant).format('YYYY-MM-DDTHH:mm');
+/** `2026-11-18T09:12`, as a field for a date and a time of the shop shows it. */
+export const timeOfShop = (instant: string) => dayjs.utc(instant).utcOffset(INDIA_MINUTES).format(IN_FIELD);
+
+/** The instant of such a time, wherever the device is. */
+export const instantOfShop = (time: string) => dayjs.utc(time).subtract(INDIA_MINUTES, 'minute').toISOString();
 
 /** A time that has no zone, as a spreadsheet holds it: `2026-11-18 09:12`, or the day alone at midnight. */
 export function timeOfSheet(date: Date): string {

@@ -1,10 +1,10 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { searchStock } from '../../queries/change-stock.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { failureWords } from '../stock/failure-words.ts';
 import styles from './pack-sizes.module.css';
 

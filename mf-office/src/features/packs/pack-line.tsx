@@ -1,9 +1,9 @@
 import type { OfficePack } from '@shop/contract/office/packs';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
+import { TextField } from '../fields/text-field.tsx';
 import type { Place } from './arrangement.ts';
 import styles from './pack-sizes.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@shop/ui/button';
-import { classes } from '@shop/ui/classes';
-import { type ClipboardEvent, type DragEvent, useId } from 'react';
-import inputStyles from '../files/file-input.module.css';
+import { type ClipboardEvent, useId } from 'react';
+import { DropZone } from '../files/drop-zone.tsx';
 import styles from './picture-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -20,49 +19,31 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
   const { uploads, add, retry, forget } = useUploads(onChange);
   const [upload] = uploads;
   const isBusy = upload !== undefined && upload.problem === undefined;
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
-    const [file] = files;
-    if (!file) return;
-    event.preventDefault();
+  const take = (file: File) => {
     for (const old of uploads) forget(old.id);
     add([file]);
   };
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
   return (
-    <fieldset
-      className={styles.field}
-      aria-labelledby={`${id}-label`}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
-    >
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
+    <fieldset className={styles.field} onPaste={paste}>
+      <legend>{label}</legend>
       <div className={styles.row}>
         {url && <img src={url} alt="" width={96} height={96} className={styles.picture} />}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className={classes(inputStyles.input, styles.file)}
-          aria-describedby={`${id}-hint`}
-          aria-disabled={isBusy || undefined}
-          // A disabled button would lose the focus.
-          onClick={(event) => isBusy && event.preventDefault()}
-          onChange={({ target }) => {
-            for (const old of uploads) forget(old.id);
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+        <DropZone label={label} accept="image/*" isBusy={isBusy} describedBy={hint && `${id}-hint`} onFile={take}>
+          {isBusy ? 'Uploading…' : url ? 'Change picture' : 'Choose a picture, or drop it here'}
+        </DropZone>
         {url && (
-          <Button look="line" small onClick={() => onChange(undefined)}>
-            Remove {label.toLowerCase()}
+          <Button look="line" small aria-label={`Remove ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
+            Remove
           </Button>
         )}
       </div>
       <div aria-live="polite" className={styles.state}>
-        {isBusy && <p>Uploading…</p>}
         {(upload?.problem ?? error) && <p className={styles.problem}>{upload?.problem ?? error}</p>}
         {upload?.canRetry && (
           <Button look="line" small onClick={() => retry(upload)}>

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '../fields/text-field.tsx';
 import styles from './rich-text.module.css';
 
 interface Props {

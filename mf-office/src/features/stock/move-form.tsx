@@ -1,11 +1,11 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './move-form.module.css';
 import { type Move, movementOf, stockAfter } from './moves.ts';

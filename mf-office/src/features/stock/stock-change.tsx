@@ -1,13 +1,14 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, queries } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
+import type { InputRef } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
 import { productQuery } from '../../queries/product.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { newId } from '../new-id.ts';
-import { SelectField } from '../select-field.tsx';
 import { sentenceOf } from '../words/sentence-of.ts';
 import { KINDS, type MovementText, movementOf } from './movement.ts';
 import styles from './stock-change.module.css';
@@ -18,7 +19,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus();
+const focus = (field: InputRef | null) => field?.focus();
 const EMPTY: MovementText = { kind: 'counted', quantity: '', reason: '' };
 
 /** Stock is never overwritten: only movements and counts change it. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@shop/platform';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { TextField } from '../fields/text-field.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './threshold-form.module.css';
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { act } from 'react';
+import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { sampleCategory } from '../../testing/sample-category.ts';
 import { Categories } from './categories.tsx';
@@ -63,8 +64,7 @@ it('shows at the category why it cannot be deleted', async () => {
 it("a change sends only the changed fields, so it overwrites no other person's changes", async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
   await click('Change Pulses');
-  const leaf = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=radio]')].at(-1);
-  await act(async () => leaf?.click());
+  await choose(document.querySelector('[role=dialog] [role=combobox]'), 'Rose');
   await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
   expect(patch).toHaveBeenCalledWith(`/admin/categories/${pulses._id}`, { tint: 'rose' });
 });

@@ -1,24 +1,15 @@
 import type { Tint } from '@shop/contract/common';
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { TextField } from '@shop/ui/field';
-import { Picture } from '@shop/ui/picture';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { SelectField } from '../../features/fields/select-field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
-import { useUploads } from '../../features/pictures/use-uploads.ts';
+import { PictureField } from '../../features/pictures/picture-field.tsx';
+import { TINTS } from '../../features/words/tint-words.ts';
 import styles from './category-dialog.module.css';
 import { useChange } from './use-change.ts';
-
-const TINTS: readonly { tint: Tint; label: string }[] = [
-  { tint: 'haldi', label: 'Turmeric' },
-  { tint: 'leaf', label: 'Leaf' },
-  { tint: 'mirch', label: 'Chilli' },
-  { tint: 'neel', label: 'Indigo' },
-  { tint: 'clay', label: 'Clay' },
-  { tint: 'rose', label: 'Rose' },
-];
 
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   // What somebody else changes meanwhile is not part of this change.
@@ -28,9 +19,6 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
   const { change, isBusy, problem, forget } = useChange();
-  const uploads = useUploads(setPicture);
-  const file = useRef<HTMLInputElement>(null);
-  const [upload] = uploads.uploads;
   const missing = isTried && name.trim() === '' ? 'Enter a name.' : undefined;
 
   async function save(event: SyntheticEvent) {
@@ -59,41 +47,9 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             forget();
           }}
         />
-        <div className={styles.picture}>
-          <Picture url={picture || undefined} alt="" tint={tint} sizes="96px" largest={160} />
-          <div>
-            <Button look="soft" small onClick={() => file.current?.click()}>
-              {picture ? 'Change picture' : 'Choose a picture'}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept="image/*"
-              hidden
-              aria-label="Picture"
-              onChange={({ target }) => {
-                for (const { id } of uploads.uploads) uploads.forget(id);
-                uploads.add([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-            {upload && (
-              <p className={upload.problem ? styles.problem : undefined} role={upload.problem ? 'alert' : 'status'}>
-                {upload.problem ?? 'Uploading…'}
-              </p>
-            )}
-          </div>
-        </div>
-        <fieldset className={styles.tints}>
-          <legend>Background colour</legend>
-          {TINTS.map(({ tint: each, label }) => (
-            <label key={each} data-tint={each} className={styles.tint}>
-              <input type="radio" name="tint" checked={tint === each} onChange={() => setTint(each)} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <SteadyButton type="submit" wide busy={isBusy} off={upload !== undefined && upload.problem === undefined}>
+        <PictureField label="Picture" url={picture || undefined} onChange={(url) => setPicture(url ?? '')} />
+        <SelectField label="Background colour" value={tint} options={TINTS} onChoose={setTint} />
+        <SteadyButton type="submit" wide busy={isBusy}>
           {isBusy ? 'Saving…' : category ? 'Save' : 'Add category'}
         </SteadyButton>
       </form>

@@ -1,6 +1,6 @@
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
 import styles from './categories.module.css';
 
 interface Props {

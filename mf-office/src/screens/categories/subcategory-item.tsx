@@ -1,11 +1,10 @@
 import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
-import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
-import { SavingSelect } from '../../features/saving/saving-select.tsx';
+import { SelectField } from '../../features/fields/select-field.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import styles from './categories.module.css';
@@ -69,17 +68,13 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onType={forget}
             onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
           />
-          <Field label="Move to, with its products">
-            {(control) => (
-              <SavingSelect
-                {...control}
-                value={categoryId}
-                options={categories.map((category) => [category._id, category.category_name])}
-                isBusy={isBusy}
-                onSave={(id) => change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Move to, with its products"
+            value={categoryId}
+            options={categories.map((category) => [category._id, category.category_name])}
+            isBusy={isBusy}
+            onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
+          />
           <SteadyButton look="bad" small off={isBusy} onClick={() => setDeleting(true)}>
             Delete {name}
           </SteadyButton>

@@ -1,8 +1,7 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify, useQuery } from '@shop/platform';
-import { Field } from '@shop/ui/field';
 import { Link } from 'react-router-dom';
-import { SavingSelect } from '../../features/saving/saving-select.tsx';
+import { SelectField } from '../../features/fields/select-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
@@ -32,17 +31,15 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
       <h2 id="group">Prices</h2>
       {!mayEdit && <p>{group ? group.name : EVERYBODY}</p>}
       {mayEdit && groups && groups.length > 0 && (
-        <Field label="Group" error={problem} hint="They see its prices from the next page on.">
-          {(control) => (
-            <SavingSelect
-              {...control}
-              value={group?._id ?? ''}
-              options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
-              isBusy={isBusy}
-              onSave={choose}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Group"
+          error={problem}
+          hint="They see its prices from the next page on."
+          value={group?._id ?? ''}
+          options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
+          isBusy={isBusy}
+          onChoose={(id) => void choose(id)}
+        />
       )}
       {mayEdit && groups?.length === 0 && (
         <p className={styles.none}>

@@ -2,10 +2,10 @@ import type { Customer, CustomerNote } from '@shop/contract/office/customers';
 import { NOTE_LENGTH } from '@shop/contract/office/people-limits';
 import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
-import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { AreaField } from '../../features/fields/text-field.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -41,17 +41,15 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
       <h2 id="notes">Notes</h2>
       {mayEdit && (
         <form className={styles.form} onSubmit={add}>
-          <Field label="New note" error={problem} hint="Only the staff sees it.">
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                maxLength={NOTE_LENGTH}
-                value={text}
-                onChange={({ target }) => write(target.value)}
-              />
-            )}
-          </Field>
+          <AreaField
+            label="New note"
+            error={problem}
+            hint="Only staff can see it."
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+          />
           <SteadyButton type="submit" look="soft" small busy={isBusy} off={text.trim() === ''}>
             {isBusy ? 'Saving…' : 'Add note'}
           </SteadyButton>

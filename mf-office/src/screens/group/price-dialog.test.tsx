@@ -83,7 +83,7 @@ it('keeps the input after a refusal, with the reason', async () => {
 it('resets a product to the normal price', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue(undefined);
   await open({ product, prices: null, percent_off: 12 });
-  await press('Everybody’s price');
+  await press('Remove group price');
   expect(post).toHaveBeenCalledWith(`${path}/delete`);
   expect(closed).toHaveBeenCalledTimes(1);
 });

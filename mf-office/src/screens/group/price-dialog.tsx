@@ -4,9 +4,10 @@ import { notify } from '@shop/platform';
 import { formatPrice } from '@shop/pricing/money';
 import { type Priced, unitPrice } from '@shop/pricing/prices';
 import { Dialog } from '@shop/ui/dialog';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { Radio } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { removePrice, setPrice } from '../../queries/group-prices.ts';
@@ -63,12 +64,15 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
         <p>Everybody pays {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))} a piece.</p>
         <fieldset className={styles.kinds}>
           <legend>The group pays</legend>
-          {(['tiers', 'percent'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-              {one === 'tiers' ? 'a fixed price' : 'a discount in per cent'}
-            </label>
-          ))}
+          <Radio.Group
+            name="kind"
+            value={kind}
+            options={[
+              { value: 'tiers', label: 'a fixed price' },
+              { value: 'percent', label: 'a discount in per cent' },
+            ]}
+            onChange={({ target }) => setKind(target.value)}
+          />
         </fieldset>
         {kind === 'percent' ? (
           <TextField

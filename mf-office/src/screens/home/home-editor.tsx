@@ -1,8 +1,9 @@
-import type { HomeResponse } from '@shop/contract/office/home';
+import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useMedia } from '@shop/ui/use-media';
+import { Tabs } from 'antd';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
 import { ClashNotes } from './clash-notes.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -24,11 +25,21 @@ const WIDE = '(min-width: 75em)';
 export function HomeEditor({ home }: { home: HomeResponse }) {
   const draft = useDraft(home);
   const mayEdit = useMe().may('home.edit');
+  const navigate = useNavigate();
   const isWide = useMedia(WIDE);
   const [dialog, setDialog] = useState<'publish' | 'discard'>();
+  const [edited, setEdited] = useState<HomeVersion>();
   const wanted = new URLSearchParams(useLocation().search).get('view');
   const views = VIEWS.filter(([id]) => !isWide || id !== 'preview');
   const view = views.find(([id]) => id === wanted)?.[0] ?? 'sections';
+  const startEditing = (version: HomeVersion) => {
+    setEdited(version.state === 'waiting' ? version : undefined);
+    void navigate('?view=sections', { replace: true });
+  };
+  const finish = (next: HomeResponse) => {
+    setEdited(undefined);
+    draft.replace(next);
+  };
   const isSettled = !draft.isUnsaved && !draft.isSaving;
   return (
     <>
@@ -55,31 +66,38 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
       </header>
       {!mayEdit && <p className={styles.note}>Your role can view the home page, but not change it.</p>}
       <ClashNotes draft={draft} />
-      <nav className={styles.tabs} aria-label="Parts of this page">
-        {views.map(([id, label]) => (
-          <Link key={id} to={`?view=${id}`} replace aria-current={id === view ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        activeKey={view}
+        onChange={(id) => void navigate(`?view=${id}`, { replace: true })}
+        items={views.map(([key, label]) => ({ key, label }))}
+      />
       <div className={isWide ? styles.columns : undefined}>
         <div>
           {view === 'sections' && <SectionList draft={draft} mayEdit={mayEdit} />}
           {view === 'versions' && (
-            <Versions home={home} mayEdit={mayEdit} isBusy={!isSettled} onChanged={draft.replace} draft={draft} />
+            <Versions
+              home={home}
+              mayEdit={mayEdit}
+              isBusy={!isSettled}
+              onChanged={draft.replace}
+              onEditing={startEditing}
+              draft={draft}
+            />
           )}
         </div>
         {(isWide || view === 'preview') && <Preview revision={draft.draft.revision} />}
       </div>
       {dialog === 'publish' && (
-        <PublishDialog home={home} draft={draft} onPublished={draft.replace} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'discard' && (
-        <DiscardDialog
-          revision={draft.draft.revision}
-          onDiscarded={draft.replace}
+        <PublishDialog
+          home={home}
+          draft={draft}
+          edited={edited}
+          onPublished={finish}
           onClose={() => setDialog(undefined)}
         />
+      )}
+      {dialog === 'discard' && (
+        <DiscardDialog revision={draft.draft.revision} onDiscarded={finish} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

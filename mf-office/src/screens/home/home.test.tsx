@@ -38,8 +38,8 @@ const home: HomeResponse = {
 
 let page: Shown;
 let put: jest.SpiedFunction<typeof api.put>;
-async function open(search = '', rights: Right[] = ['see', 'home.edit'], draft = home.draft) {
-  queries.set(homeQuery().key, { ...home, draft });
+async function open(search = '', rights: Right[] = ['see', 'home.edit'], draft = home.draft, versions = home.versions) {
+  queries.set(homeQuery().key, { ...home, draft, versions });
   page = await show(
     <MemoryRouter initialEntries={[`/office/home${search}`]}>
       <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
@@ -50,6 +50,12 @@ async function open(search = '', rights: Right[] = ['see', 'home.edit'], draft =
 }
 const press = (label: string) =>
   act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
+const inDialog = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
 const toggle = (name: string) =>
   act(async () =>
     [...page.container.querySelectorAll<HTMLElement>('button[aria-expanded]')]
@@ -64,12 +70,6 @@ const status = () => page.container.querySelector('header [role=status]')?.textC
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  globalThis.matchMedia = ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof matchMedia;
   jest.spyOn(api, 'get').mockResolvedValue(home as never);
   put = jest.spyOn(api, 'put').mockResolvedValue({ draft: draftOf('two', offers, us), products: [] } as never);
 });
@@ -174,6 +174,7 @@ describe('the home page editor', () => {
     await open('?view=versions');
     expect(page.text()).toContain('Version 1 Customers see it');
     expect(page.button('Restore')).toBeNull();
+    expect(page.button('End now')).not.toBeNull();
     await page.press('Publish…');
     const publish = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish now');
     await act(async () => publish?.closest('form')?.requestSubmit());
@@ -202,6 +203,28 @@ describe('the home page editor', () => {
     post.mockResolvedValueOnce(now as never);
     await confirm();
     expect(post).toHaveBeenLastCalledWith('/admin/home/versions/1/restore', { shown: 3 });
+  });
+
+  it('makes a scheduled version the draft, and replaces it at its times', async () => {
+    const [shown] = home.versions as [HomeVersion];
+    const [starts_at, ends_at] = ['2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
+    const waiting: HomeVersion = { ...shown, version: 2, state: 'waiting', starts_at, ends_at };
+    const content = { sections: [text('c', 'Festival')], headerCategories: [] };
+    const planned = { ...home, versions: [waiting, shown] };
+    const kept = { version: waiting, content, before: null, products: [] };
+    jest.spyOn(api, 'get').mockImplementation(async (path) => (path === '/admin/home' ? planned : kept) as never);
+    await open('?view=versions');
+    await wait();
+    await press('Edit version 2 as a draft');
+    await inDialog('Replace the draft');
+    expect(names()).toEqual(['Text “Festival”']);
+    await wait();
+    expect(put).toHaveBeenCalledWith('/admin/home/draft', { revision: 'shown-1', ...content });
+    const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
+    await page.press('Publish…');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('It replaces version 2');
+    await inDialog('Schedule');
+    expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'two', starts_at, ends_at, replaces: 2 });
   });
 
   it('is read-only for a role without the right to change it', async () => {

@@ -1,9 +1,10 @@
-import type { HomeResponse } from '@shop/contract/office/home';
+import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { notify, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { fieldsOf } from '../../features/words/fields-of.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -17,18 +18,23 @@ import type { Draft } from './use-draft.ts';
 interface Props {
   home: HomeResponse;
   draft: Draft;
+  /** The scheduled version that the draft was made from: it is replaced. */
+  edited: HomeVersion | undefined;
   onPublished: (home: HomeResponse) => void;
   onClose: () => void;
 }
 
 const nothing = { sections: [], headerCategories: [] };
 
+const timesOf = (version: HomeVersion | undefined): Times =>
+  version ? { starts_at: version.starts_at, ...(version.ends_at && { ends_at: version.ends_at }) } : {};
+
 /** What changes for customers, and when. */
-export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
+export function PublishDialog({ home, draft, edited, onPublished, onClose }: Props) {
   const shown = home.versions.find(({ state }) => state === 'shown')?.version;
   const { data } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
-  const [times, setTimes] = useState<Times>({});
-  const [isLater, setLater] = useState(false);
+  const [times, setTimes] = useState<Times>(() => timesOf(edited));
+  const [isLater, setLater] = useState(edited !== undefined);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const before = shown === undefined ? nothing : data?.content;
@@ -38,7 +44,7 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onPublished(await publishDraft(draft.draft.revision, isLater ? times : {}));
+      onPublished(await publishDraft(draft.draft.revision, isLater ? times : {}, edited?.version));
       notify.success(isLater && times.starts_at ? 'Scheduled.' : 'Customers see it now.');
       onClose();
     } catch (error) {
@@ -56,10 +62,8 @@ export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
             none="Nothing is different from what customers see."
           />
         )}
-        <label className={styles.check}>
-          <input type="checkbox" checked={isLater} onChange={({ target }) => setLater(target.checked)} />
-          Schedule: show it from or until a time
-        </label>
+        {edited && <p>It replaces version {edited.version}, which is scheduled.</p>}
+        <SwitchField label="Schedule: show it from or until a time" isOn={isLater} onSwitch={setLater} />
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
         {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { MomentField } from '../../features/moments/moment-field.tsx';
+import { MomentField } from '../../features/fields/time-fields.tsx';
 import type { Times } from '../../queries/home.ts';
 import styles from './home.module.css';
 

@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
+import { Radio } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import type { Draft, FieldName } from './draft/draft.ts';
@@ -52,22 +53,27 @@ function ClashChoice({ clash, categories, onChoose }: ChoiceProps) {
   const name = useId();
   const { field, by, at, before, mine, theirs, isBoth, choice } = clash;
   const words = (draft: Draft) => valueInWords(field, writtenField(draft, field), categories);
-  const option = (value: Choice, label: string, draft: Draft) => (
-    <label className={styles.choice}>
-      <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
-      <span>
+  const option = (value: Choice, label: string, draft: Draft) => ({
+    value,
+    label: (
+      <>
         {label}: <b>{words(draft)}</b>
-      </span>
-    </label>
-  );
+      </>
+    ),
+  });
   return (
     <fieldset className={styles.clash}>
       <legend>{labelOf(field)}</legend>
       <p className={styles.who}>
         {[by, at && dateAndTime(at)].filter(Boolean).join(', ')} {(by || at) && '· '}was: {words(before)}
       </p>
-      {option('theirs', 'Use theirs', theirs)}
-      {option('mine', isBoth ? 'Keep mine' : 'Change back', mine)}
+      <Radio.Group
+        vertical
+        name={name}
+        value={choice}
+        options={[option('theirs', 'Use theirs', theirs), option('mine', isBoth ? 'Keep mine' : 'Change back', mine)]}
+        onChange={({ target }) => onChoose(target.value)}
+      />
     </fieldset>
   );
 }

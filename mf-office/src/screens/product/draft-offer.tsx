@@ -11,7 +11,7 @@ interface Props {
 
 /** Unsaved input from before, in place of the save bar: it holds the form until it is continued or discarded. */
 export const DraftOffer = ({ at, isElsewhere, onTakeUp, onThrowAway }: Props) => (
-  <section className={styles.bar} aria-label="Unsaved changes">
+  <section className={styles.bar} data-keep-clear="" aria-label="Unsaved changes">
     <p className={styles.words} role="status">
       {isElsewhere
         ? `Unsaved changes from ${dateAndTime(at)} are open in another tab. Continue here, or discard this copy; the other tab keeps its own.`

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, api } from '@shop/platform';
 import { act } from 'react';
+import { choose } from '../../testing/choose.ts';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
 import { sampleCategory } from '../../testing/sample-category.ts';
 import { sampleOfficeProduct } from '../../testing/sample-office-product.ts';
@@ -107,12 +108,7 @@ it('creates a product once, even if the response is lost', async () => {
   await open(null);
   await page.type('Name', 'Rajma');
   await page.type('MRP', '178');
-  const select = page.container.querySelector<HTMLSelectElement>('select[name="category_id"]');
-  await act(async () => {
-    if (!select) return;
-    select.value = sampleCategory()._id;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await choose(page.container.querySelector('[data-field=category_id] input'), 'Pulses');
   post.mockRejectedValueOnce(network);
   await page.submit();
   const current = sampleOfficeProduct({ name: 'Rajma', discounted_price: null });
@@ -132,6 +128,31 @@ it('asks before a new pack size that is not saved is left', async () => {
   await page.go('/productsSearch/rice');
   expect(page.path()).toBe('/office');
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('The pack sizes are not saved yet');
+});
+
+it('begins a copy with everything but the codes, and publishes it without a change', async () => {
+  const copied = sampleOfficeProduct({ sku: 'R-1', barcode: '8901030865278' });
+  page = await inOffice(<EditProduct product={undefined} copied={copied} categories={[sampleCategory()]} />);
+  expect([page.field('Name').value, page.field('MRP').value]).toEqual(['Rajma Chitra, 1 kg (copy)', '178']);
+  post.mockResolvedValue({ product: sampleOfficeProduct({ name: 'Rajma Chitra, 1 kg (copy)' }) });
+  await page.submit();
+  const [, body] = post.mock.lastCall ?? [];
+  expect(body).toMatchObject({ name: 'Rajma Chitra, 1 kg (copy)', mrp_price: 178, sku: null, barcode: null, stock: 0 });
+  expect((body as { _id: string })._id).not.toBe(copied._id);
+});
+
+it('shows who changed what of a product, and when', async () => {
+  await open();
+  const change = {
+    ...{ seq: 7, at: '2026-11-20T05:00:00.000Z', who: { _id: 'b', name: 'Bala' }, kind: 'product', version: 2 },
+    ...{ subject: { id: 'a', name: 'Rajma' }, before: { mrp_price: 170 }, after: { mrp_price: 178 } },
+  };
+  const get = jest.spyOn(api, 'get').mockResolvedValue({ changes: [change], cursor: null } as never);
+  await page.press('History');
+  const drawer = document.querySelector('[role=dialog]');
+  expect(drawer?.textContent).toContain('Bala');
+  expect(drawer?.textContent).toContain('MRP: ₹178, was ₹170');
+  expect(get.mock.lastCall?.[1]?.params).toEqual({ subject: sampleOfficeProduct()._id, limit: 20 });
 });
 
 it('offers unsaved input, and locks the form until then', async () => {

@@ -1,5 +1,6 @@
 import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
 import { notify, queries } from '@shop/platform';
+import { isNumber } from '@shop/pricing/typed-numbers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
@@ -8,6 +9,7 @@ import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { productQuery } from '../../queries/product.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { readFirstStock } from './draft/problems.ts';
 import { useEditing } from './draft/use-editing.ts';
 import { useSave } from './draft/use-save.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -19,11 +21,13 @@ import { SaveBar } from './save-bar.tsx';
 
 interface Props {
   product: OfficeProduct | undefined;
+  /** For a new product: the one that it begins as a copy of. */
+  copied?: OfficeProduct | undefined;
   categories: readonly OfficeCategory[];
 }
 
-export function EditProduct({ product: loaded, categories }: Props) {
-  const editing = useEditing(loaded);
+export function EditProduct({ product: loaded, copied, categories }: Props) {
+  const editing = useEditing(loaded, copied);
   const { state, step, isDirty, newProductId, stock, setStock, offered, isElsewhere, takeUp, throwAway } = editing;
   const navigate = useNavigate();
   const mayEdit = useMe().may('products.edit');
@@ -57,6 +61,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
     <>
       <ProductHead
         product={product}
+        categories={categories}
         isDirty={isDirty}
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
@@ -81,6 +86,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
             <FirstStock stock={stock} onChange={setStock} />
           )
         }
+        isStockWrong={!product && !isNumber(readFirstStock(stock))}
         bar={
           mayEdit &&
           (offered ? (
@@ -89,7 +95,8 @@ export function EditProduct({ product: loaded, categories }: Props) {
             <SaveBar
               state={state}
               isDirty={isDirty}
-              action={product ? 'Save changes' : 'Publish'}
+              isReady={isDirty || (!product && copied !== undefined)}
+              action={product ? 'Save' : 'Publish'}
               onDrop={() => {
                 step({ do: 'edit', change: state.base });
                 setStock('');

@@ -1,13 +1,17 @@
-import { useQuery } from '@shop/platform';
+import type { OfficeCategory } from '@shop/contract/office/products';
+import { isUnknown, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { idIn } from '../../features/finding/use-address.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
+import { productQuery } from '../../queries/product.ts';
 import { EditProduct } from './edit-product.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 export function NewProduct() {
   const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
+  const copied = idIn(new URLSearchParams(useLocation().search), 'copy');
   if (categories?.length === 0)
     return (
       <>
@@ -17,7 +21,17 @@ export function NewProduct() {
         </p>
       </>
     );
+  if (categories && copied) return <Copy key={copied} id={copied} categories={categories} />;
   if (categories) return <EditProduct product={undefined} categories={categories} />;
   if (error) return <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />;
+  return <FormSkeleton />;
+}
+
+/** Begins with another product's texts and prices. */
+function Copy({ id, categories }: { id: string; categories: readonly OfficeCategory[] }) {
+  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  if (data || (error && isUnknown(error)))
+    return <EditProduct product={undefined} copied={data} categories={categories} />;
+  if (error) return <Failure title="The product did not load." busy={isFetching} onRetry={refetch} />;
   return <FormSkeleton />;
 }

@@ -1,5 +1,6 @@
-import type { OfficeProduct } from '@shop/contract/office/products';
+import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
+import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,17 +8,20 @@ import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changeProduct } from '../../queries/change-product.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
 import styles from './product-head.module.css';
 
 interface Props {
   product: OfficeProduct | undefined;
+  categories: readonly OfficeCategory[];
   isDirty: boolean;
   onChanged: (product: OfficeProduct) => void;
 }
 
 /** Deleting removes a product from the shop but keeps its data: it can be restored here. */
-export function ProductHead({ product, isDirty, onChanged }: Props) {
+export function ProductHead({ product, categories, isDirty, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const mayEdit = useMe().may('products.edit');
 
   async function setDeleted(known: OfficeProduct, deleted: boolean) {
@@ -47,16 +51,27 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
               View in shop{isDirty && ' (last saved version)'}
             </a>
           )}
-          {mayEdit && (
-            <SteadyButton
-              look={product.deleted ? 'soft' : 'bad'}
-              small
-              busy={isBusy}
-              onClick={() => setDeleted(product, !product.deleted)}
-            >
-              {product.deleted ? 'Restore' : 'Delete'}
-            </SteadyButton>
-          )}
+          <span className={styles.buttons}>
+            <Button look="line" small onClick={() => setOpen(true)}>
+              History
+            </Button>
+            {mayEdit && (
+              <>
+                <Link className={buttonClass('line', { small: true })} to={`${PAGES.newProduct}?copy=${product._id}`}>
+                  Duplicate
+                </Link>
+                <SteadyButton
+                  look={product.deleted ? 'soft' : 'bad'}
+                  small
+                  busy={isBusy}
+                  onClick={() => setDeleted(product, !product.deleted)}
+                >
+                  {product.deleted ? 'Restore' : 'Delete'}
+                </SteadyButton>
+              </>
+            )}
+          </span>
+          {isOpen && <HistoryDrawer productId={product._id} categories={categories} onClose={() => setOpen(false)} />}
         </div>
       )}
     </header>

@@ -6,21 +6,28 @@ import styles from './save-bar.module.css';
 interface Props {
   state: Editing;
   isDirty: boolean;
+  /** There is something to save. */
+  isReady: boolean;
   /** The button's label, such as "Save changes". */
   action: string;
   onDrop: () => void;
 }
 
+function wordsOf(isDirty: boolean, isReady: boolean): string {
+  if (isDirty) return 'Not saved yet. Stored on this device.';
+  return isReady ? 'A copy that is not published yet.' : 'All changes saved.';
+}
+
 /** Always visible: the unsaved changes, the reason if they cannot be saved, and the button. */
-export function SaveBar({ state: { failed, isSaving }, isDirty, action, onDrop }: Props) {
+export function SaveBar({ state: { failed, isSaving }, isDirty, isReady, action, onDrop }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear="">
       <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
-        {failed ?? (isDirty ? 'Not saved yet. Stored on this device.' : 'All changes saved.')}
+        {failed ?? wordsOf(isDirty, isReady)}
       </p>
       <div className={styles.buttons}>
         {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}
-        <SteadyButton type="submit" small busy={isSaving} off={!isDirty}>
+        <SteadyButton type="submit" small busy={isSaving} off={!isReady}>
           {isSaving ? 'Saving…' : action}
         </SteadyButton>
       </div>

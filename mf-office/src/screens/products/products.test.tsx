@@ -3,6 +3,7 @@ import type { BulkProduct, OfficeProductRow } from '@shop/contract/office/produc
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { act } from 'react';
+import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { Products } from './products.tsx';
 
@@ -103,7 +104,7 @@ it('saves stock in its row as a count, based on the stock shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the stock of Rajma: 40');
-  await page.type('There are', '38');
+  await page.type('Counted pieces', '38');
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.any(String), {
     movement: { kind: 'counted', quantity: 38, stock_version: 3, key: expect.any(String) },
@@ -126,12 +127,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
     { _id: 'b'.repeat(24), name: 'Toor', version: 7, changes: [], problem },
   ];
   post.mockResolvedValueOnce({ changed: 1, products: preview('It has no MRP.') });
-  const kind = document.querySelector<HTMLSelectElement>('[role="dialog"] select');
-  await act(async () => {
-    if (!kind) return;
-    kind.value = 'hide';
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await choose(document.querySelector('[role="dialog"] [role=combobox]'), 'Hide the price');
   await inDialog('Show what changes');
   expect(document.body.textContent).toContain('Price shown: yes → no, on request');
   post.mockResolvedValueOnce({ changed: 1, products: preview(null).slice(0, 1) });

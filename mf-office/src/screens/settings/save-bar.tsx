@@ -8,7 +8,7 @@ export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }
   const problem = clashing.length > 0 ? 'Somebody else changed the same field. Choose a value, then save.' : failure;
   if (changed.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear="">
       <p role="status">
         {problem ?? `${changed.length === 1 ? 'One change is' : `${changed.length} changes are`} not saved yet.`}
       </p>

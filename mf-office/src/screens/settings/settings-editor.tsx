@@ -1,7 +1,9 @@
 import type { Settings } from '@shop/contract/office/settings';
 import { momentInWords } from '@shop/platform/dates';
+import { Tag } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PARTS, partsOf } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -25,16 +27,16 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         {PARTS.map((one) => (
           <Link key={one.id} to={`?part=${one.id}`} replace aria-current={one === part ? 'page' : undefined}>
             {one.label}
-            {wrong.includes(one) && <small>needs attention</small>}
-            {unsaved.includes(one) && !wrong.includes(one) && <small>not saved</small>}
+            {wrong.includes(one) && <Tag color="error">needs attention</Tag>}
+            {unsaved.includes(one) && !wrong.includes(one) && <Tag color="warning">not saved</Tag>}
           </Link>
         ))}
       </nav>
       {!mayEdit && <p className={styles.closed}>Your role can view the settings, but not change them.</p>}
       <form onSubmit={save} noValidate>
-        <fieldset className={styles.form} disabled={!mayEdit} aria-label={part.label}>
+        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label}>
           <part.Fields form={form} />
-        </fieldset>
+        </FieldGroup>
         {mayEdit && <SaveBar form={form} />}
       </form>
       {settings.saved_at && (

@@ -133,14 +133,40 @@ describe('the settings', () => {
   it('are read-only for a role without the right to change them', async () => {
     await open('shop', ['see']);
     expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
-    expect(page.text()).toContain('Your role may read the settings');
+    expect(page.text()).toContain('Your role can view the settings');
   });
 
   it('offer usual opening hours as a start', async () => {
     await open('hours');
     await page.press('Show opening hours');
-    expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('09:00');
+    expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('9:00 am');
     expect(page.text()).toContain('Sunday');
     expect(page.button('Save')).not.toBeNull();
+  });
+
+  it('copy the hours of one day to all days', async () => {
+    const opening_hours = { week: [[{ from: '10:00', to: '20:30' }], [], [], [], [], [], []], holidays: [] };
+    const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4));
+    await open('hours');
+    await act(async () => queries.set(settingsQuery().key, settings(3, { opening_hours })));
+    const copy = page.container.querySelector<HTMLElement>('[aria-label="Copy to all days: Monday"]');
+    await act(async () => copy?.click());
+    expect(page.text()).toContain('All days have the hours of Monday.');
+    await submit();
+    const week = Array(7).fill([{ from: '10:00', to: '20:30' }]);
+    expect(patch).toHaveBeenCalledWith('/admin/settings', {
+      version: 3,
+      changes: { opening_hours: { week, holidays: [] } },
+    });
+  });
+
+  it('are discarded only after a confirmation', async () => {
+    await open();
+    await page.type('Name of the shop', 'Asha and Sons');
+    await page.press('Discard changes');
+    expect(page.field('Name of the shop').value).toBe('Asha and Sons');
+    const discard = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].at(-1);
+    await act(async () => discard?.click());
+    expect(page.field('Name of the shop').value).toBe('Asha Stores');
   });
 });

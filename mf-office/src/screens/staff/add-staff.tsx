@@ -1,11 +1,11 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { notify } from '@shop/platform';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
+import { SelectField } from '../../features/fields/select-field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { SelectField } from '../../features/select-field.tsx';
 import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
 import { addStaff } from '../../queries/staff.ts';
 import styles from './staff.module.css';

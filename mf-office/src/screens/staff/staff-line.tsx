@@ -6,9 +6,9 @@ import { dateAndTime } from '@shop/platform/dates';
 import { Button, buttonClass } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Choice } from '../../features/fields/select-field.tsx';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
-import { SavingSelect } from '../../features/saving/saving-select.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
@@ -58,12 +58,12 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
       <div className={styles.actions}>
         {mayChange ? (
           <span>
-            <SavingSelect
+            <Choice
               aria-label={`Role of ${nameOf(member)}`}
               value={role}
               options={ROLE_OPTIONS}
               isBusy={isBusy}
-              onSave={choose}
+              onChoose={(chosen) => void choose(chosen)}
             />
           </span>
         ) : (

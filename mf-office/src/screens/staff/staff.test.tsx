@@ -53,7 +53,8 @@ async function openAs(role: StaffRole) {
     </MemoryRouter>,
   );
 }
-const choices = () => [...shown.container.querySelectorAll('li select')].map((one) => one.getAttribute('aria-label'));
+const choices = () =>
+  [...shown.container.querySelectorAll('li [role=combobox]')].map((one) => one.getAttribute('aria-label'));
 
 it('an owner may change everybody except the configured owner', async () => {
   await openAs('owner');

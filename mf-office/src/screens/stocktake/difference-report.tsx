@@ -1,6 +1,5 @@
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { ShopAntd } from '@shop/ui/shop-antd';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Table, type TableProps, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -31,7 +30,7 @@ function summaryOf(lines: readonly CountLine[]): string {
   return `${differences.length} of ${lines.length} differ: ${parts.join(', ')}.`;
 }
 
-const COLUMNS: TableProps<CountLine>['columns'] = [
+const COLUMNS: NonNullable<TableProps<CountLine>['columns']> = [
   {
     title: 'Product',
     key: 'name',
@@ -63,10 +62,8 @@ export function DifferenceReport({ lines, isSending, onSave, onBack }: Props) {
         Check the differences
       </h2>
       <p>{summaryOf(lines)} Sales since you began are subtracted when it is saved.</p>
-      <ShopAntd>
-        <Table columns={COLUMNS} dataSource={sorted} rowKey="id" size="small" pagination={false} />
-      </ShopAntd>
-      <div className={styles.send}>
+      <Table columns={COLUMNS} dataSource={sorted} rowKey="id" size="small" pagination={false} />
+      <div className={styles.send} data-keep-clear="">
         <SteadyButton busy={isSending} onClick={onSave}>
           {isSending ? 'Saving…' : lines.length === 1 ? 'Save 1 count' : `Save ${lines.length} counts`}
         </SteadyButton>

@@ -1,8 +1,9 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { ApiError, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
+import type { InputRef } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
 import styles from './stocktake.module.css';
@@ -31,7 +32,7 @@ export function ScanField({ takeKnown, take }: Props) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<StockRow[]>([]);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const done = (product: StockRow) => {
     take(product);
     setChoice([]);

@@ -63,7 +63,7 @@ function Count() {
       </ul>
       {problem && <Problem>{problem}</Problem>}
       {lines.length > 0 && (
-        <div className={styles.send}>
+        <div className={styles.send} data-keep-clear="">
           <Button onClick={() => setReviewing(true)}>Review and save</Button>
           <span className={styles.hint}>Kept on this device until then.</span>
         </div>

@@ -116,13 +116,13 @@ describe('the client', () => {
   it('clears an ended session once, and continues after the same person has logged in again', async () => {
     serve.mockImplementation((request, response) => {
       const alive = request.headers.authorization === 'Bearer new';
-      response.writeHead(alive ? 200 : 401, { 'content-type': 'application/json' }).end(alive ? '"fine"' : '{}');
+      response.writeHead(alive ? 200 : 401, { 'content-type': 'application/json' }).end(alive ? '{"fine":true}' : '{}');
     });
     const calls = [axiosClient.get('/x'), axiosClient.get('/y')];
     while (serve.mock.calls.length < 2 || !currentSession().isModalOpen) await moment();
     expect(currentSession()).toMatchObject({ token: null, isAuthenticated: false, isModalOpen: true });
     signedIn({ token: 'new', role: 'user', user });
-    expect(await Promise.all(calls)).toEqual(['fine', 'fine']);
+    expect(await Promise.all(calls)).toEqual([{ fine: true }, { fine: true }]);
   });
 
   it('rejects a call with an ended session if the login is closed, or if another person logs in', async () => {

@@ -112,8 +112,9 @@ export const THEME: ThemeConfig = {
       cellRangeBorderColor: 'var(--act)',
       cellBgDisabled: 'transparent',
       cellWidth: 44,
-      zIndexPopup: 40,
+      zIndexPopup: 60,
     },
+    Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 6px', labelColor: 'var(--ink)', labelHeight: 'auto' },
     Button: { primaryShadow: 'none', dangerShadow: 'none', solidTextColor: 'var(--on-act)' },
     Input: {
       activeBorderColor: 'var(--act)',

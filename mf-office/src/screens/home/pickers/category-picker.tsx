@@ -1,7 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import { useState } from 'react';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './pickers.module.css';

@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { useId, useState } from 'react';
+import { FieldGroup } from '../../../features/fields/field-group.tsx';
 import { CategoryPicker } from '../pickers/category-picker.tsx';
 import type { Draft } from '../use-draft.ts';
 import styles from './sections.module.css';
@@ -30,14 +31,14 @@ export function HeaderCategories({ draft, mayEdit }: { draft: Draft; mayEdit: bo
         </button>
       </div>
       {isOpen && (
-        <fieldset id={id} className={styles.form} disabled={!mayEdit} aria-label="Categories in the header">
+        <FieldGroup id={id} className={styles.form} disabled={!mayEdit} aria-label="Categories in the header">
           <CategoryPicker
             label="In the header"
             none="All categories are there."
             chosen={headerCategories}
             onChange={(ids) => draft.change((content) => ({ ...content, headerCategories: ids }))}
           />
-        </fieldset>
+        </FieldGroup>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { BannerSlide } from '@shop/contract/theme';
 import { useQuery } from '@shop/platform';
-import { TextField } from '@shop/ui/field';
 import { useState } from 'react';
-import { SelectField } from '../../../features/select-field.tsx';
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { ProductPicker } from '../pickers/product-picker.tsx';
 import type { Draft } from '../use-draft.ts';

@@ -1,5 +1,5 @@
 import type { StoredSection } from '@shop/contract/theme';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import type { Times } from '../../../queries/home.ts';
 import { CategoryPicker } from '../pickers/category-picker.tsx';

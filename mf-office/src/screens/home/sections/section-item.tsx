@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { useId } from 'react';
+import { FieldGroup } from '../../../features/fields/field-group.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { problemsOf } from '../section-problems.ts';
 import { nameOf, timesWords } from '../section-words.ts';
@@ -41,14 +42,14 @@ export function SectionItem({ section, draft, mayEdit, position, count, isOpen, 
         </button>
       </div>
       {isOpen && (
-        <fieldset id={id} className={styles.form} disabled={!mayEdit} aria-label={name}>
+        <FieldGroup id={id} className={styles.form} disabled={!mayEdit} aria-label={name}>
           <SectionForm section={section} draft={draft} />
           {mayEdit && (
             <Button look="bad" small className={styles.remove} onClick={onRemove}>
               Remove section
             </Button>
           )}
-        </fieldset>
+        </FieldGroup>
       )}
     </article>
   );

@@ -1,19 +1,10 @@
-import type { Tint } from '@shop/contract/common';
 import type { BannerSlide } from '@shop/contract/theme';
-import { TextField } from '@shop/ui/field';
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
-import { SelectField } from '../../../features/select-field.tsx';
+import { TINTS } from '../../../features/words/tint-words.ts';
 import type { Draft } from '../use-draft.ts';
 import { LinkFields } from './link-fields.tsx';
-
-const TINTS: readonly [Tint, string][] = [
-  ['haldi', 'Turmeric'],
-  ['leaf', 'Leaf'],
-  ['mirch', 'Chilli'],
-  ['neel', 'Indigo'],
-  ['clay', 'Clay'],
-  ['rose', 'Rose'],
-];
 
 interface Props {
   slide: BannerSlide;

@@ -2,7 +2,7 @@ import type { HomeResponse, HomeTimesRequest, HomeVersion } from '@shop/contract
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
-import { MomentField } from '../../../features/moments/moment-field.tsx';
+import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { fieldsOf } from '../../../features/words/fields-of.ts';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';

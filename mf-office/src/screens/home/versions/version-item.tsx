@@ -24,6 +24,9 @@ interface Props {
   mayEdit: boolean;
   onRestore: () => void;
   onTimes: () => void;
+  /** Its content becomes the draft. */
+  onEdit: () => void;
+  onEndNow: () => void;
 }
 
 const STATES: Record<VersionState, string> = {
@@ -39,7 +42,7 @@ function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): st
   return [from, ends_at && `until ${momentInWords(ends_at)}`].filter(Boolean).join(' ');
 }
 
-export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
+export function VersionItem({ version, mayEdit, onRestore, onTimes, onEdit, onEndNow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { version: number, state, published_at, published_by, restored_from } = version;
   const times = timeWords(version);
@@ -58,13 +61,23 @@ export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
           {isOpen ? 'Hide what changed' : 'What changed'}
         </Button>
         {mayEdit && state !== 'shown' && (
+          <Button look="line" small aria-label={`Edit version ${number} as a draft`} onClick={onEdit}>
+            {state === 'waiting' ? 'Edit' : 'Edit as draft'}
+          </Button>
+        )}
+        {mayEdit && state !== 'shown' && (
           <Button look="line" small aria-label={`Restore version ${number}`} onClick={onRestore}>
             Restore
           </Button>
         )}
         {mayEdit && (state === 'waiting' || state === 'shown') && (
           <Button look="line" small aria-label={`Times of version ${number}`} onClick={onTimes}>
-            {state === 'waiting' ? 'Change times' : 'End now or later'}
+            {state === 'waiting' ? 'Change times' : 'End later'}
+          </Button>
+        )}
+        {mayEdit && state === 'shown' && (
+          <Button look="line" small aria-label={`End version ${number} now`} onClick={onEndNow}>
+            End now
           </Button>
         )}
       </div>

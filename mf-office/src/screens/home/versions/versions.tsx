@@ -1,6 +1,8 @@
 import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { useState } from 'react';
 import type { Draft } from '../use-draft.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { TimesDialog } from './times-dialog.tsx';
 import { VersionItem } from './version-item.tsx';
@@ -12,11 +14,13 @@ interface Props {
   mayEdit: boolean;
   isBusy: boolean;
   onChanged: (home: HomeResponse) => void;
+  /** This version is the draft now. */
+  onEditing: (version: HomeVersion) => void;
 }
 
-type OpenDialog = { of: HomeVersion; what: 'restore' | 'times' };
+type OpenDialog = { of: HomeVersion; what: 'restore' | 'times' | 'edit' | 'end' };
 
-export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
+export function Versions({ home, draft, mayEdit, isBusy, onChanged, onEditing }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // An unchanged draft follows the live page; a draft with changes stays.
   const changed = (next: HomeResponse) => {
@@ -36,12 +40,18 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
               mayEdit={mayEdit && !isBusy}
               onRestore={() => setDialog({ of: version, what: 'restore' })}
               onTimes={() => setDialog({ of: version, what: 'times' })}
+              onEdit={() => setDialog({ of: version, what: 'edit' })}
+              onEndNow={() => setDialog({ of: version, what: 'end' })}
             />
           </li>
         ))}
       </ol>
       {dialog?.what === 'restore' && (
         <RestoreDialog version={dialog.of} shown={shown} onDone={changed} onClose={close} />
+      )}
+      {dialog?.what === 'end' && <EndDialog version={dialog.of} onDone={changed} onClose={close} />}
+      {dialog?.what === 'edit' && (
+        <EditDialog version={dialog.of} draft={draft} onEditing={() => onEditing(dialog.of)} onClose={close} />
       )}
       {dialog?.what === 'times' && <TimesDialog version={dialog.of} onDone={changed} onClose={close} />}
     </>

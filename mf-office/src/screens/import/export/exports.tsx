@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '@shop/platform/dates';
-import { Field } from '@shop/ui/field';
+import { addDays, todayOfShop } from '@shop/platform/dates';
 import { useState } from 'react';
+import { DayField } from '../../../features/fields/time-fields.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
@@ -12,8 +12,9 @@ const STOCK = ['stock', 'stock_version'];
 /** Products and stock can be imported again unchanged. */
 export function Exports() {
   const { may } = useMe();
-  const [from, setFrom] = useState(() => addDays(dayOf(new Date()), -30));
-  const [to, setTo] = useState(() => dayOf(new Date()));
+  const today = todayOfShop(new Date());
+  const [from, setFrom] = useState(() => addDays(today, -30));
+  const [to, setTo] = useState(today);
   return (
     <ul className={styles.list}>
       <ExportRow name="products" title="Products" numbers={PRODUCTS}>
@@ -36,16 +37,14 @@ export function Exports() {
           isReady={from !== '' && to >= from}
         >
           <span className={styles.days}>
-            <Field label="From">
-              {(control) => (
-                <input {...control} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-              )}
-            </Field>
-            <Field label="To" error={to < from ? 'This is before the first day.' : undefined}>
-              {(control) => (
-                <input {...control} type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
-              )}
-            </Field>
+            <DayField label="From" value={from} last={today} onChange={setFrom} />
+            <DayField
+              label="To"
+              value={to}
+              last={today}
+              error={to < from ? 'This is before the first day.' : undefined}
+              onChange={setTo}
+            />
           </span>
         </ExportRow>
       )}

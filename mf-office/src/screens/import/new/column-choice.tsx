@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
 import { useId } from 'react';
+import { Choice } from '../../../features/fields/select-field.tsx';
 import { COLUMNS, columnsInOrder } from '../matching/columns.ts';
 import styles from './match-columns.module.css';
 
@@ -10,6 +11,11 @@ interface Props {
   onChoose(column: ImportColumn | null): void;
 }
 
+const OPTIONS: readonly (readonly [ImportColumn | '', string])[] = [
+  ['', 'Leave out'],
+  ...columnsInOrder.map((column) => [column, COLUMNS[column].label] as const),
+];
+
 export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
   const id = useId();
   return (
@@ -19,19 +25,13 @@ export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
         <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'Empty'}</p>
       </div>
       <div className={styles.choice}>
-        <select
+        <Choice
           id={id}
           aria-describedby={`${id}-hint`}
           value={chosen ?? ''}
-          onChange={(event) => onChoose((event.currentTarget.value || null) as ImportColumn | null)}
-        >
-          <option value="">Leave out</option>
-          {columnsInOrder.map((column) => (
-            <option key={column} value={column}>
-              {COLUMNS[column].label}
-            </option>
-          ))}
-        </select>
+          options={OPTIONS}
+          onChoose={(column) => onChoose(column || null)}
+        />
         <p id={`${id}-hint`} className={styles.hint}>
           {chosen ? COLUMNS[chosen].hint : 'Not imported'}
         </p>

@@ -1,59 +1,30 @@
-import { classes } from '@shop/ui/classes';
-import { useId, useState } from 'react';
-import inputStyles from '../../../features/files/file-input.module.css';
+import { Button } from '@shop/ui/button';
+import { useId } from 'react';
+import { DropZone } from '../../../features/files/drop-zone.tsx';
+import { CSV, saveFile } from '../../../features/files/save-file.ts';
+import { Problem } from '../../../features/problem/problem.tsx';
 import styles from './file-picker.module.css';
+import { importTemplate } from './template.ts';
 
-interface Props {
-  refusal?: string | undefined;
-  onChoose(file: File): void;
-}
+const TYPES = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function FilePicker({ refusal, onChoose }: Props) {
+export function FilePicker({ refusal, onChoose }: { refusal?: string | undefined; onChoose: (file: File) => void }) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onChoose(file);
-  };
   return (
-    <section
-      aria-label="A file"
-      className={classes(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <label htmlFor={id}>Choose a CSV or Excel file</label>
-      <input
-        id={id}
-        type="file"
-        className={inputStyles.input}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          // Choosing the same file after a correction must be a new choice.
-          event.currentTarget.value = '';
-        }}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        Or drop it here. The first line names the columns; up to 50,000 rows. Nothing is changed before you have seen
-        what would be.
-      </p>
-      <div aria-live="assertive">
-        {refusal && (
-          <p id={`${id}-refusal`} className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+    <>
+      <DropZone label="CSV or Excel file" accept={TYPES} describedBy={id} onFile={onChoose}>
+        <p className={styles.choose}>Choose a CSV or Excel file, or drop it here</p>
+        <p id={id} className={styles.hint}>
+          The first line has the names of the columns. Up to 50,000 rows. Nothing changes before you have seen the
+          result.
+        </p>
+      </DropZone>
+      <div>
+        <Button look="link" onClick={() => saveFile(importTemplate(), 'import-template.csv', CSV)}>
+          Download a template
+        </Button>
       </div>
-    </section>
+      {refusal && <Problem>{refusal}</Problem>}
+    </>
   );
 }

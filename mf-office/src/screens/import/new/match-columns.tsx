@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button';
-import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { adviceOn } from '../matching/match.ts';
 import { columnName } from '../reading/table.ts';
 import { rows } from '../words.ts';
@@ -47,19 +47,12 @@ export function MatchColumns({ file, failure, flow }: Props) {
         ))}
       </ul>
       {wantsCountTime && (
-        <Field
+        <MomentField
           label="When was the stock counted?"
-          hint="What was sold and received after it is added, so that the file does not undo it. Left empty, rows whose stock differs from the shop's become errors."
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              value={countedAt}
-              onChange={(event) => setCountedAt(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          hint="Later sales and deliveries are added, so that the file does not undo them. Left empty, rows whose stock differs from the shop's become errors."
+          value={countedAt}
+          onChange={setCountedAt}
+        />
       )}
       <div aria-live="polite">{(failure ?? missing) && <p className={styles.failure}>{failure ?? missing}</p>}</div>
       <div className={styles.ways}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../lib/pages.ts';
+import { ImportProgress } from '../import-progress.tsx';
 import { Progress } from '../progress.tsx';
 import type { OpenReader } from '../reading/table-client.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -7,10 +8,22 @@ import { MatchColumns } from './match-columns.tsx';
 import { TableProblems } from './table-problems.tsx';
 import { useNewImport } from './use-new-import.ts';
 
+const AT = { choosing: 'file', reading: 'file', matching: 'columns', sending: 'check' } as const;
+
 /** From the choice of a file to its dry run. */
 export function NewImport({ openReader }: { openReader?: OpenReader }) {
   const navigate = useNavigate();
   const flow = useNewImport((id) => navigate(PAGES.importRun.replace(':id', id)), openReader);
+  const { step } = flow;
+  return (
+    <>
+      <ImportProgress at={AT[step.kind]} />
+      <CurrentStep flow={flow} />
+    </>
+  );
+}
+
+function CurrentStep({ flow }: { flow: ReturnType<typeof useNewImport> }) {
   const { step } = flow;
   if (step.kind === 'reading') return <Progress label={`Reading ${step.name}…`} />;
   if (step.kind === 'sending')

@@ -1,5 +1,6 @@
 import { type ImportColumn, MOST_IMPORT_ROWS } from '@shop/contract/office/imports';
 import { ApiError } from '@shop/platform';
+import { timeInFile } from '@shop/platform/dates';
 import { useEffect, useRef, useState } from 'react';
 import { beginCheck } from '../../../queries/imports.ts';
 import { openImport, sendRows } from '../../../queries/send-import.ts';
@@ -36,9 +37,6 @@ const sentenceOf = (failure: unknown) =>
 const refusalOf = (failure: unknown) =>
   failure instanceof UnreadableFile ? failure.message : 'The file could not be read.';
 
-/** The field's time in the shop's time zone, in the file's format. */
-const shopTime = (local: string) => local.replace('T', ' ').slice(0, 16);
-
 export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);
   const sent = useRef<Sent>(null);
@@ -46,7 +44,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
   const [matching, setMatching] = useState<Matching>([]);
   /** Columns that the person left out by hand, by their names in the file. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [countedAt, setCountedAt] = useState('');
+  const [countedAt, setCountedAt] = useState<string>();
   useEffect(() => () => reader.current?.close(), []);
 
   async function choose(file: File) {
@@ -74,7 +72,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
 
   async function sendAll(file: ReadFile) {
     const choice = JSON.stringify([matching, countedAt]);
-    const additions = { countedAt: countedAt ? shopTime(countedAt) : undefined };
+    const additions = { countedAt: countedAt && timeInFile(countedAt) };
     sent.current = await begin(file, choice);
     while (sent.current.from < file.table.rows) {
       const { id, from }: Sent = sent.current;

@@ -1,3 +1,4 @@
+import type { ImportState } from '@shop/contract/office/imports';
 import { ApiError, isUnknown, useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
@@ -7,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../lib/pages.ts';
 import type { ScreenProps } from '../../../lib/screen-props.ts';
 import { importQuery } from '../../../queries/imports.ts';
+import { ImportProgress } from '../import-progress.tsx';
 import { isUnderWay } from '../words.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './import-run.module.css';
@@ -14,6 +16,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
 
 const LOOK_MS = 1000;
+const ENDED: readonly ImportState[] = ['done', 'undoing', 'undone'];
 
 export function ImportRun({ params }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(importQuery(params.id ?? ''));
@@ -57,6 +60,7 @@ export function ImportRun({ params }: ScreenProps) {
           {data.by && `, ${data.by}`}
         </p>
       </header>
+      <ImportProgress at={ENDED.includes(data.state) ? 'done' : 'check'} isWrong={data.state === 'failed'} />
       <ImportSummary each={data} />
       <ImportSteps each={data} />
       {data.state !== 'open' && data.state !== 'checking' && <ImportRows each={data} />}

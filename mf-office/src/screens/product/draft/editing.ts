@@ -35,8 +35,9 @@ export type Step =
   | { do: 'takeUp'; base: Draft; mine: Draft }
   | { do: 'stock'; product: OfficeProduct };
 
-export function beginWith(product: OfficeProduct | undefined): Editing {
-  const base = product ? draftOf(product) : BLANK;
+/** `start`: what a new product begins with. */
+export function beginWith(product: OfficeProduct | undefined, start = BLANK): Editing {
+  const base = product ? draftOf(product) : start;
   return {
     product,
     base,

@@ -3,6 +3,7 @@ import { authenticationAtom, useDevice } from '@shop/platform';
 import { useAtom } from 'jotai';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { newId } from '../../../features/new-id.ts';
+import { copyOf } from './copy-of.ts';
 import { beginWith, stepOf } from './editing.ts';
 import { storedDraftsAtom, withDraft, withoutDraft } from './stored-drafts.ts';
 import { useOpenElsewhere } from './use-open-elsewhere.ts';
@@ -11,11 +12,11 @@ import { changedFields } from './written.ts';
 const SETTLE_MS = 300;
 
 /** A product in the editor; the device keeps the input until it is saved or discarded. */
-export function useEditing(product: OfficeProduct | undefined) {
+export function useEditing(product: OfficeProduct | undefined, copied?: OfficeProduct) {
   const { user } = useDevice(authenticationAtom);
-  const key = `${user?._id}/${product?._id ?? 'new'}`;
+  const key = `${user?._id}/${product?._id ?? (copied ? `copy of ${copied._id}` : 'new')}`;
   const [storedDrafts, setStoredDrafts] = useAtom(storedDraftsAtom);
-  const [state, step] = useReducer(stepOf, product, beginWith);
+  const [state, step] = useReducer(stepOf, undefined, () => beginWith(product, copied && copyOf(copied)));
   const [newProductId, setNewProductId] = useState(newId);
   const [stock, setStock] = useState('');
   const isDirty = changedFields(state.base, state.mine).length > 0 || (!state.product && stock !== '');

@@ -1,5 +1,5 @@
-import { SelectField } from '../../../features/select-field.tsx';
-import { DescriptionField } from './description-field.tsx';
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { Description } from './description.tsx';
 import type { PartProps } from './fields.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -32,11 +32,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
           onChoose={(subcategory_id) => edit({ subcategory_id })}
         />
       )}
-      <DescriptionField
-        html={draft.description}
-        error={problems.description}
-        onChange={(description) => edit({ description })}
-      />
+      <Description {...{ draft, edit, problems, categories }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { problemOf } from '@shop/pricing/typed-numbers';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { readFirstStock } from '../draft/problems.ts';
 

@@ -1,6 +1,6 @@
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
-import { TextField } from '@shop/ui/field';
-import { SelectField } from '../../../features/select-field.tsx';
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
 import { TextInput } from './text-input.tsx';

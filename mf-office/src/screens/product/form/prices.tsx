@@ -1,3 +1,4 @@
+import { SwitchField } from '../../../features/fields/switch-field.tsx';
 import { TierEditor } from '../tiers/tier-editor.tsx';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
@@ -19,15 +20,11 @@ export function Prices({ draft, edit, problems }: PartProps) {
           {...field}
         />
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="is_pricing"
-          checked={draft.is_pricing}
-          onChange={({ target }) => edit({ is_pricing: target.checked })}
-        />
-        Show the price to customers
-      </label>
+      <SwitchField
+        label="Show the price to customers"
+        isOn={draft.is_pricing}
+        onSwitch={(is_pricing) => edit({ is_pricing })}
+      />
       <TierEditor draft={draft} edit={edit} problem={problems.prices} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { useMedia } from '@shop/ui/use-media';
 import {
   type Dispatch,
   type FocusEvent,
@@ -9,12 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FieldGroup } from '../../../features/fields/field-group.tsx';
 import type { Editing, Step } from '../draft/editing.ts';
 import { type Problems, problemsOf } from '../draft/problems.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';
 import { RatePreview } from '../tiers/rate-preview.tsx';
 import { Basics } from './basics.tsx';
 import { tintOf } from './fields.ts';
+import { FoldedPart } from './folded-part.tsx';
 import { PackAndCodes } from './pack.tsx';
 import { Prices } from './prices.tsx';
 import styles from './product-form.module.css';
@@ -36,6 +37,7 @@ interface Props {
   mayEdit: boolean;
   /** The stock, which is not a field: it has its own movements. */
   stock: ReactNode;
+  isStockWrong: boolean;
   /** The save button and its result. */
   bar: ReactNode;
   onSave: () => void;
@@ -50,17 +52,18 @@ function useFocusOnProblem(failed: string | null) {
   return form;
 }
 
-export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSave }: Props) {
+export function ProductForm({ state, step, categories, mayEdit, stock, isStockWrong, bar, onSave }: Props) {
   const form = useFocusOnProblem(state.failed);
-  const isWide = useMedia('(min-width: 75em)');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { mine: draft } = state;
   const problems = shownProblems(problemsOf(draft), state.refused, left, state.isTried);
   const edit: Parameters<typeof Basics>[0]['edit'] = (change) => step({ do: 'edit', change });
   const part = { draft, edit, problems, categories };
+  const isWrong = (...fields: string[]) =>
+    Object.keys(problems).some((path) => fields.includes(path.split('.')[0] ?? ''));
 
   function leave({ target }: FocusEvent) {
-    const name = target.getAttribute('name');
+    const name = target.closest('[data-field]')?.getAttribute('data-field');
     if (name && !left.has(name)) setLeft(new Set([...left, name]));
   }
 
@@ -72,12 +75,11 @@ export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSa
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={leave}>
       <div className={styles.columns}>
-        <fieldset className={styles.main} disabled={!mayEdit}>
-          <section className={styles.part}>
+        <FieldGroup className={styles.main} disabled={!mayEdit}>
+          <section className={styles.part} aria-label="Basics">
             <Basics {...part} />
           </section>
-          <section className={styles.part} aria-labelledby="pictures">
-            <h2 id="pictures">Pictures</h2>
+          <FoldedPart title="Pictures" isWrong={isWrong('img_ids')}>
             <PictureEditor
               pictures={draft.img_ids}
               tint={tintOf(categories, draft.category_id)}
@@ -86,29 +88,26 @@ export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSa
               onChange={(img_ids) => edit({ img_ids })}
               onUploaded={(url) => step({ do: 'picture', url })}
             />
-          </section>
-          <section className={styles.part} aria-labelledby="price">
-            <h2 id="price">Price</h2>
+          </FoldedPart>
+          <FoldedPart title="Price" isWrong={isWrong('mrp_price', 'discounted_price', 'prices')}>
             <Prices {...part} />
-            {!isWide && <RatePreview draft={draft} />}
+          </FoldedPart>
+          <FoldedPart title="Pack and codes" isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn')}>
+            <PackAndCodes {...part} />
+          </FoldedPart>
+        </FieldGroup>
+        <FieldGroup className={styles.main} disabled={!mayEdit}>
+          <section className={styles.part} aria-label="Preview">
+            <RatePreview draft={draft} />
           </section>
-          <section className={styles.part} aria-labelledby="order">
-            <h2 id="order">Stock and order</h2>
+          <FoldedPart
+            title="Stock and order"
+            isWrong={isStockWrong || isWrong('min_order_quantity', 'max_order_quantity')}
+          >
             {stock}
             <Quantities {...part} />
-          </section>
-          <section className={styles.part} aria-labelledby="pack">
-            <h2 id="pack">Pack and codes</h2>
-            <PackAndCodes {...part} />
-          </section>
-        </fieldset>
-        {isWide && (
-          <aside className={styles.side}>
-            <div className={styles.part}>
-              <RatePreview draft={draft} />
-            </div>
-          </aside>
-        )}
+          </FoldedPart>
+        </FieldGroup>
       </div>
       {bar}
     </form>

@@ -1,5 +1,5 @@
-import { TextField } from '@shop/ui/field';
 import type { ComponentProps } from 'react';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { PartProps } from './fields.ts';
 

@@ -35,7 +35,7 @@ export function RatePreview({ draft }: { draft: Draft }) {
   const quantity = Math.max(1, numberOf(read) ?? 1);
   return (
     <section className={styles.preview} aria-labelledby="rate-preview">
-      <h3 id="rate-preview">As customers see it</h3>
+      <h2 id="rate-preview">As customers see it</h2>
       {draft.is_pricing ? (
         <>
           <RateBoard product={product} quantity={quantity} />

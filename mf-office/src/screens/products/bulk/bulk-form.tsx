@@ -2,8 +2,8 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
+import { SelectField } from '../../../features/fields/select-field.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
-import { SelectField } from '../../../features/select-field.tsx';
 import styles from './bulk.module.css';
 import { type BulkText, KINDS } from './bulk-text.ts';
 
@@ -27,7 +27,6 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
     <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
         label="What to do"
-        data-first-focus=""
         value={text.kind}
         options={KINDS.map(({ kind, label }) => [kind, label])}
         onChoose={(kind) => onChange({ kind })}

@@ -1,4 +1,4 @@
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';

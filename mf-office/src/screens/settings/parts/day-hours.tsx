@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { useId } from 'react';
+import { TimeInput } from '../../../features/fields/time-fields.tsx';
 import { RemoveButton } from '../../../features/remove-button.tsx';
 import styles from '../settings.module.css';
 
@@ -11,13 +12,14 @@ interface Props {
   spans: Spans;
   problem: string | undefined;
   onChange: (spans: Spans) => void;
+  onCopy: () => void;
 }
 
 const MOST = 3;
 const placeOf = (index: number) => (index > 0 ? ` (${index + 1})` : '');
 
 /** The opening hours of one weekday; several, because shops close at noon. */
-export function DayHours({ name, spans, problem, onChange }: Props) {
+export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
   const id = useId();
   const set = (index: number, part: Partial<Spans[number]>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
@@ -28,13 +30,12 @@ export function DayHours({ name, spans, problem, onChange }: Props) {
       {spans.map((span, index) => (
         <div key={placeOf(index)} className={styles.span}>
           {(['from', 'to'] as const).map((end) => (
-            <input
+            <TimeInput
               key={end}
-              type="time"
               aria-label={`${name}, ${end === 'from' ? 'opens' : 'closes'}${placeOf(index)}`}
               aria-invalid={problem ? true : undefined}
               value={span[end]}
-              onChange={({ target }) => set(index, { [end]: target.value })}
+              onChange={(time) => set(index, { [end]: time })}
             />
           ))}
           <RemoveButton
@@ -43,17 +44,22 @@ export function DayHours({ name, spans, problem, onChange }: Props) {
           />
         </div>
       ))}
-      {spans.length < MOST && (
-        <Button
-          look="link"
-          aria-label={`${name}: add hours`}
-          onClick={() =>
-            onChange([...spans, spans.length === 0 ? { from: '09:00', to: '21:00' } : { from: '', to: '' }])
-          }
-        >
-          Add hours
+      <div className={styles.buttons}>
+        {spans.length < MOST && (
+          <Button
+            look="link"
+            aria-label={`${name}: add hours`}
+            onClick={() =>
+              onChange([...spans, spans.length === 0 ? { from: '09:00', to: '21:00' } : { from: '', to: '' }])
+            }
+          >
+            Add hours
+          </Button>
+        )}
+        <Button look="link" aria-label={`Copy to all days: ${name}`} onClick={onCopy}>
+          Copy to all days
         </Button>
-      )}
+      </div>
       <div aria-live="polite">
         {problem && (
           <p id={`${id}-problem`} className={styles.problem}>

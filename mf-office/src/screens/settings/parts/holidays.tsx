@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
+import { DayField } from '../../../features/fields/time-fields.tsx';
 import { RemoveButton } from '../../../features/remove-button.tsx';
 import styles from '../settings.module.css';
 
@@ -23,12 +24,11 @@ export function Holidays({ holidays, problem, onChange }: Props) {
       <legend>Holidays</legend>
       {holidays.map(({ day, note }, index) => (
         <div key={placeOf(index)} className={styles.row}>
-          <TextField
+          <DayField
             label="Closed on"
-            type="date"
             value={day}
             error={problem(index)}
-            onChange={({ target }) => set(index, { day: target.value })}
+            onChange={(next) => set(index, { day: next })}
           />
           <TextField
             label="Reason (optional)"

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
+import { useState } from 'react';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -16,9 +17,17 @@ const usualHours = (): OpeningHours => ({
 
 export function HoursPart({ form }: PartProps) {
   const hours = form.value('opening_hours');
+  const [message, setMessage] = useState('');
   const change = (next: OpeningHours | undefined) => form.change('opening_hours', next);
+  const copyToAll = (all: OpeningHours, day: number) => {
+    change({ ...all, week: all.week.map(() => (all.week[day] ?? []).map((span) => ({ ...span }))) });
+    setMessage(`All days have the hours of ${DAYS[day]}.`);
+  };
   return (
     <>
+      <p role="status" className={styles.hint}>
+        {message}
+      </p>
       <div className={styles.hint}>
         <SeenAt to="/" more="In India’s time.">
           behind “Contact us” in the footer, with “opens at …” while the shop is closed
@@ -42,6 +51,7 @@ export function HoursPart({ form }: PartProps) {
               spans={hours.week[day] ?? []}
               problem={form.problem(`opening_hours.week.${day}`)}
               onChange={(spans) => change({ ...hours, week: hours.week.map((one, at) => (at === day ? spans : one)) })}
+              onCopy={() => copyToAll(hours, day)}
             />
           ))}
           <Holidays

@@ -1,8 +1,8 @@
 import type { Notice } from '@shop/contract/business';
 import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
-import { MomentField } from '../../../features/moments/moment-field.tsx';
+import { TextField } from '../../../features/fields/text-field.tsx';
+import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { newId } from '../../../features/new-id.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../../features/remove-button.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import { SeenAt } from '../seen-at.tsx';

@@ -1,4 +1,5 @@
 import { OrderStatus } from '@shop/contract/order-status';
+import { Checkbox } from 'antd';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -40,16 +41,16 @@ export function PricesPart({ form }: PartProps) {
             on their orders
           </SeenAt>
         </div>
-        {STATUSES.map(([status, label]) => (
-          <label key={status}>
-            <input
-              type="checkbox"
-              checked={toggle[status]}
-              onChange={({ target }) => form.change('price_status_toggle', { ...toggle, [status]: target.checked })}
-            />
-            {label}
-          </label>
-        ))}
+        <Checkbox.Group
+          value={STATUSES.flatMap(([status]) => (toggle[status] ? status : []))}
+          options={STATUSES.map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) =>
+            form.change('price_status_toggle', {
+              ...toggle,
+              ...Object.fromEntries(STATUSES.map(([status]) => [status, chosen.includes(status)])),
+            })
+          }
+        />
         <ClashNote form={form} field="price_status_toggle" />
       </fieldset>
     </>

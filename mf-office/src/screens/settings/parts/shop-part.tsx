@@ -1,4 +1,4 @@
-import { Field } from '@shop/ui/field';
+import { AreaField } from '../../../features/fields/text-field.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -17,23 +17,17 @@ export const ShopPart = ({ form }: PartProps) => (
     />
     <LogoField form={form} />
     <div>
-      <Field
+      <AreaField
         label="Address"
+        name="address"
         error={form.problem('address')}
         hint={<SeenAt to="/">in the footer of every page, and on printed orders</SeenAt>}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="address"
-            autoComplete="street-address"
-            rows={3}
-            maxLength={500}
-            value={form.value('address')}
-            onChange={({ target }) => form.change('address', target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="street-address"
+        rows={3}
+        maxLength={500}
+        value={form.value('address')}
+        onChange={({ target }) => form.change('address', target.value)}
+      />
       <ClashNote form={form} field="address" />
     </div>
   </>

@@ -1,5 +1,5 @@
-import { TextField } from '@shop/ui/field';
 import type { ComponentProps } from 'react';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 

@@ -1,0 +1,25 @@
+import { type GetProps, Input, type InputProps, type InputRef } from 'antd';
+import type { Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+interface Props extends FieldProps, Omit<InputProps, 'name' | 'ref'> {
+  ref?: Ref<InputRef>;
+}
+
+/**
+ * Also for numbers, which `readCount` and `readRupees` read: antd's InputNumber drops what is not a number when the field
+ * is left (docs/decisions/office.md).
+ */
+export const TextField = ({ label, name, error, hint, ...input }: Props) => (
+  <Field label={label} name={name} error={error} hint={hint}>
+    {(control) => <Input {...input} {...(name !== undefined && { name })} {...control} />}
+  </Field>
+);
+
+interface AreaProps extends FieldProps, Omit<GetProps<typeof Input.TextArea>, 'name'> {}
+
+export const AreaField = ({ label, name, error, hint, ...area }: AreaProps) => (
+  <Field label={label} name={name} error={error} hint={hint}>
+    {(control) => <Input.TextArea {...area} {...(name !== undefined && { name })} {...control} />}
+  </Field>
+);

@@ -1,0 +1,31 @@
+import { Upload } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The accessible name of the field for files. */
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  isBusy?: boolean;
+  describedBy?: string | undefined;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Files chosen or dropped. What does not fit is not left out silently: `onFile` says why. */
+export const DropZone = ({ label, accept, multiple = false, isBusy = false, describedBy, onFile, children }: Props) => (
+  <Upload.Dragger
+    aria-label={label}
+    aria-describedby={describedBy}
+    accept={{ format: accept, filter: () => true }}
+    multiple={multiple}
+    disabled={isBusy}
+    showUploadList={false}
+    beforeUpload={(file) => {
+      onFile(file);
+      return Upload.LIST_IGNORE;
+    }}
+  >
+    {children}
+  </Upload.Dragger>
+);

@@ -1,0 +1,29 @@
+import { htmlText } from '@shop/contract/html-text';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import type { PartProps } from './fields.ts';
+import styles from './product-form.module.css';
+
+/** The editor is loaded when somebody opens it. */
+export function Description({ draft: { description }, edit, problems }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || problems.description)
+    return (
+      <RichText
+        label="Description"
+        value={description}
+        error={problems.description}
+        onChange={(html) => edit({ description: html })}
+      />
+    );
+  return (
+    <div className={styles.description}>
+      <b>Description</b>
+      {description && <p className={styles.excerpt}>{htmlText(description)}</p>}
+      <Button look="line" small onClick={() => setOpen(true)}>
+        {description ? 'Edit description' : 'Add a description'}
+      </Button>
+    </div>
+  );
+}
