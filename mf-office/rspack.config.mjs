@@ -1,3 +1,13 @@
 import { sectionConfig } from '@shop/build/app-config';
 
-export default sectionConfig({ folder: import.meta.dirname, name: 'mf-office' });
+/** Every screen shows some of antd: it is one file, however many screens show what of it. */
+const ANTD =
+  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|stylis|throttle-debounce|(compute-)?scroll-into-view[^\\/]*)[\\/](?!.*node_modules)/;
+
+export default sectionConfig({
+  folder: import.meta.dirname,
+  name: 'mf-office',
+  optimization: {
+    splitChunks: { chunks: 'async', cacheGroups: { antd: { test: ANTD, name: 'antd', enforce: true } } },
+  },
+});

@@ -21,6 +21,8 @@ export interface SectionOptions {
   runtimePlugins?: string[];
   /** The origin from which browsers load the section, if not from the shop: `https://gifts.example`. */
   origin?: string;
+  /** How the section's chunks are cut, where the bundler's own way is not enough. */
+  optimization?: Configuration['optimization'];
   /** Turns the React Compiler on. */
   reactCompiler?: boolean;
 }

@@ -43,9 +43,25 @@ const partConfig =
 const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
 
 /** @type {SectionConfig} */
-export const sectionConfig = ({ folder, name, exposes = {}, runtimePlugins = [], origin, reactCompiler = false }) =>
+export const sectionConfig = ({
+  folder,
+  name,
+  exposes = {},
+  runtimePlugins = [],
+  origin,
+  reactCompiler = false,
+  optimization: own,
+}) =>
   partConfig(
-    { folder, name, routes: ROUTES, kind: 'section', origin, reactCompiler },
+    {
+      folder,
+      name,
+      routes: ROUTES,
+      kind: 'section',
+      origin,
+      reactCompiler,
+      ...(own && { optimization: own }),
+    },
     {
       exposes: { './routes': { import: ROUTES, name: 'routes' }, ...exposes },
       shared: sectionShares(),

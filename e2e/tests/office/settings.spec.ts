@@ -11,12 +11,12 @@ test('opening hours that are set on a phone are shown to customers', async ({ pa
   await page.getByRole('button', { name: 'Show opening hours' }).click();
   const closes = page.getByLabel('Monday, closes');
   await closes.fill('8:00 am');
-  await closes.press('Enter');
+  await closes.press('Tab');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The shop must close later than it opens.')).toBeVisible();
   await expectAccessible(page);
   await closes.fill('8:30 pm');
-  await closes.press('Enter');
+  await closes.press('Tab');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('not saved yet')).toHaveCount(0);
 
