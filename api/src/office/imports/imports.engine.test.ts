@@ -125,7 +125,9 @@ describe('an import', () => {
     const rows = [{ line: 2, cells: { sku: 'A1' } }];
     for (let times = 0; times < 2; times += 1)
       await shop.ask('PUT', `/admin/imports/${_id}/rows`, { token: admin.token, body: { rows } });
-    expect((await office.step(_id, 'check')).body.error.message).toBe('Only 1 of 2 rows are uploaded. Upload the others first.');
+    expect((await office.step(_id, 'check')).body.error.message).toBe(
+      'Only 1 of 2 rows are uploaded. Upload the others first.',
+    );
     expect((await office.step(_id, 'run', { leave_out_faulty: true })).status).toBe(409);
     expect((await office.step(_id, 'undo', {})).status).toBe(409);
   });

@@ -227,7 +227,10 @@ describe('arranging packs', () => {
   test('accepts each label once, and a product in one family only', async () => {
     const { rice, five, loose } = await riceInPacks();
     const twice = await add(rice, { label: '5KG', mrp_price: 10 });
-    expect([twice.status, twice.body.error.fields]).toEqual([400, { label: 'Two packs cannot both have the label 5KG.' }]);
+    expect([twice.status, twice.body.error.fields]).toEqual([
+      400,
+      { label: 'Two packs cannot both have the label 5KG.' },
+    ]);
     const tea = await shop.addProduct(category, { name: 'Tea' });
     const taken = await add(tea, { label: 'Loose', own_label: 'Box', product_id: loose });
     expect([taken.status, taken.body.error.code]).toEqual([409, 'has_packs']);
