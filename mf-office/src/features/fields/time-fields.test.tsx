@@ -21,12 +21,9 @@ it("shows an instant as the shop's time, wherever the device is", async () => {
   expect(field()?.value).toBe('01 Dec 2026, 2:35 am');
 });
 
-it('takes a day as people in India write it', async () => {
-  const change = jest.fn();
-  page = await show(<DayField label="Closed on" value="2026-11-18" onChange={change} />);
+it('shows a day as people in India write it', async () => {
+  page = await show(<DayField label="Closed on" value="2026-11-18" onChange={() => undefined} />);
   expect(field()?.value).toBe('18 Nov 2026');
-  await type('26/1/2027');
-  expect(change).toHaveBeenLastCalledWith('2027-01-26');
 });
 
 it('takes a time with am and pm, or with 24 hours', async () => {
