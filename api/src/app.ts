@@ -37,6 +37,7 @@ import { changeRoutes as changesRoutes } from './office/changes/routes.ts';
 import { customerRoutes } from './office/customers/routes.ts';
 import { exportRoutes } from './office/exports/routes.ts';
 import { figuresRoutes } from './office/figures/routes.ts';
+import { frameRoutes } from './office/frame/routes.ts';
 import { groupPriceRoutes } from './office/groups/price-routes.ts';
 import { groupRoutes } from './office/groups/routes.ts';
 import { followTimes } from './office/home/follow-times.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
   await app.register(homeRoutes(shop));
   await app.register(settingsRoutes(shop));
   await app.register(meRoutes(shop));
+  await app.register(frameRoutes(shop));
   await app.register(staffRoutes(shop));
   await app.register(customerRoutes(shop));
   await app.register(groupRoutes(shop));

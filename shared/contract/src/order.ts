@@ -24,7 +24,7 @@ import { Product } from './product.ts';
 
 export type { OrderStatus, PaymentMode };
 
-const StatusCode = Type.Union([
+export const StatusCode = Type.Union([
   Type.Literal(OrderStatus.Ordered),
   Type.Literal(OrderStatus.Delivered),
   Type.Literal(OrderStatus.Cancelled),

@@ -45,6 +45,11 @@ async function readCounts(db: Db, shows: Record<StockShow, SQL | undefined>, wan
   return found ?? { low: 0, out: 0, waiting: 0, total: 0 };
 }
 
+export async function countLow(db: Db): Promise<number> {
+  const { low_stock } = await readRules(db);
+  return db.$count(products, and(isNull(products.deletedAt), conditionsFor(low_stock).low));
+}
+
 export async function listStock(db: Db, request: StockListRequest): Promise<StockListResponse> {
   const { show = 'low', q, page = 1, limit = PAGE } = request;
   const { low_stock } = await readRules(db);

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FindResponse, Waiting } from '@shop/contract/office/frame';
+import type { StaffRole } from '@shop/contract/office/rights';
+import type { OrderResponse } from '@shop/contract/order';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+
+let shop: TestApi;
+let owner: string;
+let order: { orderId: string };
+beforeAll(async () => {
+  shop = await openTestApi();
+  await shop.addPincode();
+  ({ token: owner } = await shop.admin());
+  const category = await shop.addCategory();
+  const productId = await shop.addProduct(category, { name: 'Kolam Rice 5 kg', prod_quantity: 8 });
+  await shop.addProduct(category, { name: 'Toor Dal 1 kg', prod_quantity: 500 });
+  const lakshmi = await shop.signUp('+918012345678', 'Lakshmi Stores');
+  const body = { ...orderOf([{ productId }]), name: 'Lakshmi Stores' };
+  const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${lakshmi.id}`, { ...lakshmi, body });
+  expect(placed.status).toBe(201);
+  order = placed.body.order;
+});
+afterAll(() => shop.close());
+
+async function hire(role: StaffRole) {
+  const { phone, token } = await shop.signUp();
+  await shop.ask('POST', '/admin/staff', { token: owner, body: { phone, role } });
+  return token;
+}
+const find = async (q: string, token = owner) =>
+  (await shop.ask<FindResponse>('GET', `/admin/find?q=${encodeURIComponent(q)}`, { token })).body;
+
+test('one search finds orders, customers and products', async () => {
+  const byName = await find('lakshmi');
+  expect(byName.customers).toMatchObject([{ user_name: 'Lakshmi Stores', phoneNumber: '+918012345678' }]);
+  expect(byName.orders).toMatchObject([{ orderId: order.orderId, name: 'Lakshmi Stores', status: 0 }]);
+  expect(byName.products).toEqual([]);
+  expect(await find('rice kolam')).toMatchObject({ products: [{ name: 'Kolam Rice 5 kg', stock: 7 }], customers: [] });
+});
+
+test('whoever may not see customers finds orders by their number only, and no customer', async () => {
+  const stock = await hire('stock');
+  for (const q of ['lakshmi', '8012345678']) expect(await find(q, stock)).toMatchObject({ orders: [], customers: [] });
+  expect((await find(order.orderId, stock)).orders).toHaveLength(1);
+  expect((await find('rice', stock)).products).toHaveLength(1);
+});
+
+test('a search without words is refused', async () => {
+  expect((await shop.ask('GET', '/admin/find?q=%20', { token: owner })).status).toBe(400);
+});
+
+test('what waits is the orders to confirm and the products at or below their threshold', async () => {
+  const waiting = () => shop.ask<Waiting>('GET', '/admin/waiting', { token: owner });
+  expect((await waiting()).body).toEqual({ orders: 1, low_stock: 1 });
+  const moved = await shop.ask('PATCH', `/admin/order-status/${order.orderId}`, { token: owner, body: { status: 5 } });
+  expect(moved.status).toBe(200);
+  expect((await waiting()).body).toEqual({ orders: 0, low_stock: 1 });
+});

@@ -1,0 +1,43 @@
+import { FindRequest, FindResponse, Waiting } from '@shop/contract/office/frame';
+import { OrderStatus } from '@shop/contract/order-status';
+import type { Routes } from '../../http/plugin.ts';
+import { hasRight } from '../../http/policy.ts';
+import { respondsWith } from '../../http/response-schemas.ts';
+import { countOrders } from '../../orders/history.ts';
+import type { Shop } from '../../shop.ts';
+import { countLow } from '../stock/list-stock.ts';
+import { find } from './find.ts';
+
+const tags = ['office'];
+const config = { policy: 'admin' } as const;
+
+/** For the frame around all pages of the staff. */
+export const frameRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/find',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Orders, customers and products by name or number',
+          querystring: FindRequest,
+          response: respondsWith(FindResponse),
+        },
+      },
+      async (request, reply) => reply.send(await find(db, request.query.q, hasRight(request, 'customers.see'))),
+    );
+
+    app.get(
+      '/admin/waiting',
+      {
+        config,
+        schema: { tags, summary: 'How much waits for the staff', response: respondsWith(Waiting) },
+      },
+      async (_request, reply) => {
+        const [counts, low_stock] = await Promise.all([countOrders(db), countLow(db)]);
+        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock });
+      },
+    );
+  };

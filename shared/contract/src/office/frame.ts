@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Instant, NullableText, Tint } from '../common.ts';
+import { StatusCode } from '../order.ts';
+
+/** What waits for the staff: the frame around their pages shows it. */
+export const Waiting = Type.Object({
+  /** Orders that nobody has confirmed. */
+  orders: Type.Integer(),
+  /** Products at or below their threshold, or sold out. */
+  low_stock: Type.Integer(),
+});
+export type Waiting = Static<typeof Waiting>;
+
+export const FindRequest = Type.Object({ q: filledText(100) }, { additionalProperties: false });
+export type FindRequest = Static<typeof FindRequest>;
+
+/** The first few of each kind. */
+export const FindResponse = Type.Object({
+  orders: Type.Array(Type.Object({ orderId: Type.String(), name: Type.String(), date: Instant, status: StatusCode })),
+  /** None without the right to see customers. */
+  customers: Type.Array(Type.Object({ _id: Id, user_name: Type.String(), phoneNumber: Type.String() })),
+  products: Type.Array(
+    Type.Object({
+      _id: Id,
+      name: Type.String(),
+      sku: NullableText,
+      img_url: NullableText,
+      tint: Tint,
+      stock: Type.Integer(),
+    }),
+  ),
+});
+export type FindResponse = Static<typeof FindResponse>;
