@@ -7,6 +7,7 @@ const ANTD =
 export default sectionConfig({
   folder: import.meta.dirname,
   name: 'mf-office',
+  exposes: { './frame': { import: './src/fragments/frame.tsx', name: 'frame' } },
   optimization: {
     splitChunks: { chunks: 'async', cacheGroups: { antd: { test: ANTD, name: 'antd', enforce: true } } },
   },

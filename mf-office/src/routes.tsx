@@ -3,7 +3,7 @@ import type { SectionRoute } from '@shop/platform/section-route';
 import { PAGES } from './lib/pages.ts';
 
 const Nothing = () => null;
-const handle: PageHandle = { title: 'Office' };
+const handle: PageHandle = { title: 'Office', frame: 'always' };
 
 /**
  * One gate for all of them. The screens are only loaded for staff, so the router does not know them

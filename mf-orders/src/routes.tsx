@@ -2,7 +2,7 @@ import type { PageHandle } from '@shop/platform/page-handle';
 import type { SectionRoute } from '@shop/platform/section-route';
 
 const Nothing = () => null;
-const handle: PageHandle = { title: 'Your orders', adminTitle: 'Order desk' };
+const handle: PageHandle = { title: 'Your orders', adminTitle: 'Order desk', frame: 'for staff' };
 
 /** One screen for both paths: opening an order keeps the list. */
 export const routes: SectionRoute[] = [

@@ -15,9 +15,20 @@ const fromNode = [
   'ReadableStream',
 ];
 
+/** Nothing has a size in jsdom, and no media query matches: neither ever changes. */
+class NeverCalled {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const noMedia = (media) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} });
+
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.ResizeObserver = NeverCalled;
+    this.global.matchMedia = noMedia;
+    this.global.Element.prototype.scrollIntoView = () => {};
   }
 };

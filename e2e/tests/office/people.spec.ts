@@ -120,7 +120,7 @@ test('a person who may only read sees the office without a button that changes a
   await storeSession(page, session);
   await page.goto('/office');
   for (const [path, title] of [
-    ['/office/groups', 'Groups'],
+    ['/office/groups', 'Price groups'],
     ['/office/changes', 'Changes'],
     ['/office/staff', 'Your role does not include this page'],
     [`/office/customers/${session.user._id}`, 'Your role does not include this page'],

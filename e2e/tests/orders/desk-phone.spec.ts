@@ -26,6 +26,7 @@ test(
     await page.goto('/orders');
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
     await expectFirstHigh(page);
+    const unfiltered = await topOfFirst(page);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: /^Ordered [\d,]+$/ }).click();
     await page.getByText('Last 30 days').click();
@@ -34,6 +35,8 @@ test(
     await expect(page.getByRole('main')).toContainText(/Ordered, \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/);
     await expect(cards(page).first()).toBeVisible();
     await expectFirstHigh(page);
+    // The filter in words takes the place of the day's figures, and moves nothing under the finger.
+    expect(await topOfFirst(page)).toBe(unfiltered);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/orders');
   },

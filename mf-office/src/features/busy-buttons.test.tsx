@@ -8,7 +8,6 @@ import { Notes } from '../screens/customer/notes.tsx';
 import { AddStaff } from '../screens/staff/add-staff.tsx';
 import { inOffice } from '../testing/in-office.tsx';
 import { ConfirmDialog } from './confirming/confirm-dialog.tsx';
-import { PageButtons } from './finding/page-buttons.tsx';
 import { ThresholdForm } from './stock/threshold-form.tsx';
 
 // A browser takes the focus from a disabled button.
@@ -92,10 +91,4 @@ it('a button keeps the focus when it has nothing more to do', async () => {
   expect(page.button('Saved')?.disabled).toBe(false);
   await page.press('Saved');
   expect(save).not.toHaveBeenCalled();
-  await page.leave();
-  const turn = jest.fn();
-  page = await show(<PageButtons page={1} hasMore onPage={turn} />);
-  expect(page.button('Previous')?.disabled).toBe(false);
-  await page.press('Previous');
-  expect(turn).not.toHaveBeenCalled();
 });

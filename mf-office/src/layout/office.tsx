@@ -2,12 +2,10 @@ import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { MeContext } from '../lib/me.ts';
 import { meQuery } from '../queries/me.ts';
-import frame from './frame.module.css';
-import { OfficeNav } from './office-nav.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
-/** The parts that all office pages share: the user, and the navigation. */
+/** All office pages need the user. */
 export function Office({ viewerId }: { viewerId: string }) {
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(viewerId));
   if (error && !me)
@@ -19,10 +17,7 @@ export function Office({ viewerId }: { viewerId: string }) {
   if (!me) return <OfficeSkeleton />;
   return (
     <MeContext value={me}>
-      <div className={frame.office}>
-        <OfficeNav />
-        <Screen />
-      </div>
+      <Screen />
     </MeContext>
   );
 }

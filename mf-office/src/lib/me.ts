@@ -1,7 +1,7 @@
 import type { Me, Right } from '@shop/contract/office/rights';
 import { createContext, useContext } from 'react';
 
-const NOBODY: Me = { user_name: '', role: 'reader', rights: [] };
+export const NOBODY: Me = { user_name: '', role: 'reader', rights: [] };
 
 export const MeContext = createContext<Me>(NOBODY);
 

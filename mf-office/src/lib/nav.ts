@@ -1,72 +1,87 @@
 import type { Right } from '@shop/contract/office/rights';
+import { cashIcon } from '@shop/ui/icon-paths';
+import {
+  categoriesIcon,
+  changesIcon,
+  customersIcon,
+  figuresIcon,
+  homePageIcon,
+  importIcon,
+  ordersIcon,
+  overviewIcon,
+  productsIcon,
+  settingsIcon,
+  staffIcon,
+  stockIcon,
+  tagIcon,
+} from './icons.ts';
 import { PAGES } from './pages.ts';
 
 export interface NavLink {
   to: string;
   label: string;
-  about: string;
+  icon: string;
   /** Only with this right. */
   right?: Right;
 }
 
-interface NavGroup {
+export interface NavGroup {
   title: string;
   links: readonly NavLink[];
 }
 
 export const OVERVIEW = PAGES.overview;
+export const ORDERS = '/orders';
 
-/** The pages of the office, in the order of a day's work. */
+/** The pages of the staff, in the order of a day's work. */
 const NAV: readonly NavGroup[] = [
   {
-    title: 'Orders and goods',
+    title: 'Selling',
     links: [
-      { to: '/orders', label: 'Order desk', about: 'Confirm, ship and deliver orders' },
-      { to: PAGES.products, label: 'Products', about: 'Prices, tiers, pictures, pack sizes' },
-      { to: PAGES.categories, label: 'Categories', about: 'The shelves and their order' },
-      { to: PAGES.stock, label: 'Stock', about: 'Receive, count, see what runs low' },
-      { to: PAGES.import, label: 'Import', about: 'Bring files in, take files out' },
+      { to: OVERVIEW, label: 'Overview', icon: overviewIcon },
+      { to: ORDERS, label: 'Orders', icon: ordersIcon },
+      { to: PAGES.customers, label: 'Customers', icon: customersIcon, right: 'customers.see' },
+      { to: PAGES.groups, label: 'Price groups', icon: tagIcon },
     ],
   },
   {
-    title: 'What customers see',
+    title: 'Goods',
     links: [
-      { to: PAGES.home, label: 'Home page', about: 'Its sections, now and from a date on' },
-      { to: PAGES.settings, label: 'Settings', about: 'Texts, numbers, opening hours, notices' },
+      { to: PAGES.products, label: 'Products', icon: productsIcon },
+      { to: PAGES.categories, label: 'Categories', icon: categoriesIcon },
+      { to: PAGES.stock, label: 'Stock', icon: stockIcon },
+      { to: PAGES.import, label: 'Import', icon: importIcon },
     ],
   },
   {
-    title: 'People',
+    title: 'Shop',
     links: [
-      { to: PAGES.customers, label: 'Customers', about: 'Their orders, addresses and notes', right: 'customers.see' },
-      { to: PAGES.groups, label: 'Groups', about: 'Prices of their own for some' },
-      { to: PAGES.staff, label: 'Staff', about: 'Who may do what', right: 'customers.see' },
+      { to: PAGES.home, label: 'Home page', icon: homePageIcon },
+      { to: PAGES.settings, label: 'Settings', icon: settingsIcon },
+      { to: PAGES.staff, label: 'Staff', icon: staffIcon, right: 'customers.see' },
     ],
   },
   {
-    title: 'Looking back',
+    title: 'Reports',
     links: [
-      {
-        to: PAGES.figures,
-        label: 'Figures',
-        about: 'Day, week, month; what sells and what does not',
-        right: 'amounts.see',
-      },
-      {
-        to: PAGES.money,
-        label: 'Money',
-        about: 'What came in, went back and is due; closing a day',
-        right: 'amounts.see',
-      },
-      { to: PAGES.changes, label: 'Changes', about: 'Who changed what, before and after' },
+      { to: PAGES.figures, label: 'Figures', icon: figuresIcon, right: 'amounts.see' },
+      { to: PAGES.money, label: 'Money', icon: cashIcon, right: 'amounts.see' },
+      { to: PAGES.changes, label: 'Changes', icon: changesIcon },
     ],
   },
 ];
+
+const isBelow = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The link of this page, or of the page above it. */
+export const linkOf = (pathname: string): NavLink | undefined =>
+  NAV.flatMap(({ links }) => links)
+    .filter(({ to }) => isBelow(pathname, to))
+    .sort((a, b) => b.to.length - a.to.length)[0];
 
 /** Without the pages that this person's role does not include. */
 export const navFor = (may: (right: Right) => boolean): NavGroup[] =>
   NAV.map(({ title, links }) => ({ title, links: links.filter(({ right }) => right === undefined || may(right)) }));
 
 /** The right that this page needs besides that of seeing the office, if any. */
-export const rightFor = (pathname: string): Right | undefined =>
-  NAV.flatMap(({ links }) => links).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.right;
+export const rightFor = (pathname: string): Right | undefined => linkOf(pathname)?.right;

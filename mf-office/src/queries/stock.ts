@@ -5,6 +5,7 @@ import type {
   StockShow,
   WaitingResponse,
 } from '@shop/contract/office/stock';
+import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import type { StockMovementsResponse } from '@shop/contract/stock';
 import { type PagesQuery, type Query, queries } from '@shop/platform';
 
@@ -53,6 +54,7 @@ export function takeStock(response: StockRowResponse) {
   queries.change<StockListResponse>(LISTS, (list) => ({ ...list, products: list.products.map(own) }));
   queries.change<StockRowResponse>(productKey(product._id), () => response);
   void queries.invalidate(movementsKey(product._id));
+  void queries.invalidate(WAITING_KEY);
 }
 
 export const lookAgain = () => queries.invalidate(LISTS);

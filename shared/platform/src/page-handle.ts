@@ -9,6 +9,11 @@ export interface PageHandle<Data = unknown> {
    * the router's own hooks return what belongs to the page that is shown.
    */
   isKept?: boolean;
+  /**
+   * The staff's frame is around this page instead of the customers' header and footer: `always` on pages for staff alone, `for staff`
+   * where customers have another page at the same address.
+   */
+  frame?: 'always' | 'for staff';
   /** Without a stored login, or a state of the history entry besides, the home page comes instead, before anything is painted. */
   needs?: 'login' | 'login and state';
 }

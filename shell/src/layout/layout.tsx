@@ -2,25 +2,28 @@ import { reachPage } from '@shop/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
+import { FrameOfStaff } from './frame-of-staff.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 import { PageScroll } from './page-scroll.tsx';
+import { useFrame } from './use-frame.ts';
 
-/** Header and footer are around every page; only `main` changes. */
+/** Header and footer are around every page of customers, the staff's frame around theirs; only `main` changes. */
 export function Layout() {
   const navigation = useNavigation();
+  const frame = useFrame();
   return (
-    <div className={styles.shop} data-shop="">
+    <div className={styles.shop} data-shop="" data-frame={frame}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <div className={styles.progress} data-busy={navigation.state === 'loading' || undefined} aria-hidden="true" />
-      <Header />
+      {frame === 'staff' ? <FrameOfStaff /> : <Header />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {frame !== 'staff' && <Footer />}
       <Overlays />
       <PageFocus />
       <PageScroll />

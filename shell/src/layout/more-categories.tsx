@@ -1,15 +1,15 @@
 import type { Theme } from '@shop/contract/theme';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
+import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './categories-nav.module.css';
 import menu from './menu.module.css';
-import { useDisclosure } from './use-disclosure.ts';
 
 /** The categories that do not fit in the row; only the width decides which. */
 export function MoreCategories({ categories }: { categories: Theme['headerCategories'] }) {
-  const { open, box, button } = useDisclosure();
+  const { open, box, button } = useDisclosure(useLocation().key);
   const id = useId();
   return (
     <div className={menu.box} {...box}>

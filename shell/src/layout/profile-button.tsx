@@ -1,17 +1,18 @@
 import { restoredAtom, useDevice, userAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { downIcon, userIcon } from '@shop/ui/icon-paths';
+import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import menu from './menu.module.css';
 import styles from './profile-button.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 
 /** Greets the signed-in person, and opens their menu. Only the device knows the person. */
 export function ProfileButton() {
   const restored = useDevice(restoredAtom);
   const { user, isAuthenticated } = useDevice(userAtom);
-  const { open, close, box, button } = useDisclosure();
+  const { open, close, box, button } = useDisclosure(useLocation().key);
   const id = useId();
   return (
     <div className={`${menu.box} ${styles.box}`} {...box}>

@@ -51,6 +51,17 @@ test('its days are India’s, and it can be filtered by subject and by person', 
   expect(body.changers.map(({ _id }) => _id).sort()).toEqual([owner.id, asha.id].sort());
 });
 
+test('what a change names by its id has its name, as it is now', async () => {
+  const [rice, dal] = [await shop.addCategory('Rice'), await shop.addCategory('Dal')];
+  const product = await shop.addProduct(rice, { name: 'Kolam' });
+  const body = { category_id: dal, version: 1 };
+  const { status } = await shop.ask('PATCH', `/admin/product/${product}`, { token: owner.token, body });
+  expect(status).toBe(200);
+  const log = await read(`subject=${product}`);
+  expect(log.changes[0]).toMatchObject({ before: { category_id: rice }, after: { category_id: dal } });
+  expect(log.names).toMatchObject({ [rice]: 'Rice', [dal]: 'Dal' });
+});
+
 test('staff changes of an order are in it; a customer’s own are only in the order', async () => {
   const asha = await shop.signUp();
   const product = await shop.addProduct(await shop.addCategory(), { name: 'Saffron', is_pricing: false });

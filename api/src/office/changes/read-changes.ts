@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { changes } from '../../db/schema/office.ts';
 import { users } from '../../db/schema/people.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
+import { namesIn } from './names-in.ts';
 
 const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCustomers: boolean) =>
   and(
@@ -38,7 +39,8 @@ export async function readChanges(db: Db, query: ChangesQuery, seesCustomers: bo
       after: change.after,
     }),
   );
-  return { changes: shown, cursor: rows.length > limit ? String(shown.at(-1)?.seq) : null };
+  const names = await namesIn(db, shown);
+  return { changes: shown, names, cursor: rows.length > limit ? String(shown.at(-1)?.seq) : null };
 }
 
 export async function readChangers(db: Db) {

@@ -2,12 +2,12 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
 import { useMe } from '../../lib/me.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
-import { ListSkeleton } from '../products/list-skeleton.tsx';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
@@ -36,7 +36,7 @@ export function Categories() {
       {error !== undefined && !categories && (
         <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />
       )}
-      {!categories && !error && <ListSkeleton />}
+      {!categories && !error && <RowsSkeleton />}
       {categories?.length === 0 && (
         <p className={styles.empty}>No categories yet. Every product belongs to a category, so add one first.</p>
       )}

@@ -8,8 +8,7 @@ import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { changesQuery } from '../../queries/changes.ts';
 import { ChangeFilters } from './change-filters.tsx';
-import { ChangeLine } from './change-line.tsx';
-import styles from './changes.module.css';
+import { ChangeList } from './change-list.tsx';
 import { filtersOf, isNarrowed } from './filters.ts';
 
 export function Changes() {
@@ -27,7 +26,7 @@ export function Changes() {
       <ChangeFilters filters={filters} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
       {isNarrowed(filters) && (
         <p className={finding.count}>
-          {filters.subject ? `Of one ${filters.kind ?? 'thing'} only.` : 'Some changes only.'}
+          {filters.subject ? 'Changes of one only.' : 'Some changes only.'}
           <Button look="link" onClick={clear}>
             Show all
           </Button>
@@ -38,15 +37,14 @@ export function Changes() {
       {shown?.changes.length === 0 && (
         <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing matches.' : 'Nothing was changed yet.'}</p>
       )}
-      <ol className={styles.changes} aria-busy={shown !== undefined && !data}>
-        {shown?.changes.map((change) => (
-          <ChangeLine
-            key={change.seq}
-            change={change}
-            onSubject={(kind, subject) => narrow({ kind, subject, cursor: undefined })}
-          />
-        ))}
-      </ol>
+      {shown && shown.changes.length > 0 && (
+        <ChangeList
+          changes={shown.changes}
+          names={shown.names}
+          isOld={!data}
+          onSubject={(kind, subject) => narrow({ kind, subject, cursor: undefined })}
+        />
+      )}
       {shown && (filters.cursor || shown.cursor) && (
         <nav className={finding.pager} aria-label="Pages">
           <SteadyButton look="line" small off={!filters.cursor} onClick={() => turn(undefined)}>

@@ -3,8 +3,11 @@ import type { ChangeKind } from '@shop/contract/office/changes';
 import { OrderStatus } from '@shop/contract/order-status';
 import { fieldsOf } from './words.ts';
 
+const [rice, dal, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+const names = { [String(rice)]: 'Rice', [String(dal)]: 'Dal' };
+
 const rowsOf = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
-  fieldsOf({ kind, before, after }).map((change) => [change.label, change.before, change.after]);
+  fieldsOf({ kind, before, after }, names).map((change) => [change.label, change.before, change.after]);
 
 test('a change is described field by field, in words', () => {
   expect(rowsOf('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
@@ -16,6 +19,11 @@ test('a change is described field by field, in words', () => {
   expect(rowsOf('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
     ['About us', 'Old shop', 'none'],
   ]);
+});
+
+test('no id is shown: each is the name of what it is of', () => {
+  expect(rowsOf('product', { category_id: rice }, { category_id: dal })).toEqual([['Category', 'Rice', 'Dal']]);
+  expect(rowsOf('home', { products: [rice, gone] }, {})).toEqual([['Products', 'Rice; since deleted', 'none']]);
 });
 
 test('prices are shown as tiers and rupees', () => {

@@ -1,5 +1,5 @@
 import { htmlText } from '@shop/contract/html-text';
-import type { AuditEntry, ChangeKind } from '@shop/contract/office/changes';
+import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
@@ -12,7 +12,7 @@ export const KINDS: readonly { value: ChangeKind; label: string }[] = [
   { value: 'home', label: 'Home page' },
   { value: 'settings', label: 'Settings' },
   { value: 'customer', label: 'Customers' },
-  { value: 'group', label: 'Groups' },
+  { value: 'group', label: 'Price groups' },
   { value: 'staff', label: 'Staff' },
   { value: 'import', label: 'Imports' },
   { value: 'order', label: 'Orders' },
@@ -22,7 +22,7 @@ export const kindLabel = (kind: ChangeKind) => KINDS.find(({ value }) => value =
 
 const LABELS: Record<string, string> = {
   role: 'Role',
-  group: 'Group',
+  group: 'Price group',
   blocked: 'Blocked',
   note: 'Note',
   devices: 'Logged in on devices',
@@ -31,7 +31,7 @@ const LABELS: Record<string, string> = {
   status: 'Status',
   cancellation_reason: 'Reason',
   stock: 'Stock',
-  tint: 'Ground',
+  tint: 'Colour behind the picture',
 };
 
 const spoken = (field: string) => {
@@ -43,6 +43,8 @@ function fieldLabel(field: string): string {
   const known = LABELS[field] ?? labelOf(field);
   return known === field ? spoken(field) : known;
 }
+
+type Names = ChangesResponse['names'];
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
@@ -56,6 +58,16 @@ function textOf(value: unknown): string {
   return htmlText(String(value)) || 'none';
 }
 
+const ID = /^[0-9a-f]{24}$/;
+
+/** Ids in the log, each replaced by the name of what it is of. */
+function withNames(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return ID.test(value) ? (names[value] ?? 'since deleted') : value;
+  if (Array.isArray(value)) return value.map((inner) => withNames(inner, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner, names)]));
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isTiers = (value: unknown) =>
@@ -63,7 +75,6 @@ const isTiers = (value: unknown) =>
   value.length > 0 &&
   value.every((tier) => tier && typeof tier === 'object' && 'price' in tier);
 
-/** Ids have no readable form, and are shown unchanged. */
 const isOfProduct = (kind: ChangeKind, field: string) =>
   kind === 'product' && labelOf(field) !== field && !field.endsWith('_id');
 
@@ -84,10 +95,13 @@ export interface FieldChange {
 }
 
 /** The differences, field by field. */
-export const fieldsOf = ({ kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>): FieldChange[] =>
+export const fieldsOf = (
+  { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
+  names: Names,
+): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field,
     label: fieldLabel(field),
-    before: wordsOf(kind, field, before[field]),
-    after: wordsOf(kind, field, after[field]),
+    before: wordsOf(kind, field, withNames(before[field], names)),
+    after: wordsOf(kind, field, withNames(after[field], names)),
   }));

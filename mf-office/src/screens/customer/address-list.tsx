@@ -9,7 +9,7 @@ export const AddressList = ({ customer: { addresses, default_address } }: { cust
       {addresses.map(({ _id, address_nickname, address, city, state, pin }) => (
         <li key={_id}>
           <b>{address_nickname}</b>
-          {_id === default_address && <span className={styles.second}> · usual</span>}
+          {_id === default_address && <span className={styles.second}> · default</span>}
           <address>
             {address}, {city}, {state} {pin}
           </address>

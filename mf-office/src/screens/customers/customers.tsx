@@ -2,17 +2,20 @@ import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { Choice } from '../../features/finding/choice.tsx';
 import styles from '../../features/finding/finding.module.css';
-import { PageButtons } from '../../features/finding/page-buttons.tsx';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
+import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { Pages } from '../../features/list/pages.tsx';
 import { customersQuery } from '../../queries/customers.ts';
 import { groupsQuery } from '../../queries/groups.ts';
 import { CustomerList } from './customer-list.tsx';
 import { filtersOf, isNarrowed, SORTS } from './filters.ts';
+
+/** As many as the API sends at once. */
+const PAGE_SIZE = 25;
 
 /** Everybody who has signed up. */
 export function Customers() {
@@ -31,18 +34,23 @@ export function Customers() {
           q={filters.q ?? ''}
           onSearch={(q) => narrow({ q })}
         />
-        <Choice label="Sort" value={filters.sort ?? 'newest'} options={SORTS} onChoose={(sort) => narrow({ sort })} />
-        <Choice
-          label="Group"
-          any="Any group"
-          value={filters.group ?? ''}
+        <FilterSelect
+          label="Order"
+          value={filters.sort ?? 'newest'}
+          options={SORTS}
+          onChoose={(sort) => narrow({ sort })}
+        />
+        <FilterSelect
+          label="Price group"
+          any="Any price group"
+          value={filters.group}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(group) => narrow({ group })}
         />
-        <Choice
+        <FilterSelect
           label="Blocked"
           any="Blocked or not"
-          value={filters.blocked ?? ''}
+          value={filters.blocked}
           options={[{ value: 'yes', label: 'Blocked' }]}
           onChoose={(blocked) => narrow({ blocked })}
         />
@@ -67,7 +75,9 @@ export function Customers() {
         </p>
       )}
       {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!data} />}
-      {shown && <PageButtons page={filters.page ?? 1} hasMore={shown.hasMore} onPage={(page) => go({ page })} />}
+      {shown && (
+        <Pages page={filters.page ?? 1} pageSize={PAGE_SIZE} total={shown.total} onPage={(page) => go({ page })} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Figures } from '@shop/contract/office/figures';
-import { dayInWords } from '@shop/platform/dates';
+import { dayInWords, todayOfShop } from '@shop/platform/dates';
+import { comparedWith, count, money } from '../../features/figures/words.ts';
 import styles from './cards.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { spanInWords } from './span-in-words.ts';
-import { comparedWith, count, money } from './words.ts';
 
 interface Card {
   label: string;
@@ -25,9 +25,11 @@ function cardsOf({ now, previous }: Figures): Card[] {
     of('Returning customers', ({ returningCustomers }) => returningCustomers),
     of('Cancelled', ({ cancelled }) => cancelled),
     of('Returned', ({ returned }) => returned),
-    of('Price still to be quoted', ({ unpriced }) => unpriced),
+    of('Price to be quoted', ({ unpriced }) => unpriced),
   ];
 }
+
+const BEFORE = { day: 'the day before', week: 'the week before', month: 'the month before' };
 
 const NONE = '--';
 const shown = (value: number | null, show: Card['show']) => (value === null ? NONE : show(value));
@@ -38,15 +40,15 @@ const COLUMNS: Column<Card>[] = [
   { title: 'Before', value: ({ before }) => before ?? '', show: ({ before, show }) => shown(before, show) },
 ];
 
-function FigureCard({ label, now, before, show }: Card) {
-  const compared = now !== null && before !== null ? comparedWith(now, before) : undefined;
+function FigureCard({ card: { label, now, before, show }, than }: { card: Card; than: string }) {
+  const compared = now !== null && before !== null ? comparedWith(now, before, than) : undefined;
   return (
     <div className={styles.card}>
       <dt>{label}</dt>
       <dd>
         <b>{shown(now, show)}</b>
         <span>
-          before {shown(before, show)}
+          {shown(before, show)} before
           {compared && `, ${compared}`}
         </span>
       </dd>
@@ -57,16 +59,17 @@ function FigureCard({ label, now, before, show }: Card) {
 /** The period in numbers, each with the previous period's. */
 export function Cards({ figures }: { figures: Figures }) {
   const { now, previous, period } = figures;
+  const isOver = now.to < todayOfShop(new Date());
   const cards = cardsOf(figures);
   return (
     <section className={styles.part} aria-label="In numbers">
       <p className={styles.span}>
-        <b>{spanInWords(now)}</b>, beside {period === 'day' ? dayInWords(previous.from) : spanInWords(previous)}; a
-        period that is not over is set beside as much of the one before. Cancelled and returned orders bring no revenue.
+        <b>{spanInWords(now)}</b>, compared with {period === 'day' ? dayInWords(previous.from) : spanInWords(previous)}
+        {isOver ? '' : ' up to the same time'}. Cancelled and returned orders are not in the revenue.
       </p>
       <dl className={styles.cards}>
         {cards.map((card) => (
-          <FigureCard key={card.label} {...card} />
+          <FigureCard key={card.label} card={card} than={BEFORE[period]} />
         ))}
       </dl>
       <details className={styles.details}>

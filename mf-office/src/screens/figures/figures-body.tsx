@@ -2,13 +2,15 @@ import type { Figures, FiguresStep, MissedSearch, ProductFigures } from '@shop/c
 import { dateAndTime, timeInFile } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Plot } from '../../features/figures/plot.tsx';
+import { count, money } from '../../features/figures/words.ts';
 import { Cards } from './cards.tsx';
 import styles from './figures.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
-import { Plot } from './plot.tsx';
 import { WithPrevious } from './with-previous.tsx';
-import { count, money } from './words.ts';
 
+const BEFORE = { day: 'the day before', week: 'the week before', month: 'the month before' };
+const TABLE = 'The table below has them in numbers.';
 const STEP_NAMES = { day: 'Hour', week: 'Day', month: 'Day' };
 
 const stepColumns = (name: string): Column<FiguresStep>[] => [
@@ -78,11 +80,15 @@ export function FiguresBody({ figures }: { figures: Figures }) {
       <Part title="Revenue and orders">
         <Plot
           title="Revenue"
+          before={BEFORE[period]}
+          elsewhere={TABLE}
           show={money}
           bars={steps.map(({ label, revenue, previousRevenue }) => ({ label, now: revenue, before: previousRevenue }))}
         />
         <Plot
           title="Orders"
+          before={BEFORE[period]}
+          elsewhere={TABLE}
           show={(orders) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`}
           bars={steps.map(({ label, orders, previousOrders }) => ({ label, now: orders, before: previousOrders }))}
         />

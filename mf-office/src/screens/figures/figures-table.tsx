@@ -1,5 +1,6 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import { Button } from '@shop/ui/button';
+import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
 import styles from './figures-table.module.css';
@@ -31,41 +32,25 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: P
     const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
     saveFile(UTF8_MARK + lines.map(csvLine).join(''), `${fileName}.csv`, CSV);
   };
-  const shown = columns.filter(({ inFileOnly }) => !inFileOnly);
-  const aligned = shown.map((column) => (isNumber(column, rows) ? styles.number : undefined));
   return (
     <div className={styles.box}>
-      <div className={styles.scroll}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {shown.map(({ title }, at) => (
-                <th key={title} scope="col" className={aligned[at]}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {shown.map(({ title, value, show }, at) =>
-                  at === 0 ? (
-                    <th key={title} scope="row">
-                      {show?.(row) ?? value(row)}
-                    </th>
-                  ) : (
-                    <td key={title} className={aligned[at]}>
-                      {show?.(row) ?? value(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table<Row>
+        aria-label={caption}
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowKey={keyOf}
+        dataSource={rows}
+        columns={columns
+          .filter(({ inFileOnly }) => !inFileOnly)
+          .map((column, at) => ({
+            key: column.title,
+            title: column.title,
+            ...(at === 0 && { rowScope: 'row' as const }),
+            ...(isNumber(column, rows) && { align: 'end' as const }),
+            render: (_: unknown, row: Row) => column.show?.(row) ?? column.value(row),
+          }))}
+      />
       <Button look="line" small onClick={save} aria-label={`Save as CSV: ${caption}`}>
         Save as CSV
       </Button>

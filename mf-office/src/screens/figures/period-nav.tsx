@@ -1,6 +1,7 @@
 import type { FiguresPeriod } from '@shop/contract/office/figures';
 import { addDays, todayOfShop } from '@shop/platform/dates';
-import { Link } from 'react-router-dom';
+import { Segmented } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
 import styles from './period-nav.module.css';
 
 const PERIODS: readonly { period: FiguresPeriod; label: string; before: string; after: string }[] = [
@@ -16,20 +17,18 @@ interface Props {
 }
 
 export function PeriodNav({ period, from }: Props) {
+  const navigate = useNavigate();
   const words = PERIODS.find((each) => each.period === period);
   const next = from && addDays(from, 1, period);
   const hasNext = next !== undefined && next <= todayOfShop(new Date());
   return (
     <nav className={styles.nav} aria-label="Period">
-      <ul>
-        {PERIODS.map(({ period: each, label }) => (
-          <li key={each}>
-            <Link to={`?period=${each}`} aria-current={each === period || undefined} replace>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Segmented<FiguresPeriod>
+        aria-label="Period"
+        value={period}
+        options={PERIODS.map(({ period: each, label }) => ({ value: each, label }))}
+        onChange={(chosen) => void navigate(`?period=${chosen}`, { replace: true })}
+      />
       <ul>
         <li>{from && <Link to={`?period=${period}&day=${addDays(from, -1)}`}>{words?.before}</Link>}</li>
         {hasNext && (

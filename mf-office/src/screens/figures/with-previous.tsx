@@ -3,6 +3,6 @@ import styles from './figures-table.module.css';
 export const WithPrevious = ({ now, before }: { now: string; before: string }) => (
   <>
     {now}
-    <small className={styles.before}>before {before}</small>
+    <small className={styles.before}>{before} before</small>
   </>
 );

@@ -7,10 +7,10 @@ import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import finding from '../../features/finding/finding.module.css';
-import { PageButtons } from '../../features/finding/page-buttons.tsx';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
+import { Pages } from '../../features/list/pages.tsx';
 import { useMe } from '../../lib/me.ts';
 import { groupPricesQuery } from '../../queries/group-prices.ts';
 import styles from './group.module.css';
@@ -24,6 +24,9 @@ const priceWords = ({ prices, percent_off }: GroupPrice) =>
   prices ? prices.map(tierWords).join(', ') : `${percent_off} % off`;
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
+
+/** As many as the API sends at once. */
+const PAGE_SIZE = 25;
 
 export function PriceList({ group }: { group: Group }) {
   const { params, go } = useAddress();
@@ -55,7 +58,7 @@ export function PriceList({ group }: { group: Group }) {
           />
         ))}
       </ul>
-      {shown && <PageButtons page={page} hasMore={shown.hasMore} onPage={(next) => go({ page: next })} />}
+      <Pages page={page} pageSize={PAGE_SIZE} total={group.prices} onPage={(next) => go({ page: next })} />
       {edited && <PriceDialog groupId={group._id} edited={edited} onClose={() => setEdited(undefined)} />}
     </section>
   );

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { addGroup } from '../../queries/change-group.ts';
@@ -16,7 +18,40 @@ import styles from './groups.module.css';
 
 const groupPath = (id: string) => PAGES.group.replace(':id', id);
 
-const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
+const idOf = ({ _id }: Group) => _id;
+
+const COLUMNS: readonly Column<Group>[] = [
+  {
+    key: 'name',
+    title: 'Group',
+    isHead: true,
+    render: ({ _id, name }) => (
+      <Link className={styles.name} to={groupPath(_id)}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'off',
+    title: 'Discount on everything',
+    width: '13rem',
+    render: ({ percent_off }) => (percent_off > 0 ? `${percent_off} %` : 'None'),
+  },
+  {
+    key: 'prices',
+    title: 'Products with a group price',
+    width: '14rem',
+    isNumber: true,
+    render: ({ prices }) => formatCount(prices),
+  },
+  {
+    key: 'customers',
+    title: 'Customers',
+    width: '8rem',
+    isNumber: true,
+    render: ({ customers }) => formatCount(customers),
+  },
+];
 
 /** Customers with their own prices: hotels, resellers, the family. */
 export function Groups() {
@@ -27,7 +62,7 @@ export function Groups() {
   return (
     <>
       <header className={finding.head}>
-        <h1>Groups</h1>
+        <h1>Price groups</h1>
         {mayEdit && (
           <Button small onClick={() => setMaking(true)}>
             New group
@@ -39,12 +74,8 @@ export function Groups() {
         <Failure title="The groups did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!groups && error === undefined && <RowsSkeleton />}
-      {groups?.length === 0 && <p className={finding.empty}>No groups yet: everybody pays the same.</p>}
-      <ul className={styles.groups}>
-        {groups?.map((group) => (
-          <GroupLine key={group._id} group={group} />
-        ))}
-      </ul>
+      {groups?.length === 0 && <Nothing>No groups yet: everybody pays the same.</Nothing>}
+      {groups && groups.length > 0 && <DataList label="Price groups" rows={groups} idOf={idOf} columns={COLUMNS} />}
       {isMaking && (
         <GroupDialog
           title="New group"
@@ -55,16 +86,3 @@ export function Groups() {
     </>
   );
 }
-
-const GroupLine = ({ group: { _id, name, percent_off, customers, prices } }: { group: Group }) => (
-  <li>
-    <Link to={groupPath(_id)}>
-      <b>{name}</b>
-      <span>
-        {percent_off > 0 ? `${percent_off} % off everything` : 'Everybody’s prices'}
-        {prices > 0 && `, ${counted(prices, 'product', 'products')} with a group price`}
-      </span>
-      <span>{counted(customers, 'customer', 'customers')}</span>
-    </Link>
-  </li>
-);

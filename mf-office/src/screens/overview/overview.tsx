@@ -1,33 +1,28 @@
-import { Link } from 'react-router-dom';
+import { dayInWords, todayOfShop } from '@shop/platform/dates';
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../lib/me.ts';
-import { navFor } from '../../lib/nav.ts';
+import { LowStock } from './low-stock.tsx';
 import styles from './overview.module.css';
-import { Today } from './today.tsx';
+import { Tiles } from './tiles.tsx';
+import { ToConfirm } from './to-confirm.tsx';
+import { TodaysSales } from './todays-sales.tsx';
 
+/** Today at a glance, and what to act on. */
 export function Overview() {
-  const { user_name, may } = useMe();
+  const { may } = useMe();
   return (
     <div className={styles.page}>
-      <h1>Office</h1>
-      <p className={styles.who}>Signed in as {user_name}.</p>
+      <header className={styles.head}>
+        <h1>Overview</h1>
+        <p>{dayInWords(todayOfShop(new Date()))}</p>
+      </header>
       <FirstSteps />
-      <Today />
-      {navFor(may).map(({ title, links }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ul className={styles.ways}>
-            {links.map(({ to, label, about }) => (
-              <li key={to}>
-                <Link to={to}>
-                  <b>{label}</b>
-                  <span>{about}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Tiles />
+      <div className={styles.columns}>
+        <ToConfirm />
+        {may('amounts.see') && <TodaysSales />}
+        <LowStock />
+      </div>
     </div>
   );
 }

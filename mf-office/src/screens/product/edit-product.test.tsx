@@ -147,7 +147,7 @@ it('shows who changed what of a product, and when', async () => {
     ...{ seq: 7, at: '2026-11-20T05:00:00.000Z', who: { _id: 'b', name: 'Bala' }, kind: 'product', version: 2 },
     ...{ subject: { id: 'a', name: 'Rajma' }, before: { mrp_price: 170 }, after: { mrp_price: 178 } },
   };
-  const get = jest.spyOn(api, 'get').mockResolvedValue({ changes: [change], cursor: null } as never);
+  const get = jest.spyOn(api, 'get').mockResolvedValue({ changes: [change], names: {}, cursor: null } as never);
   await page.press('History');
   const drawer = document.querySelector('[role=dialog]');
   expect(drawer?.textContent).toContain('Bala');

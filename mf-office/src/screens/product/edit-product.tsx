@@ -61,7 +61,6 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
     <>
       <ProductHead
         product={product}
-        categories={categories}
         isDirty={isDirty}
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />

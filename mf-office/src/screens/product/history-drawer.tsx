@@ -1,12 +1,10 @@
-import type { AuditEntry } from '@shop/contract/office/changes';
-import type { OfficeCategory } from '@shop/contract/office/products';
+import type { AuditEntry, ChangesResponse } from '@shop/contract/office/changes';
 import { useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { useLayer } from '@shop/ui/use-layer';
 import { Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
-import { valueInWords } from '../../features/words/field-words.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changesQuery } from '../../queries/changes.ts';
 import { fieldsOf } from '../changes/words.ts';
@@ -16,12 +14,11 @@ const SHOWN = 20;
 
 interface Props {
   productId: string;
-  categories: readonly OfficeCategory[];
   onClose: () => void;
 }
 
 /** Who changed what of this product, and when: the newest first. */
-export function HistoryDrawer({ productId, categories, onClose }: Props) {
+export function HistoryDrawer({ productId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
   useLayer(true, onClose);
   return (
@@ -33,7 +30,8 @@ export function HistoryDrawer({ productId, categories, onClose }: Props) {
       {data?.changes.length === 0 && <Empty description="No changes yet." />}
       <Timeline
         items={
-          data?.changes.map((change) => ({ key: change.seq, content: <Entry {...{ change, categories }} /> })) ?? []
+          data?.changes.map((change) => ({ key: change.seq, content: <Entry {...{ change, names: data.names }} /> })) ??
+          []
         }
       />
       {data?.cursor && <Link to={`${PAGES.changes}?subject=${productId}`}>All changes of this product</Link>}
@@ -41,18 +39,16 @@ export function HistoryDrawer({ productId, categories, onClose }: Props) {
   );
 }
 
-function Entry({ change, categories }: { change: AuditEntry } & Pick<Props, 'categories'>) {
+function Entry({ change, names }: { change: AuditEntry } & Pick<ChangesResponse, 'names'>) {
   const isNew = Object.keys(change.before).length === 0;
-  const words = (field: string, value: unknown, otherwise: string) =>
-    field.endsWith('category_id') ? valueInWords(field, value, categories) : otherwise;
   return (
     <>
       <b>{change.who.name || 'The shop'}</b>, <time dateTime={change.at}>{dateAndTime(change.at)}</time>
       <ul className={styles.fields}>
-        {fieldsOf(change).map(({ field, label, before, after }) => (
+        {fieldsOf(change, names).map(({ field, label, before, after }) => (
           <li key={field}>
-            {label}: <b>{words(field, change.after[field], after)}</b>
-            {!isNew && <span>, was {words(field, change.before[field], before)}</span>}
+            {label}: <b>{after}</b>
+            {!isNew && <span>, was {before}</span>}
           </li>
         ))}
       </ul>

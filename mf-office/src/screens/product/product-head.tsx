@@ -1,4 +1,4 @@
-import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
+import type { OfficeProduct } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -13,13 +13,12 @@ import styles from './product-head.module.css';
 
 interface Props {
   product: OfficeProduct | undefined;
-  categories: readonly OfficeCategory[];
   isDirty: boolean;
   onChanged: (product: OfficeProduct) => void;
 }
 
 /** Deleting removes a product from the shop but keeps its data: it can be restored here. */
-export function ProductHead({ product, categories, isDirty, onChanged }: Props) {
+export function ProductHead({ product, isDirty, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMe().may('products.edit');
@@ -71,7 +70,7 @@ export function ProductHead({ product, categories, isDirty, onChanged }: Props) 
               </>
             )}
           </span>
-          {isOpen && <HistoryDrawer productId={product._id} categories={categories} onClose={() => setOpen(false)} />}
+          {isOpen && <HistoryDrawer productId={product._id} onClose={() => setOpen(false)} />}
         </div>
       )}
     </header>

@@ -1,32 +1,28 @@
 import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
+import { Checkbox, Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { COLUMNS, columnsAtom, toggled } from './columns.ts';
-import styles from './products-head.module.css';
+import styles from './products.module.css';
 
+/** Chosen for this device. */
 export function ColumnChoice() {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useAtom(columnsAtom);
+  const boxes = (
+    <div className={styles.columns}>
+      {COLUMNS.map(({ name, label }) => (
+        <Checkbox key={name} checked={chosen.includes(name)} onChange={() => setChosen(toggled(chosen, name))}>
+          {label}
+        </Checkbox>
+      ))}
+    </div>
+  );
   return (
-    <>
-      <Button look="line" small onClick={() => setOpen(true)}>
+    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={boxes}>
+      <Button look="line" small aria-expanded={isOpen}>
         Columns
       </Button>
-      {isOpen && (
-        <Dialog title="Columns on this device" onClose={() => setOpen(false)}>
-          {COLUMNS.map(({ name, label }) => (
-            <label key={name} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                onChange={() => setChosen(toggled(chosen, name))}
-              />
-              {label}
-            </label>
-          ))}
-        </Dialog>
-      )}
-    </>
+    </Popover>
   );
 }

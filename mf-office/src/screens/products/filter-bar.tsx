@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { FilterSelect } from '../../features/list/filter-select.tsx';
 import type { FilterChange, Filters } from './filters.ts';
-import styles from './products-head.module.css';
 
 interface Props {
   filters: Filters;
@@ -8,80 +8,66 @@ interface Props {
   onNarrow: (change: FilterChange) => void;
 }
 
-interface Choice {
-  name: 'category' | 'subcategory' | 'stock' | 'price' | 'deleted';
-  label: string;
-  any: string;
-  options: readonly { value: string; label: string }[];
-}
+const STOCK = [
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'none', label: 'Out of stock' },
+] as const;
 
-const FIXED: readonly Choice[] = [
-  {
-    name: 'stock',
-    label: 'Stock',
-    any: 'Any stock',
-    options: [
-      { value: 'in', label: 'In stock' },
-      { value: 'low', label: 'Low' },
-      { value: 'none', label: 'None' },
-    ],
-  },
-  {
-    name: 'price',
-    label: 'Price',
-    any: 'Any price',
-    options: [
-      { value: 'shown', label: 'Price shown' },
-      { value: 'hidden', label: 'Price hidden' },
-    ],
-  },
-  {
-    name: 'deleted',
-    label: 'Deleted',
-    any: 'Not deleted',
-    options: [
-      { value: 'only', label: 'Deleted' },
-      { value: 'also', label: 'All' },
-    ],
-  },
-];
+const PRICE = [
+  { value: 'shown', label: 'Price shown' },
+  { value: 'hidden', label: 'Price hidden' },
+] as const;
 
-const optionsOf = (places: readonly { _id: string; name: string }[]) =>
-  places.map(({ _id, name }) => ({ value: _id, label: name }));
+const DELETED = [
+  { value: 'only', label: 'Deleted only' },
+  { value: 'also', label: 'With deleted' },
+] as const;
 
-function choicesOf(categories: readonly OfficeCategory[], chosen: string | undefined): Choice[] {
-  const all = categories.map(({ _id, category_name }) => ({ _id, name: category_name }));
-  const below = categories.find(({ _id }) => _id === chosen)?.subcategories ?? [];
-  return [
-    { name: 'category', label: 'Category', any: 'All categories', options: optionsOf(all) },
-    ...(below.length > 0
-      ? [{ name: 'subcategory' as const, label: 'Subcategory', any: 'All of it', options: optionsOf(below) }]
-      : []),
-    ...FIXED,
-  ];
-}
+const BELOW = '/';
+
+/** Each category, followed by those below it: one choice, so that nothing appears beside it. */
+const placesOf = (categories: readonly OfficeCategory[]) =>
+  categories.flatMap(({ _id, category_name, subcategories }) => [
+    { value: _id, label: category_name },
+    ...subcategories.map((below) => ({ value: _id + BELOW + below._id, label: `${category_name} › ${below.name}` })),
+  ]);
 
 export function FilterBar({ filters, categories, onNarrow }: Props) {
-  const narrow = (name: Choice['name'], value: string) =>
-    onNarrow({ [name]: value || undefined, ...(name === 'category' && { subcategory: undefined }) });
+  const { category, subcategory, stock, price, deleted } = filters;
   return (
-    <div className={styles.filters}>
-      {choicesOf(categories, filters.category).map(({ name, label, any, options }) => (
-        <select
-          key={name}
-          aria-label={label}
-          data-on={filters[name] !== undefined || undefined}
-          value={filters[name] ?? ''}
-          onChange={({ target }) => narrow(name, target.value)}
-        >
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ))}
-    </div>
+    <>
+      <FilterSelect
+        label="Category"
+        any="All categories"
+        value={category && [category, subcategory].filter(Boolean).join(BELOW)}
+        options={placesOf(categories)}
+        onChoose={(place) => {
+          const [of, below] = place?.split(BELOW) ?? [];
+          onNarrow({ category: of, subcategory: below });
+        }}
+      />
+      <FilterSelect
+        label="Stock"
+        any="Any stock"
+        value={stock}
+        options={STOCK}
+        onChoose={(chosen) => onNarrow({ stock: chosen })}
+      />
+      <FilterSelect
+        label="Price"
+        any="Any price"
+        value={price}
+        options={PRICE}
+        onChoose={(chosen) => onNarrow({ price: chosen })}
+      />
+      <FilterSelect
+        label="Deleted"
+        any="Not deleted"
+        value={deleted}
+        options={DELETED}
+        onChoose={(chosen) => onNarrow({ deleted: chosen })}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filterSearch, isFiltered, readFilters, sortedBy, whichOf } from './filters.ts';
+import { countSet, filterSearch, isFiltered, readFilters, sortedBy, whichOf } from './filters.ts';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
@@ -10,6 +10,7 @@ test('known filters in the address are read, others are left out', () => {
   expect(filterSearch(read(search))).toBe(search);
   expect(read('?q=%20&category=x&stock=odd&sort=magic&page=-1&direction=up')).toEqual({ page: 1 });
   expect(filterSearch(read(''))).toBe('');
+  expect([countSet(read(search)), countSet(read('?q=dal'))]).toEqual([2, 0]);
 });
 
 test('a long text is cut between characters', () => {

@@ -49,6 +49,10 @@ export function whichOf(filters: Filters): OfficeProductFilters {
   return which;
 }
 
+/** Without the search, which has a field of its own, and a subcategory, which belongs to its category. */
+export const countSet = ({ category, stock, price, deleted }: Filters) =>
+  [category, stock, price, deleted].filter((filter) => filter !== undefined).length;
+
 export const isFiltered = (filters: Filters) => Object.keys(whichOf(filters)).length > 0;
 
 /** The first click on a heading sorts by it, the second reverses the order. */

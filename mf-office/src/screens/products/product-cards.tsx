@@ -2,6 +2,7 @@ import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './product-cards.module.css';
+import { ShownCell } from './shown-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 /** The same rows on a phone. */
@@ -25,6 +26,12 @@ export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, 
               <dt>Price</dt>
               <dd>
                 <PriceCell product={product} mayEdit={mayEdit} {...cell('price', product._id)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Price shown</dt>
+              <dd>
+                <ShownCell product={product} mayEdit={mayEdit} />
               </dd>
             </div>
             <div>

@@ -1,6 +1,5 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { dateAndTime } from '@shop/platform/dates';
-import { ShopAntd } from '@shop/ui/shop-antd';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { COLUMNS, type ColumnName } from './columns.ts';
@@ -9,11 +8,19 @@ import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './product-table.module.css';
+import { ShownCell } from './shown-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 type Columns = NonNullable<TableProps<OfficeProductRow>['columns']>;
 
-const WIDTHS: Partial<Record<ColumnName, number>> = { price: 150, stock: 150, updated: 120, sku: 110, barcode: 130 };
+const WIDTHS: Partial<Record<ColumnName, number>> = {
+  price: 150,
+  shown: 110,
+  stock: 130,
+  updated: 120,
+  sku: 110,
+  barcode: 130,
+};
 
 function sortOf(filters: Filters, sort: Filters['sort']) {
   if ((filters.sort ?? 'updated') !== sort) return undefined;
@@ -29,6 +36,8 @@ function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): R
       return <PriceCell product={product} mayEdit={list.mayEdit} {...list.cell('price', product._id)} />;
     case 'stock':
       return <StockCell product={product} mayEdit={list.mayMoveStock} {...list.cell('stock', product._id)} />;
+    case 'shown':
+      return <ShownCell product={product} mayEdit={list.mayEdit} />;
     case 'category':
       return [product.category_name, product.subcategory_name].filter(Boolean).join(' · ');
     case 'updated':
@@ -89,19 +98,17 @@ function columnsOf(list: ListProps): Columns {
 }
 
 export const ProductTable = (list: ListProps) => (
-  <ShopAntd>
-    <Table<OfficeProductRow>
-      aria-label="Products"
-      className={styles.table ?? ''}
-      rowKey="_id"
-      tableLayout="fixed"
-      size="small"
-      pagination={false}
-      columns={columnsOf(list)}
-      dataSource={list.products}
-      rowClassName={({ _id, deletedAt }) =>
-        [list.selected.has(_id) && styles.chosen, deletedAt && styles.deleted].filter(Boolean).join(' ')
-      }
-    />
-  </ShopAntd>
+  <Table<OfficeProductRow>
+    aria-label="Products"
+    className={styles.table ?? ''}
+    rowKey="_id"
+    tableLayout="fixed"
+    size="small"
+    pagination={false}
+    columns={columnsOf(list)}
+    dataSource={list.products}
+    rowClassName={({ _id, deletedAt }) =>
+      [list.selected.has(_id) && styles.chosen, deletedAt && styles.deleted].filter(Boolean).join(' ')
+    }
+  />
 );

@@ -1,47 +1,39 @@
-import type { OfficeProductsResponse } from '@shop/contract/office/products';
 import { useDevice, useQuery } from '@shop/platform';
-import { formatCount } from '@shop/pricing/money';
-import { Button, buttonClass } from '@shop/ui/button';
+import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useMedia } from '@shop/ui/use-media';
-import { MissingParts } from '@shop/ui/with-stand-ins';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import finding from '../../features/finding/finding.module.css';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
+import { useLast } from '../../features/finding/use-last.ts';
+import { FilterSheet } from '../../features/list/filter-sheet.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
+import { Pages } from '../../features/list/pages.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
-import { productsQuery } from '../../queries/products.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { PAGE_SIZE, productsQuery } from '../../queries/products.ts';
+import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnsAtom } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { isFiltered } from './filters.ts';
-import { lateTable, ProductTable } from './lazy-table.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
+import { countSet, isFiltered } from './filters.ts';
 import { ProductCards } from './product-cards.tsx';
+import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
-import head from './products-head.module.css';
 import { NOTHING, withPage, withToggled } from './selection.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { useFilters } from './use-filters.ts';
 import { useOpenCell } from './use-open-cell.ts';
-
-/** While the next page loads, the previous one stays, dimmed. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  useEffect(() => {
-    if (value !== undefined) setLast(value);
-  }, [value]);
-  return value ?? last;
-}
+import { ViewTabs } from './view-tabs.tsx';
 
 export function Products() {
   const { filters, go, narrow, clear } = useFilters();
   const { data, error, isFetching, refetch } = useQuery(productsQuery(filters));
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const shown = useLast<OfficeProductsResponse>(data);
+  const shown = useLast(data);
   const columns = useDevice(columnsAtom);
   const [selected, setSelected] = useState(NOTHING);
   const cell = useOpenCell();
@@ -49,11 +41,12 @@ export function Products() {
   const isWide = useMedia('(min-width: 62em)');
   const products = shown?.products ?? [];
   const ids = products.map(({ _id }) => _id);
+  const choices = <FilterBar filters={filters} categories={categories} onNarrow={narrow} />;
   const List = isWide ? ProductTable : ProductCards;
 
   return (
     <>
-      <header className={head.head}>
+      <header className={finding.head}>
         <h1>Products</h1>
         {may('products.edit') && (
           <Link to={PAGES.newProduct} className={buttonClass('filled', { small: true })}>
@@ -61,69 +54,70 @@ export function Products() {
           </Link>
         )}
       </header>
-      <div className={head.tools}>
+      <ViewTabs filters={filters} onGo={go} />
+      <div className={finding.tools}>
         <SearchField
           label="Search by name, SKU or barcode"
           placeholder="Name, SKU or barcode"
           q={filters.q ?? ''}
           onSearch={(q) => narrow({ q: q || undefined })}
         />
-        <FilterBar filters={filters} categories={categories} onNarrow={narrow} />
-        {isWide ? <ColumnChoice /> : <SortChoice filters={filters} onSort={go} />}
+        {isWide ? (
+          <>
+            {choices}
+            <ColumnChoice />
+          </>
+        ) : (
+          <FilterSheet count={countSet(filters)}>
+            {choices}
+            <SortChoice filters={filters} onSort={go} />
+          </FilterSheet>
+        )}
       </div>
       {shown && (
-        <p className={styles.count} role="status">
-          {formatCount(shown.total)} {shown.total === 1 ? 'product' : 'products'}
-          {isFiltered(filters) && (
-            <Button look="link" onClick={clear}>
-              Show all
-            </Button>
-          )}
-        </p>
-      )}
-      {error !== undefined && !isFetching && <Failure title="The products did not load." onRetry={refetch} />}
-      {!shown && !error && <ListSkeleton />}
-      {shown && products.length === 0 && <Nobody isFiltered={isFiltered(filters)} />}
-      {isWide && (
-        <MissingParts of={lateTable} title="The table did not load.">
-          Until it comes, the products are in cards.
-        </MissingParts>
-      )}
-      {products.length > 0 && (
-        <div className={styles.list} aria-busy={!data}>
-          <Suspense fallback={<ListSkeleton />}>
-            <List
-              products={products}
-              filters={filters}
-              columns={columns}
-              selected={selected}
-              mayEdit={may('products.edit')}
-              mayMoveStock={may('stock.edit')}
-              cell={cell}
-              onSort={go}
-              onToggle={(id) => setSelected(withToggled(selected, id))}
-              onTogglePage={() => setSelected(withPage(selected, ids))}
-            />
-          </Suspense>
-        </div>
-      )}
-      {shown && <Pager filters={filters} total={shown.total} />}
-      {may('products.edit') && (
-        <BulkBar
+        <BulkStrip
           selected={selected}
           pageIds={ids}
-          total={shown?.total ?? 0}
+          total={shown.total}
           filters={filters}
           categories={categories}
           onSelect={setSelected}
+          onClear={clear}
+        />
+      )}
+      {error !== undefined && !isFetching && <Failure title="The products did not load." onRetry={refetch} />}
+      {!shown && !error && <RowsSkeleton />}
+      {shown && products.length === 0 && (
+        <Nothing>
+          {isFiltered(filters)
+            ? 'No product matches. Try fewer filters, or part of a word.'
+            : 'The shop has no products yet.'}
+        </Nothing>
+      )}
+      {products.length > 0 && (
+        <div className={styles.list} aria-busy={!data}>
+          <List
+            products={products}
+            filters={filters}
+            columns={columns}
+            selected={selected}
+            mayEdit={may('products.edit')}
+            mayMoveStock={may('stock.edit')}
+            cell={cell}
+            onSort={go}
+            onToggle={(id) => setSelected(withToggled(selected, id))}
+            onTogglePage={() => setSelected(withPage(selected, ids))}
+          />
+        </div>
+      )}
+      {shown && (
+        <Pages
+          page={filters.page}
+          pageSize={PAGE_SIZE}
+          total={shown.total}
+          onPage={(page) => go({ ...filters, page })}
         />
       )}
     </>
   );
 }
-
-const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
-  <p className={styles.empty}>
-    {isFiltered ? 'No product matches. Try fewer filters, or part of a word.' : 'The shop has no products yet.'}
-  </p>
-);

@@ -2,6 +2,7 @@ import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
+import { NoSuch } from '../../features/list/no-such.tsx';
 import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelWords } from '../../features/stock/stock-words.ts';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
@@ -19,11 +20,7 @@ export function StockProduct({ params }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
   const { may } = useMe();
   if (error && !data && isUnknown(error))
-    return (
-      <p>
-        There is no such product. <Link to={PAGES.stock}>All stock</Link>
-      </p>
-    );
+    return <NoSuch what="product" way={<Link to={PAGES.stock}>All stock</Link>} />;
   if (error && !data) return <Failure title="This product did not load." busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { product, low_stock: shopLow } = data;
@@ -47,8 +44,8 @@ export function StockProduct({ params }: ScreenProps) {
           <MoveButtons product={product} />
           <ThresholdForm
             key={product.low_stock}
-            label="Low from"
-            hint={`Empty: as everywhere in the shop, from ${shopLow}.`}
+            label="Low stock at"
+            hint={`Empty: at ${shopLow}, as everywhere in the shop.`}
             value={product.low_stock}
             mayBeEmpty
             save={save}

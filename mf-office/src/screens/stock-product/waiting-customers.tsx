@@ -1,4 +1,5 @@
 import type { StockRow, WaitingCustomer } from '@shop/contract/office/stock';
+import { readablePhone } from '@shop/contract/person-rules';
 import { profileAtom, useMutation, useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { buttonClass } from '@shop/ui/button';
@@ -42,7 +43,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
         <small>{isInformed ? `Informed ${dateAndTime(told_at)}` : `Requested ${dateAndTime(at)}`}</small>
       </div>
       <a className={buttonClass('link')} href={`tel:${phone}`}>
-        {phone}
+        {readablePhone(phone)}
       </a>
       <div className={styles.acts}>
         {!isInformed && product.available && link && (

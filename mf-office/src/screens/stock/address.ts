@@ -3,9 +3,9 @@ import { wholeText } from '@shop/contract/whole-text';
 import type { StockListFilter } from '../../queries/stock.ts';
 
 export const SHOWS: readonly { show: StockShow; label: string }[] = [
-  { show: 'low', label: 'Low' },
+  { show: 'low', label: 'Low stock' },
   { show: 'out', label: 'Out of stock' },
-  { show: 'waiting', label: 'Waited for' },
+  { show: 'waiting', label: 'Customers wait' },
   { show: 'all', label: 'All' },
 ];
 

@@ -1,23 +1,39 @@
+import { Button } from '@shop/ui/button';
+import { Popover } from 'antd';
+import { useState } from 'react';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
 import { sendRules } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
-import styles from './stock.module.css';
 
 /** For all products without their own number. */
 export function ShopThreshold({ value }: { value: number }) {
+  const [isOpen, setOpen] = useState(false);
   const save = async (low: number | null) => {
     await sendRules({ low_stock: low ?? 0 });
+    setOpen(false);
     await lookAgain();
   };
   return (
-    <section className={styles.rules} aria-label="What is low">
-      <ThresholdForm
-        key={value}
-        label="Low from"
-        hint="At or below this number a product is low, unless it has its own number."
-        value={value}
-        save={save}
-      />
-    </section>
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <ThresholdForm
+          key={value}
+          label="Low stock at"
+          hint="At or below this number a product is low, unless it has its own number."
+          value={value}
+          save={save}
+        />
+      }
+    >
+      <Button look="line" small aria-expanded={isOpen}>
+        Low stock at {value}
+      </Button>
+    </Popover>
   );
 }

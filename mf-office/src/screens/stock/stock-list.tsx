@@ -1,17 +1,22 @@
-import type { StockListResponse } from '@shop/contract/office/stock';
+import type { StockListResponse, StockRow } from '@shop/contract/office/stock';
 import { formatCount } from '@shop/pricing/money';
-import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../lib/pages.ts';
-import { STOCK_PAGE, type StockListFilter } from '../../queries/stock.ts';
-import { searchOf } from './address.ts';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
+import { Thumb } from '../../features/list/thumb.tsx';
+import { MoveButtons } from '../../features/stock/move-buttons.tsx';
+import { levelOf, levelWords, waitingWords } from '../../features/stock/stock-words.ts';
+import { useMe } from '../../lib/me.ts';
+import { stockProductPath } from '../../lib/pages.ts';
+import type { StockListFilter } from '../../queries/stock.ts';
 import styles from './stock.module.css';
-import { StockLine } from './stock-line.tsx';
 
 interface Props {
   filter: StockListFilter;
   list: StockListResponse;
-  isFetching: boolean;
+  isOld: boolean;
 }
 
 const NOTHING: Record<StockListFilter['show'], string> = {
@@ -21,37 +26,62 @@ const NOTHING: Record<StockListFilter['show'], string> = {
   all: 'There are no products yet.',
 };
 
-export function StockList({ filter, list: { products, total, low_stock }, isFetching }: Props) {
-  if (products.length === 0)
-    return <p className={styles.empty}>{filter.q ? `Nothing here is called ${filter.q}.` : NOTHING[filter.show]}</p>;
-  const last = Math.ceil(total / STOCK_PAGE);
-  const to = (page: number) => PAGES.stock + searchOf({ ...filter, page });
+const Product = ({
+  product: { _id, name, sku, barcode, waiting, available, img_url, tint },
+}: {
+  product: StockRow;
+}) => (
+  <div className={styles.product}>
+    <Thumb url={img_url} tint={tint} />
+    <div>
+      <h2 className={styles.name}>
+        <Link to={stockProductPath(_id)}>{name}</Link>
+      </h2>
+      <p className={styles.facts}>
+        {(barcode ?? sku) && <span>{barcode ?? sku}</span>}
+        {waiting > 0 && <span className={styles.waiting}>{waitingWords(waiting)}</span>}
+        {waiting > 0 && available && <span className={styles.back}>It is back: inform them</span>}
+      </p>
+    </div>
+  </div>
+);
+
+function Level({ product, lowStock }: { product: StockRow; lowStock: number }) {
+  const level = levelOf(product, lowStock);
   return (
-    <>
-      <ul className={styles.list} aria-label="Products" aria-busy={isFetching}>
-        {products.map((product) => (
-          <StockLine key={product._id} product={product} lowStock={low_stock} />
-        ))}
-      </ul>
-      {last > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {filter.page > 1 ? (
-            <Link className={buttonClass('line', { small: true })} to={to(filter.page - 1)} rel="prev">
-              Earlier
-            </Link>
-          ) : (
-            <span />
-          )}
-          <span>{`Page ${formatCount(filter.page)} of ${formatCount(last)}`}</span>
-          {filter.page < last ? (
-            <Link className={buttonClass('line', { small: true })} to={to(filter.page + 1)} rel="next">
-              More
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
-    </>
+    <p className={classes(styles.stock, level !== 'fine' && styles[level])}>
+      <b>{formatCount(product.stock)}</b>
+      <span>{levelWords(product, lowStock)}</span>
+    </p>
   );
+}
+
+const columnsOf = (lowStock: number, mayEdit: boolean): Column<StockRow>[] => [
+  { key: 'name', title: 'Product', isHead: true, render: (product) => <Product product={product} /> },
+  {
+    key: 'stock',
+    title: 'In stock',
+    width: '11rem',
+    render: (product) => <Level product={product} lowStock={lowStock} />,
+  },
+  ...(mayEdit
+    ? [
+        {
+          key: 'moves',
+          title: 'Change',
+          width: '29rem',
+          render: (product: StockRow) => <MoveButtons product={product} />,
+        },
+      ]
+    : []),
+];
+
+const idOf = ({ _id }: StockRow) => _id;
+
+export function StockList({ filter, list: { products, low_stock }, isOld }: Props) {
+  const mayEdit = useMe().may('stock.edit');
+  const columns = useMemo(() => columnsOf(low_stock, mayEdit), [low_stock, mayEdit]);
+  if (products.length === 0)
+    return <Nothing>{filter.q ? `Nothing here is called ${filter.q}.` : NOTHING[filter.show]}</Nothing>;
+  return <DataList label="Products" rows={products} idOf={idOf} columns={columns} isOld={isOld} />;
 }

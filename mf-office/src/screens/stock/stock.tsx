@@ -1,38 +1,71 @@
+import type { StockShow } from '@shop/contract/office/stock';
 import { useQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { SearchField } from '../../features/finding/search-field.tsx';
+import { useLast } from '../../features/finding/use-last.ts';
+import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { Pages } from '../../features/list/pages.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
-import { stockListQuery } from '../../queries/stock.ts';
-import { readFilter } from './address.ts';
+import { STOCK_PAGE, type StockListFilter, stockListQuery } from '../../queries/stock.ts';
+import { readFilter, SHOWS, searchOf } from './address.ts';
 import { ShopThreshold } from './shop-threshold.tsx';
 import styles from './stock.module.css';
 import { StockList } from './stock-list.tsx';
-import { StockSearch } from './stock-search.tsx';
-import { StockTabs } from './stock-tabs.tsx';
 
 export function Stock() {
   const search = new URLSearchParams(useLocation().search);
   const filter = readFilter(search);
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(stockListQuery(filter));
+  const shown = useLast(data);
   const { may } = useMe();
+  const go = (next: StockListFilter) => void navigate(PAGES.stock + searchOf(next), { preventScrollReset: true });
+  const countOf = (show: StockShow) => (show === 'all' || !shown ? '' : ` ${formatCount(shown.counts[show])}`);
+  const list = (
+    <>
+      {error && !data ? <Failure title="The stock did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {!shown && !error && <RowsSkeleton />}
+      {shown && <StockList filter={filter} list={shown} isOld={!data} />}
+      {shown && (
+        <Pages
+          page={filter.page}
+          pageSize={STOCK_PAGE}
+          total={shown.total}
+          onPage={(page) => go({ ...filter, page })}
+        />
+      )}
+    </>
+  );
   return (
-    <div className={styles.page}>
+    <>
       <div className={styles.head}>
         <h1>Stock</h1>
+        {shown && may('stock.edit') && <ShopThreshold value={shown.low_stock} />}
         {may('stock.edit') && (
           <Link className={buttonClass('line', { small: true })} to={PAGES.stocktake}>
             Stocktake
           </Link>
         )}
       </div>
-      <StockSearch key={filter.q} filter={filter} />
-      <StockTabs filter={filter} counts={data?.counts} />
-      {error && !data ? <Failure title="The stock did not load." busy={isFetching} onRetry={refetch} /> : null}
-      {!data && !error && <div className={styles.loading} aria-hidden="true" />}
-      {data && <StockList filter={filter} list={data} isFetching={isFetching} />}
-      {data && may('stock.edit') && <ShopThreshold value={data.low_stock} />}
-    </div>
+      <SearchField
+        label="Name, barcode or number"
+        placeholder="Name, barcode or number"
+        q={filter.q}
+        // A search covers all products, not only the current list.
+        onSearch={(q) => go({ show: q ? 'all' : filter.show, q, page: 1 })}
+      />
+      <ListTabs
+        label="Which products"
+        value={filter.show}
+        tabs={SHOWS.map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
+        onChoose={(show) => go({ show, q: filter.q, page: 1 })}
+      />
+      {list}
+    </>
   );
 }

@@ -50,6 +50,8 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 export const ChangesResponse = Type.Object({
   changes: Type.Array(AuditEntry),
+  /** Of what the changes name by its id, as far as it still exists. */
+  names: Type.Record(Type.String(), Type.String()),
   /** Of the next page; null on the last one. */
   cursor: NullableText,
 });

@@ -61,6 +61,14 @@ const COLOURS = {
   colorWarningBg: 'warn-soft',
   colorWarningBgHover: 'warn-soft',
   colorWarningText: 'warn',
+  colorErrorOutline: 'bad-soft',
+  colorWarningOutline: 'warn-soft',
+  colorSuccess: 'save',
+  colorSuccessBg: 'save-soft',
+  colorSuccessBorder: 'save',
+  colorInfo: 'info',
+  colorInfoBg: 'info-soft',
+  colorInfoBorder: 'info',
   colorBgMask: 'scrim',
   colorBgSolid: 'ink',
   colorBgSolidHover: 'ink',
@@ -73,6 +81,8 @@ const SHADOWS = [
   'boxShadowSecondary',
   ...['Left', 'Right', 'Up', 'Down'].map((side) => `boxShadowDrawer${side}`),
 ];
+
+const NO_SHADOWS = ['Left', 'Right', 'Top', 'Bottom'].map((side) => `boxShadowTabsOverflow${side}`);
 
 const COLOUR_TOKENS = Object.fromEntries(Object.entries(COLOURS).map(([token, name]) => [token, `var(--${name})`]));
 
@@ -95,6 +105,8 @@ export const THEME: ThemeConfig = {
     controlHeightLG: 48,
     controlOutlineWidth: 0,
     ...Object.fromEntries(SHADOWS.map((token) => [token, 'var(--e-3)'])),
+    boxShadowTertiary: 'var(--e-1)',
+    ...Object.fromEntries(NO_SHADOWS.map((token) => [token, 'none'])),
     motionDurationFast: 'var(--d-1)',
     motionDurationMid: 'var(--d-2)',
     motionDurationSlow: 'var(--d-3)',
@@ -123,6 +135,8 @@ export const THEME: ThemeConfig = {
       errorActiveShadow: 'none',
       warningActiveShadow: 'none',
     },
+    Switch: { handleShadow: 'none' },
+    Tag: { defaultBg: 'var(--sunken)', defaultColor: 'var(--ink-2)', solidTextColor: 'var(--on-act)' },
     Table: {
       headerBg: 'var(--sunken)',
       headerColor: 'var(--ink-2)',

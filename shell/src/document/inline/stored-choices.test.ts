@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { leaveForbidden, reserveUsual, showTheme } from './stored-choices.ts';
+import { leaveForbidden, noteStaff, reserveUsual, showTheme } from './stored-choices.ts';
 
 const html = document.documentElement;
 const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
@@ -8,7 +8,7 @@ const asha = { isAuthenticated: true, user: { _id: 'u1' } };
 afterEach(() => {
   localStorage.clear();
   html.hidden = false;
-  for (const name of ['theme', 'needs', 'usual']) delete html.dataset[name];
+  for (const name of ['theme', 'needs', 'usual', 'staff']) delete html.dataset[name];
   history.replaceState(null, '');
 });
 
@@ -56,6 +56,16 @@ describe('a page that needs a login', () => {
     html.hidden = false;
     expect(open('login and state', asha, { order: 'o1' })).toEqual([false, false]);
   });
+});
+
+test.each([
+  ['a member of the staff', { ...asha, role: 'admin' }, ''],
+  ['a customer', { ...asha, role: 'user' }, undefined],
+  ['a visitor', null, undefined],
+])('the page of %s is marked for staff before the first paint only if it is theirs', (_who, authentication, mark) => {
+  store('authentication', authentication);
+  noteStaff();
+  expect(html.dataset.staff).toBe(mark);
 });
 
 test('space for usual products is reserved for the customer who has some, and for nobody else', () => {

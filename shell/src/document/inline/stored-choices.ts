@@ -1,6 +1,7 @@
 interface Authentication {
   isAuthenticated?: boolean;
   user?: { _id: string } | null;
+  role?: string;
 }
 
 const read = <Value>(key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
@@ -30,6 +31,12 @@ export const leaveForbidden = (leave = () => location.replace('/')) =>
     if (isKnown && (needs === 'login' || history.state)) return;
     html.hidden = true;
     leave();
+  });
+
+/** Where staff have another page than customers, they never see the customers' header. */
+export const noteStaff = () =>
+  apply((html) => {
+    if (read<Authentication>('authentication')?.role === 'admin') html.dataset.staff = '';
   });
 
 /** A returning customer's usual products come first on the home page: their space is reserved from the first paint. */

@@ -103,16 +103,12 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         </button>
       </div>
       <div className={styles.row}>
-        {today}
+        {/* In one place, so that a filter moves nothing under the finger. */}
+        {hasFilters ? <p className={styles.set}>{filtersInWords(filters)}</p> : today}
+        {hasFilters && clear}
         <SoundSwitch sound={sound} />
       </div>
       {asleep}
-      {hasFilters && (
-        <div className={styles.row}>
-          <p className={styles.set}>{filtersInWords(filters)}</p>
-          {clear}
-        </div>
-      )}
       {FiltersSheet && (
         <FiltersSheet
           {...days}

@@ -1,3 +1,4 @@
+import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import { queries, useQuery } from '@shop/platform';
 import { untilMidnight } from '@shop/platform/dates';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,7 +13,10 @@ export function useFigures(viewerId: string) {
 
   const refresh = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queries.invalidate(figuresQuery(viewerId).key), SETTLE_MS);
+    timer.current = setTimeout(() => {
+      void queries.invalidate(figuresQuery(viewerId).key);
+      void queries.invalidate(WAITING_KEY);
+    }, SETTLE_MS);
   }, [viewerId]);
 
   useEffect(() => {

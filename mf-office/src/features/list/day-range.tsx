@@ -1,0 +1,105 @@
+import { todayOfShop } from '@shop/platform/dates';
+import { useLayer } from '@shop/ui/use-layer';
+import { useMedia } from '@shop/ui/use-media';
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useState } from 'react';
+import styles from './day-range.module.css';
+
+const DAY = 'YYYY-MM-DD';
+/** The first is shown; input in any of them is accepted. */
+const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
+
+interface Days {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface Props extends Days {
+  onChange(days: Days): void;
+}
+
+type Picked = [Dayjs | null, Dayjs | null];
+
+const dayOf = (value: Dayjs | null | undefined) => value?.format(DAY);
+
+/** Days of the shop, both included; either end may stay open. On a phone two calendars, for one of two months is too wide. */
+export function DayRange(props: Props) {
+  const id = useId();
+  const isWide = useMedia('(min-width: 48em)');
+  const Range = isWide ? OneField : TwoFields;
+  return (
+    <div className={styles.range}>
+      <label htmlFor={`${id}-from`}>From</label>
+      <label htmlFor={`${id}-to`}>To</label>
+      <Range id={id} {...props} />
+    </div>
+  );
+}
+
+const shopsToday = () => dayjs(todayOfShop(new Date()));
+const pickedOf = (day: string | undefined) => (day ? dayjs(day) : null);
+
+function TwoFields({ id, from, to, onChange }: Props & { id: string }) {
+  const usual = { format: WRITTEN, inputReadOnly: true, maxDate: shopsToday() };
+  return (
+    <>
+      <DatePicker
+        {...usual}
+        id={`${id}-from`}
+        placeholder="From"
+        value={pickedOf(from)}
+        onChange={(day: Dayjs | null) => onChange({ from: dayOf(day), to })}
+      />
+      <DatePicker
+        {...usual}
+        id={`${id}-to`}
+        placeholder="To"
+        value={pickedOf(to)}
+        {...(from && { minDate: dayjs(from) })}
+        onChange={(day: Dayjs | null) => onChange({ from, to: dayOf(day) })}
+      />
+    </>
+  );
+}
+
+function OneField({ id, from, to, onChange }: Props & { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  // antd reports a range only when both days are chosen; a single one is taken when the calendar closes.
+  const [picked, setPicked] = useState<Picked>();
+  const today = shopsToday();
+  const close = () => {
+    setOpen(false);
+    setPicked(undefined);
+  };
+  const take = (days: Picked | null) => {
+    setPicked(undefined);
+    onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) });
+  };
+  useLayer(isOpen, close);
+  return (
+    <DatePicker.RangePicker
+      id={{ start: `${id}-from`, end: `${id}-to` }}
+      value={picked ?? [pickedOf(from), pickedOf(to)]}
+      allowEmpty={[true, true]}
+      format={WRITTEN}
+      placeholder={['From', 'To']}
+      presets={[
+        { label: 'Today', value: [today, today] },
+        { label: 'Yesterday', value: [today.subtract(1, 'day'), today.subtract(1, 'day')] },
+        { label: 'Last 7 days', value: [today.subtract(6, 'day'), today] },
+        { label: 'Last 30 days', value: [today.subtract(29, 'day'), today] },
+      ]}
+      // Shows past days, not future ones.
+      defaultPickerValue={[today.subtract(1, 'month'), today]}
+      maxDate={today}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (!opens && picked) take(picked);
+      }}
+      onCalendarChange={(days) => setPicked(days)}
+      onChange={take}
+    />
+  );
+}

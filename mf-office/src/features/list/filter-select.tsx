@@ -1,0 +1,32 @@
+import { classes } from '@shop/ui/classes';
+import { Select } from 'antd';
+import styles from './filter-select.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  /** Shown while nothing is chosen; without it one option is always chosen. */
+  any?: string;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** From so many options on, typing finds one faster than looking for it. */
+const MANY = 8;
+const ANY = '';
+
+/** A list is narrowed by one of several. Nothing beside it moves with what is chosen. */
+export function FilterSelect<Value extends string>({ label, value, any, options, onChoose }: Props<Value>) {
+  const all = [...(any === undefined ? [] : [{ value: ANY, label: any }]), ...options];
+  return (
+    <Select<string>
+      className={classes(styles.filter, any !== undefined && value !== undefined && styles.set)}
+      aria-label={label}
+      value={value ?? ANY}
+      options={all}
+      showSearch={options.length > MANY ? { optionFilterProp: 'label' } : false}
+      popupMatchSelectWidth={false}
+      onChange={(chosen) => onChoose(options.find((option) => option.value === chosen)?.value)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@shop/ui/button';
+import { useLayer } from '@shop/ui/use-layer';
+import { Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import styles from './filter-sheet.module.css';
+
+interface Props {
+  /** How many filters are set. */
+  count: number;
+  children: ReactNode;
+}
+
+/** On a phone the filters rise from below, so that the list is near the top. */
+export function FilterSheet({ count, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useLayer(isOpen, close);
+  return (
+    <>
+      <Button look={count > 0 ? 'soft' : 'line'} small onClick={() => setOpen(true)}>
+        {count > 0 ? `Filters, ${count} set` : 'Filters'}
+      </Button>
+      <Drawer open={isOpen} onClose={close} placement="bottom" size={420} title="Filters" destroyOnHidden>
+        <div className={styles.sheet}>
+          {children}
+          <Button wide onClick={close}>
+            Show the list
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Such as `product`. */
+  what: string;
+  /** A link to all of them. */
+  way: ReactNode;
+}
+
+/** For an address that names nothing. */
+export const NoSuch = ({ what, way }: Props) => (
+  <Result
+    status="info"
+    title={<h1>There is no such {what}</h1>}
+    subTitle="The address may be wrong, or it has been removed."
+    extra={way}
+  />
+);

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { ORDERS, OVERVIEW } from '../../lib/nav.ts';
+import styles from './bar.module.css';
+
+/** If the frame itself fails, the pages still lead to each other. */
+export const BrokenFrame = () => (
+  <header className={styles.bar}>
+    <Link className={styles.shop} to={OVERVIEW}>
+      Office
+    </Link>
+    <Link className={styles.shop} to={ORDERS}>
+      Orders
+    </Link>
+    <Link className={styles.shop} to="/">
+      See the shop
+    </Link>
+  </header>
+);

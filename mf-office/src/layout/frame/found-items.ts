@@ -1,0 +1,54 @@
+import type { FindResponse } from '@shop/contract/office/frame';
+import { PAGES } from '../../lib/pages.ts';
+import type { Found } from '../../queries/frame.ts';
+
+export type FoundItem = { to: string } & (
+  | { kind: 'order'; order: FindResponse['orders'][number] }
+  | { kind: 'customer'; customer: FindResponse['customers'][number] }
+  | { kind: 'product'; product: FindResponse['products'][number] }
+  | { kind: 'all'; label: string }
+);
+
+interface FoundGroup {
+  title: string;
+  items: FoundItem[];
+}
+
+/** The API sends so many of each kind at most. */
+const MOST = 5;
+
+function withAll(items: FoundItem[], to: string, label: string): FoundItem[] {
+  return items.length < MOST ? items : [...items, { kind: 'all', to, label }];
+}
+
+/** What was found, by kind; where there may be more, the list of that kind comes last. */
+export function groupsOf({ q, orders, customers, products }: Found): FoundGroup[] {
+  const search = `?${new URLSearchParams({ q })}`;
+  const groups: FoundGroup[] = [
+    {
+      title: 'Orders',
+      items: withAll(
+        orders.map((order) => ({ kind: 'order', to: `/orders/${order.orderId}`, order })),
+        `/orders${search}`,
+        'All orders with these words',
+      ),
+    },
+    {
+      title: 'Customers',
+      items: withAll(
+        customers.map((customer) => ({ kind: 'customer', to: `${PAGES.customers}/${customer._id}`, customer })),
+        PAGES.customers + search,
+        'All customers with these words',
+      ),
+    },
+    {
+      title: 'Products',
+      items: withAll(
+        products.map((product) => ({ kind: 'product', to: `${PAGES.products}/${product._id}`, product })),
+        PAGES.products + search,
+        'All products with these words',
+      ),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}

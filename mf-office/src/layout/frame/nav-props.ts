@@ -1,0 +1,31 @@
+import type { Waiting } from '@shop/contract/office/frame';
+import { formatCount } from '@shop/pricing/money';
+import { type NavGroup, ORDERS } from '../../lib/nav.ts';
+import { PAGES } from '../../lib/pages.ts';
+
+export interface NavProps {
+  groups: readonly NavGroup[];
+  /** The path of the link of this page. */
+  current: string | undefined;
+  waiting: Waiting | undefined;
+}
+
+interface Badge {
+  count: number;
+  /** What the number counts. */
+  what: string;
+}
+
+/** What waits at a page, if anything does. */
+export function badgeOf(to: string, waiting: Waiting | undefined): Badge | undefined {
+  const badges: Record<string, Badge> = {
+    [ORDERS]: { count: waiting?.orders ?? 0, what: 'to confirm' },
+    [PAGES.stock]: { count: waiting?.low_stock ?? 0, what: 'low' },
+  };
+  const badge = badges[to];
+  return badge && badge.count > 0 ? badge : undefined;
+}
+
+const MOST_SHOWN = 999;
+
+export const shortCount = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count));

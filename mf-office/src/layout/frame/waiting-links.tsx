@@ -1,0 +1,39 @@
+import type { Waiting } from '@shop/contract/office/frame';
+import { OrderStatus } from '@shop/contract/order-status';
+import { formatCount } from '@shop/pricing/money';
+import { Icon } from '@shop/ui/icon';
+import { Link } from 'react-router-dom';
+import { ordersIcon, stockIcon } from '../../lib/icons.ts';
+import { ORDERS } from '../../lib/nav.ts';
+import { PAGES } from '../../lib/pages.ts';
+import styles from './waiting-links.module.css';
+
+const kinds = ({ orders, low_stock }: Waiting) => [
+  {
+    to: `${ORDERS}?status=${OrderStatus.Ordered}`,
+    icon: ordersIcon,
+    count: orders,
+    what: orders === 1 ? 'order to confirm' : 'orders to confirm',
+  },
+  { to: PAGES.stock, icon: stockIcon, count: low_stock, what: 'low in stock' },
+];
+
+/** What waits for somebody, each one click away. */
+export function WaitingLinks({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting) return <div className={styles.links} />;
+  return (
+    <ul className={styles.links} aria-label="What waits">
+      {kinds(waiting).map(
+        ({ to, icon, count, what }) =>
+          count > 0 && (
+            <li key={to}>
+              <Link to={to}>
+                <Icon path={icon} size={20} />
+                <b>{formatCount(count)}</b> {what}
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
+import { dateAndTime } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import { Tag } from 'antd';
+import { useMemo } from 'react';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { fieldsOf, kindLabel } from './words.ts';
+
+interface Props extends Pick<ChangesResponse, 'changes' | 'names'> {
+  isOld: boolean;
+  /** Shows only the changes of this item. */
+  onSubject: (kind: ChangeKind, subject: string) => void;
+}
+
+const idOf = ({ seq }: AuditEntry) => String(seq);
+
+const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Column<AuditEntry>[] => [
+  {
+    key: 'subject',
+    title: 'What',
+    width: '18rem',
+    isHead: true,
+    render: ({ kind, subject }) => (
+      <>
+        <Tag>{kindLabel(kind)}</Tag>
+        <Button look="link" aria-label={`All changes of ${subject.name}`} onClick={() => onSubject(kind, subject.id)}>
+          {subject.name}
+        </Button>
+      </>
+    ),
+  },
+  {
+    key: 'fields',
+    title: 'Change',
+    render: (change) => <ChangedFields fields={fieldsOf(change, names)} />,
+  },
+  {
+    key: 'who',
+    title: 'Who and when',
+    width: '13rem',
+    render: ({ at, who }) => (
+      <>
+        <div>{who.name || 'The shop'}</div>
+        <time dateTime={at}>{dateAndTime(at)}</time>
+      </>
+    ),
+  },
+];
+
+export function ChangeList({ changes, names, isOld, onSubject }: Props) {
+  const columns = useMemo(() => columnsOf({ names, onSubject }), [names, onSubject]);
+  return <DataList label="Changes" rows={changes} idOf={idOf} columns={columns} isOld={isOld} />;
+}

@@ -1,0 +1,42 @@
+import layout from '@shop/ui/layout.module.css';
+import styles from './changes.module.css';
+import type { FieldChange } from './words.ts';
+
+const SHOWN_AT_ONCE = 6;
+
+/** Each field before and after; the rest of a long list opens. */
+export function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
+  const more = fields.slice(SHOWN_AT_ONCE);
+  return (
+    <>
+      <Fields fields={fields.slice(0, SHOWN_AT_ONCE)} />
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{more.length} more</summary>
+          <Fields fields={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Fields = ({ fields }: { fields: readonly FieldChange[] }) => (
+  <dl className={styles.fields}>
+    {fields.map(({ field, label, before, after }) => (
+      <div key={field}>
+        <dt>{label}</dt>
+        <dd>
+          <del>
+            <span className={layout.hidden}>Before: </span>
+            {before}
+          </del>
+          <span aria-hidden="true"> → </span>
+          <ins>
+            <span className={layout.hidden}>After: </span>
+            {after}
+          </ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

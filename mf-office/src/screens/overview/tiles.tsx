@@ -1,0 +1,59 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { useQuery } from '@shop/platform';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { Failure } from '@shop/ui/failure';
+import { Statistic } from 'antd';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../lib/pages.ts';
+import { orderFiguresQuery } from '../../queries/order-figures.ts';
+import { stockListQuery } from '../../queries/stock.ts';
+import styles from './overview.module.css';
+
+export const lowQuery = stockListQuery({ show: 'low', q: '', page: 1 });
+
+interface Fact {
+  to: string;
+  count: string | undefined;
+  title: string;
+}
+
+const Tile = ({ to, count, title }: Fact) => (
+  <li>
+    <Link to={to} aria-busy={count === undefined}>
+      <Statistic title={title} value={count ?? '–'} />
+    </Link>
+  </li>
+);
+
+const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+
+export function Tiles() {
+  const orders = useQuery(orderFiguresQuery);
+  const stock = useQuery(lowQuery);
+  const failed = [orders, stock].filter(({ error, data }) => error && !data);
+  const figures = orders.data;
+  const counts = stock.data?.counts;
+  return (
+    <section aria-label="Today">
+      {failed.length > 0 && (
+        <Failure
+          title="Some of today's figures did not load."
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) refetch();
+          }}
+        />
+      )}
+      <ul className={styles.tiles}>
+        <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} title="Orders to confirm" />
+        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} title="Orders to ship" />
+        <Tile to="/orders" count={shown(figures?.placed)} title="Orders today" />
+        {figures?.revenue !== null && (
+          <Tile to={PAGES.figures} count={figures && formatPrice(parseRupees(figures.revenue))} title="Revenue today" />
+        )}
+        <Tile to={PAGES.stock} count={shown(counts?.low)} title="Low in stock" />
+        <Tile to={`${PAGES.stock}?show=waiting`} count={shown(counts?.waiting)} title="Customers waiting" />
+      </ul>
+    </section>
+  );
+}

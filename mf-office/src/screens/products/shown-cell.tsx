@@ -1,0 +1,34 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import { notify } from '@shop/platform';
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { changeProduct } from '../../queries/change-product.ts';
+import styles from './cells.module.css';
+
+/** Whether customers see the price; a press changes it. */
+export function ShownCell({ product, mayEdit }: { product: OfficeProductRow; mayEdit: boolean }) {
+  const [isSaving, setSaving] = useState(false);
+  const { _id, name, is_pricing, version } = product;
+  async function change(isShown: boolean) {
+    setSaving(true);
+    try {
+      await changeProduct(_id, { is_pricing: isShown, version });
+    } catch (failure) {
+      notify.error(`${name}: ${sentenceOf(failure)}`, { duration: 6000 });
+    } finally {
+      setSaving(false);
+    }
+  }
+  if (!mayEdit) return <span>{is_pricing ? 'Yes' : 'No'}</span>;
+  return (
+    <span className={styles.switch}>
+      <Switch
+        checked={is_pricing}
+        loading={isSaving}
+        aria-label={`Price of ${name} is shown`}
+        onChange={(isShown) => void change(isShown)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { authenticationAtom, restoredAtom, useDevice } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
+import { useMatches } from 'react-router-dom';
+
+/** What is around the page. `open`: whether it is the staff's frame is only known when the device has been read. */
+export function useFrame(): 'staff' | 'open' | undefined {
+  const frameOf = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.frame;
+  const page = useMatches().findLast(frameOf);
+  const restored = useDevice(restoredAtom);
+  const { role } = useDevice(authenticationAtom);
+  if (!page || (restored && role !== 'admin')) return;
+  return restored || frameOf(page) === 'always' ? 'staff' : 'open';
+}
