@@ -109,7 +109,7 @@ async function step(browser: Browser, url: string): Promise<Step> {
 }
 
 /** On the shown page; a hidden one is in the document, too. */
-const SHOWN = '[data-page]:not([data-kept])';
+const SHOWN = '[data-page]:not([data-hidden])';
 
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);

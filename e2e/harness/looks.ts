@@ -27,7 +27,7 @@ function readLooks(properties: string[]): Looks {
   const looks: Record<string, Set<string>> = {};
   // A page that is hidden for Back takes no space.
   const standing = (parent: Element | null) =>
-    [...(parent?.children ?? [])].filter((each) => !each.matches('[data-kept]'));
+    [...(parent?.children ?? [])].filter((each) => !each.matches('[data-hidden]'));
   const place = (element: Element) => standing(element.parentElement).indexOf(element);
   // An element without a class is identified by its position; all lines of a list are equal.
   const classOf = (element: Element) =>

@@ -16,7 +16,7 @@ test('a section whose pages stay hidden for Back reads their address and data by
   const sections = readdirSync(repository)
     .filter((name) => name.startsWith('mf-'))
     .map(sourcesOf)
-    .filter((sources) => sources.some(([, text]) => text.includes('isKept: true')));
+    .filter((sources) => sources.some(([, text]) => text.includes('staysMounted: true')));
   expect(sections).not.toEqual([]);
   const found = sections
     .flat()

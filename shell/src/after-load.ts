@@ -6,7 +6,7 @@ import { moveToCart } from './motion/move-to-cart.ts';
 import { reportVitals } from './release/report-vitals.ts';
 import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
-import { showKeptPages } from './router/show-kept-pages.ts';
+import { showHiddenPages } from './router/show-hidden-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
 
@@ -23,6 +23,6 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   loadAhead(release, router, loadRoutes);
   followUser();
   moveToCart();
-  showKeptPages();
+  showHiddenPages();
   secondVisit(release, router);
 }

@@ -4,11 +4,11 @@ export interface PageHandle<Data = unknown> {
   /** If the admin sees another page at the same address. */
   adminTitle?: string;
   /**
-   * When somebody leaves this page it stays in the document, hidden, and Back shows it in the next frame. Its effects
-   * go on meanwhile; code that acts on the whole document uses `useIsPageShown`. It reads `usePageLocation` and `usePageData`:
+   * A page that is left stays mounted, hidden, and Back shows it in the next frame. Its effects go on meanwhile; code
+   * that acts on the whole document uses `useIsPageShown`. It reads `usePageLocation` and `usePageData`:
    * the router's own hooks return what belongs to the page that is shown.
    */
-  isKept?: boolean;
+  staysMounted?: boolean;
   /**
    * The staff's frame is around this page instead of the customers' header and footer: `always` on pages for staff alone, `for staff`
    * where customers have another page at the same address.

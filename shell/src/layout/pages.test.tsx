@@ -20,7 +20,7 @@ import { aheadAtom, followRouter, goAhead, positionOf } from '../router/shown-pa
 import { PageScroll } from './page-scroll.tsx';
 import { Pages } from './pages.tsx';
 
-const kept: PageHandle = { isKept: true };
+const mounted: PageHandle = { staysMounted: true };
 
 let drawn: string[];
 let respond: (text: string) => void;
@@ -107,8 +107,8 @@ const arrival = (at: string) =>
 
 const texts = (selector: string) =>
   [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
-const shown = () => texts('[data-page]:not([data-kept]) p').join();
-const unseen = () => texts('[data-kept] p').join();
+const shown = () => texts('[data-page]:not([data-hidden]) p').join();
+const unseen = () => texts('[data-hidden] p').join();
 const scrolled = jest.fn();
 function showAhead(to: string) {
   goAhead(to);
@@ -132,10 +132,10 @@ beforeEach(async () => {
             {
               path: '/list',
               Component: List,
-              handle: kept,
+              handle: mounted,
               loader: async (args) => ({ list: await loadForPage(args, listQuery) }),
             },
-            { path: '/product', Component: Product, handle: kept, loader: () => 'Rice at 158' },
+            { path: '/product', Component: Product, handle: mounted, loader: () => 'Rice at 158' },
             { path: '/cart', element: <p>Cart</p> },
           ],
         },
@@ -157,8 +157,8 @@ afterEach(async () => {
   queries.forget();
 });
 
-describe('a page that may be kept', () => {
-  it('stays hidden as it was while another is shown, and only the shown one has a title', async () => {
+describe('a page that stays mounted', () => {
+  it('is hidden unchanged while another page is shown, and only the shown page has a title', async () => {
     expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', '', 'List']);
     await go('/product');
     expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
@@ -177,27 +177,27 @@ describe('a page that may be kept', () => {
     expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
   });
 
-  it('shows what it showed where its loader is late, never a skeleton', async () => {
+  it('shows its former content, never a skeleton, while its loader is late', async () => {
     await go('/product');
     await go(-1);
     expect(router.state.loaderData[router.state.matches.at(-1)?.route.id ?? '']).toEqual({ list: undefined });
     expect(shown()).toBe('Rice, dal');
   });
 
-  it('shows what has changed meanwhile where its loader brings that in time', async () => {
+  it('shows new data at once if its loader brings them in time', async () => {
     await go('/product');
     await go(-1, async () => respond('Rice, dal, tea'));
     expect(shown()).toBe('Rice, dal, tea');
   });
 
-  it('is gone with the person that it was shown to', async () => {
+  it('is unmounted when another person logs in', async () => {
     await go('/product');
     const user = { _id: 'u1', user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
     await act(async () => signedIn({ token: 't', role: 'user', user }));
     expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
   });
 
-  it('takes no other with it where it crashes, and is drawn again on Back', async () => {
+  it('can crash without affecting the shown page, and is rendered again on Back', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await go('/product');
     await act(async () => shopStore.set(isBrokenAtom, true));
@@ -213,7 +213,7 @@ describe('a page that may be kept', () => {
     logged.mockRestore();
   });
 
-  it('is kept whatever follows it, and none that may not be', async () => {
+  it('stays hidden behind any other page, and a page without the mark is unmounted', async () => {
     await go('/cart');
     await go('/product');
     expect(unseen()).toBe('Rice, dal');
@@ -223,17 +223,17 @@ describe('a page that may be kept', () => {
   });
 });
 
-describe('a page that is shown ahead of the router', () => {
+describe('a hidden page that is shown before the router follows', () => {
   const list = () => page.container.querySelector('a')?.closest('[data-page]');
 
-  it('is seen at once, and stays as the router comes; the router does not scroll it again', async () => {
+  it('is seen at once and stays when the router arrives, which does not scroll it again', async () => {
     const to = router.state.location.key;
     await go('/product');
     Object.assign(globalThis, { scrollY: 70 });
     scrolled.mockReset();
     await act(async () => showAhead(to));
     expect([shown(), router.state.location.pathname]).toEqual(['Rice, dal', '/product']);
-    expect(list()?.hasAttribute('data-kept')).toBe(false);
+    expect(list()?.hasAttribute('data-hidden')).toBe(false);
     Object.assign(globalThis, { scrollY: 500 });
     await go(-1);
     expect(shown()).toBe('Rice, dal');
@@ -244,7 +244,7 @@ describe('a page that is shown ahead of the router', () => {
     expect(positionOf(to)).toBe(0);
   });
 
-  it('gives way where the router goes elsewhere, or one goes forth again before it has come', async () => {
+  it('is hidden again if the router goes elsewhere, or the visitor goes forward before the router arrives', async () => {
     const to = router.state.location.key;
     await go('/product');
     const from = router.state.location.key;
@@ -258,7 +258,7 @@ describe('a page that is shown ahead of the router', () => {
     expect(shown()).toBe('Rice at 158');
   });
 
-  it('is seen at once where the router has come to another page that is not drawn yet', async () => {
+  it('is seen at once also if the router has arrived at another page that is not rendered yet', async () => {
     const list = router.state.location.key;
     await go('/product');
     const product = router.state.location.key;
@@ -280,7 +280,7 @@ describe('a page that is shown ahead of the router', () => {
     expect(shown()).toBe('Start');
   });
 
-  it('keeps where each was scrolled to, however quickly one goes back and forth', async () => {
+  it('keeps its scroll position, however quickly the visitor goes back and forth', async () => {
     const to = router.state.location.key;
     await go('/product');
     const from = router.state.location.key;

@@ -4,24 +4,24 @@ import { useAtomValue } from 'jotai';
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, type UIMatch, useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { aheadAtom, noteSeen } from '../router/shown-page.ts';
-import { CrashOfKept } from './crash-of-kept.tsx';
-import { type MountedPage, pagesAfter } from './kept-pages.ts';
+import { HiddenPageBoundary } from './hidden-page-boundary.tsx';
+import { type MountedPage, pagesAfter } from './mounted-pages.ts';
 
 /** Below the root and the place for pages. */
 const DEPTH = 2;
 
 /**
- * The place of the sections: the page that is shown and, unseen, one or two that Back or forward may lead to. The
- * same elements on both sides, so that a served page can be kept in it.
+ * The place of the sections: the page that is shown and one or two hidden pages, to which Back or forward may lead. The
+ * same elements on both sides, so that React can take over a served page.
  */
 export function Pages() {
   const { key: entry } = useLocation();
   const route = useMatches()[DEPTH];
   const { user } = useDevice(authenticationAtom);
-  const now = { entry, route: route?.id ?? '', isKept: (route?.handle as PageHandle | undefined)?.isKept };
+  const now = { entry, route: route?.id ?? '', staysMounted: (route?.handle as PageHandle | undefined)?.staysMounted };
   const [mounted, setMounted] = useState(() => ({ user, pages: pagesAfter([], now) }));
   let pages = pagesAfter(mounted.pages, now);
-  // What was kept for somebody goes with them.
+  // Hidden pages leave with the person who saw them.
   if (user !== mounted.user) pages = pages.slice(0, 1);
   if (pages !== mounted.pages) setMounted({ user, pages });
   const ahead = useAtomValue(aheadAtom);
@@ -29,14 +29,14 @@ export function Pages() {
   useLayoutEffect(() => {
     if (shown) noteSeen(shown.entry);
   }, [shown]);
-  // In one order for ever: what is moved in the document is laid out again.
+  // Always in the same order: an element that is moved in the document is laid out again.
   return [...pages]
     .sort((a, b) => a.id - b.id)
     .map((page) => <Page key={page.id} {...page} isCurrent={page === pages[0]} isShown={page === shown} />);
 }
 
 interface Props extends MountedPage {
-  /** It is where the router is. */
+  /** The router is at this page. */
   isCurrent: boolean;
   isShown: boolean;
 }
@@ -52,10 +52,10 @@ function Page({ entry, isCurrent, isShown }: Props) {
   const data = dataOf(next);
   const hooks = useMemo(() => ({ useLocation: () => location, useLoaderData: () => data }), [location, data]);
   return (
-    <div data-page="" data-kept={isShown ? undefined : entry}>
+    <div data-page="" data-hidden={isShown ? undefined : entry}>
       <PageShown value={isShown}>
         <PageHooks value={hooks}>
-          <CrashOfKept isShown={isShown}>{next.outlet}</CrashOfKept>
+          <HiddenPageBoundary isShown={isShown}>{next.outlet}</HiddenPageBoundary>
         </PageHooks>
       </PageShown>
     </div>
@@ -70,7 +70,7 @@ interface Held {
 
 const dataOf = ({ matches }: Held) => matches.at(-1)?.loaderData;
 
-/** The outlet of the same page is another each time that the router stirs, and every link in it would be drawn for that. */
+/** The router returns a new outlet at each of its renders, and every link in it would be rendered for that. */
 function renewed(held: Held, now: Held): Held {
   const isSame =
     held.location.key === now.location.key &&

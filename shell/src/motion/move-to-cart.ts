@@ -10,7 +10,7 @@ const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 function pictureIn(card: Element | null) {
   const place = card ?? document.getElementById('main');
   const pictures = place?.querySelectorAll<HTMLImageElement>('picture img') ?? [];
-  return [...pictures].find((picture) => picture.offsetParent !== null && !picture.closest('[data-kept]'));
+  return [...pictures].find((picture) => picture.offsetParent !== null && !picture.closest('[data-hidden]'));
 }
 
 function fly(picture: HTMLImageElement, to: DOMRect) {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { roomBelow } from './room-below.ts';
 
 /** Bars and buttons that notices are about have this attribute. */
-const KEPT_CLEAR = '[data-keep-clear]:not([data-kept] *)';
+const CLEAR = '[data-keep-clear]:not([data-hidden] *)';
 
 const measure = () =>
   roomBelow(
     innerHeight,
-    [...document.querySelectorAll(KEPT_CLEAR)].map((element) => element.getBoundingClientRect()),
+    [...document.querySelectorAll(CLEAR)].map((element) => element.getBoundingClientRect()),
   );
 
 /** Follows the page while there are notices: their bars and buttons move, grow and appear later. */

@@ -12,14 +12,14 @@ interface Ahead {
 
 export const aheadAtom = atom<Ahead>();
 
-let showKept: ((event: PopStateEvent) => void) | undefined;
+let showHidden: ((event: PopStateEvent) => void) | undefined;
 
 /** A step between pages, before the router hears of it. */
-export const beforeRouter = (event: PopStateEvent) => showKept?.(event);
+export const beforeRouter = (event: PopStateEvent) => showHidden?.(event);
 
 /** For what shows a page ahead, which comes after the first load. */
-export function showKeptBy(show: NonNullable<typeof showKept>) {
-  showKept = show;
+export function showHiddenBy(show: NonNullable<typeof showHidden>) {
+  showHidden = show;
 }
 
 const STORED = 'scroll-positions';

@@ -6,6 +6,6 @@ export { CategoryScreen as Component } from './category.tsx';
 export { loader } from './loader.ts';
 
 export const handle: PageHandle<CategoryLoaded> = {
-  isKept: true,
+  staysMounted: true,
   title: ({ id, page }) => page?.category.category_name ?? knownCategoryName(id) ?? 'Products',
 };

@@ -8,7 +8,7 @@ export { ProductScreen as Component } from './product-screen.tsx';
 
 /** Its category; the product's own name is below. */
 export const handle: PageHandle<ProductLoaded> = {
-  isKept: true,
+  staysMounted: true,
   title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? 'Product',
 };
 

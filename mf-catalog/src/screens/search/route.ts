@@ -3,4 +3,4 @@ import type { PageHandle } from '@shop/platform/page-handle';
 export { loader } from './loader.ts';
 export { SearchScreen as Component } from './search.tsx';
 
-export const handle: PageHandle = { title: 'Search', isKept: true };
+export const handle: PageHandle = { title: 'Search', staysMounted: true };

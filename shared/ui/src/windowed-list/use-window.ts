@@ -61,7 +61,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
     const element = list.current;
     const { columns, heights, width } = layout.current;
     // For a page that is only hidden, the shell scrolls another one.
-    if (!element || columns === 0 || element.closest('[data-kept]')) return;
+    if (!element || columns === 0 || element.closest('[data-hidden]')) return;
     const frame = scroller?.current?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const { top } = element.getBoundingClientRect();
     const view = { top: frame.top - top - MARGIN_PX, bottom: frame.bottom - top + MARGIN_PX };

@@ -11,7 +11,7 @@ interface State {
 }
 
 /** A hidden page that crashes affects no other page: it is empty, and rendered again when it is shown. */
-export class CrashOfKept extends Component<Props, State> {
+export class HiddenPageBoundary extends Component<Props, State> {
   override state: State = { isShown: this.props.isShown };
 
   static getDerivedStateFromError = (error: unknown) => ({ crash: { error } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MountedPage, pagesAfter } from './kept-pages.ts';
+import { type MountedPage, pagesAfter } from './mounted-pages.ts';
 
-const page = (route: string, entry: string, isKept = true) => ({ route, entry, isKept });
+const page = (route: string, entry: string, staysMounted = true) => ({ route, entry, staysMounted });
 
 /** The pages that are mounted after these navigations. */
 const after = (...way: ReturnType<typeof page>[]) =>

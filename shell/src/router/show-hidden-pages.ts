@@ -1,16 +1,16 @@
 import { shopStore } from '@shop/platform';
-import { aheadAtom, goAhead, leadTo, positionOf, showKeptBy } from './shown-page.ts';
+import { aheadAtom, goAhead, leadTo, positionOf, showHiddenBy } from './shown-page.ts';
 
 const entryNow = () => (history.state as { key: string }).key;
 
-const keptPage = (entry: string) => document.querySelector<HTMLElement>(`[data-kept="${CSS.escape(entry)}"]`);
+const hiddenPage = (entry: string) => document.querySelector<HTMLElement>(`[data-hidden="${CSS.escape(entry)}"]`);
 
-/** As React will have it, when it hears of it: drawing anything would come before the page's first frame. */
+/** The document as React will render it later: rendering now would delay the page's first frame. */
 function uncover(page: HTMLElement, entry: string) {
-  const before = document.querySelector<HTMLElement>('[data-page]:not([data-kept])');
+  const before = document.querySelector<HTMLElement>('[data-page]:not([data-hidden])');
   const entryBefore = goAhead(entry);
-  if (before) before.dataset.kept = entryBefore;
-  delete page.dataset.kept;
+  if (before) before.dataset.hidden = entryBefore;
+  delete page.dataset.hidden;
 }
 
 const drawAhead = (entry: string) => shopStore.set(aheadAtom, { seen: entry, until: entry });
@@ -22,13 +22,13 @@ function showHeaderOf(pathname: string) {
 }
 
 /**
- * On Back or forward a page that was kept is shown in the next frame, scrolled as it was left; only then React and the
- * router hear of it, and all that it costs comes after.
+ * On Back or forward a hidden page is shown in the next frame, at its former scroll position. Only then React and the
+ * router follow, and their work delays nothing.
  */
-export function showKeptPages() {
+export function showHiddenPages() {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Shown, and neither React nor the router has heard of it. */
+  /** Shown, while React and the router are still at the page before. */
   let shown: { page: HTMLElement; entry: string } | undefined;
   function wait() {
     // In the frame after the one that shows it: the browser draws that one meanwhile.
@@ -37,7 +37,7 @@ export function showKeptPages() {
         timer = setTimeout(lead);
       });
     });
-    // A link that is followed before that leads on from there.
+    // A link that is clicked before that starts from the shown page.
     addEventListener('click', lead, true);
   }
   function stopWaiting() {
@@ -55,12 +55,12 @@ export function showKeptPages() {
     if (entryNow() === entry) {
       drawAhead(entry);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    } else page.dataset.kept = entry;
+    } else page.dataset.hidden = entry;
   }
-  showKeptBy((event) => {
+  showHiddenBy((event) => {
     const waited = stopWaiting();
     const to = entryNow();
-    const page = keptPage(to);
+    const page = hiddenPage(to);
     if (event.isTrusted && !document.hidden && page) {
       event.stopImmediatePropagation();
       uncover(page, to);

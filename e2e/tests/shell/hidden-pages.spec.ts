@@ -15,7 +15,7 @@ declare global {
 
 const cards = (page: Page) => page.locator('main li h3').getByRole('link');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const shownTitle = (page: Page) => page.locator('[data-page]:not([data-kept]) h1');
+const shownTitle = (page: Page) => page.locator('[data-page]:not([data-hidden]) h1');
 
 /** The fullest of the demo's. */
 async function categoryOfMany() {
@@ -87,18 +87,18 @@ test(
   },
 );
 
-test('a list that is kept while a product is shown is neither read nor reached, and the product is accessible', async ({
+test('a hidden list behind a product is neither read out nor reached by the keyboard, and the product is accessible', async ({
   page,
 }) => {
   await openProduct(page, await categoryOfMany());
   const name = (await shownTitle(page).textContent()) ?? '';
-  await expect(page.locator('[data-kept]')).toHaveCount(1);
+  await expect(page.locator('[data-hidden]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
   await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 10)}`));
   expect(await page.evaluate(() => document.querySelectorAll('head title, link[rel=canonical]').length)).toBe(2);
   expect(
     await page.evaluate(() => {
-      const link = document.querySelector<HTMLElement>('[data-kept] a');
+      const link = document.querySelector<HTMLElement>('[data-hidden] a');
       link?.focus();
       return document.activeElement === link;
     }),
@@ -152,10 +152,10 @@ test('what is put into the cart on the product is on its card on the way back', 
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible();
 });
 
-test('nothing is kept for another person, who has logged in elsewhere', async ({ page }) => {
+test('no hidden page remains for another person, who has logged in elsewhere', async ({ page }) => {
   await openProduct(page, await categoryOfMany());
   await storeSession(await page.context().newPage(), await signInByApi());
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('[data-hidden]')).toHaveCount(0);
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   expect(await page.evaluate(() => globalThis.marked?.isConnected)).toBe(false);
@@ -167,7 +167,7 @@ test(
   async ({ page }) => {
     const list = await openProduct(page, await categoryOfMany());
     const first = (await shownTitle(page).textContent()) ?? '';
-    const similar = page.locator('[data-page]:not([data-kept])').locator('li h3 a').last();
+    const similar = page.locator('[data-page]:not([data-hidden])').locator('li h3 a').last();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await similar.scrollIntoViewIfNeeded();
     const name = (await similar.textContent()) ?? '';
@@ -201,7 +201,7 @@ test('a link that is followed before the router has heard of Back leads on, and 
       new Promise<void>((resolve) => {
         history.back();
         requestAnimationFrame(function look() {
-          const isListSeen = globalThis.marked?.closest('[data-kept]') === null;
+          const isListSeen = globalThis.marked?.closest('[data-hidden]') === null;
           if (!isListSeen) return void requestAnimationFrame(look);
           document.querySelector<HTMLElement>('header a[href="/cart"]')?.click();
           resolve();
@@ -209,10 +209,10 @@ test('a link that is followed before the router has heard of Back leads on, and 
       }),
   );
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.locator('[data-page]:not([data-kept])')).toHaveCount(1);
+  await expect(page.locator('[data-page]:not([data-hidden])')).toHaveCount(1);
   await expect(shownTitle(page)).toHaveText(/cart/i);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(list);
-  await expect(page.locator('[data-page]:not([data-kept])')).toHaveCount(1);
+  await expect(page.locator('[data-page]:not([data-hidden])')).toHaveCount(1);
   expect(await isMarkedShown(page)).toBe(true);
 });
