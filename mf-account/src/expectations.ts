@@ -9,11 +9,12 @@ export const expectations: Expectations = {
     const { changeSession, currentSession, setUser } = shopOf(given);
     const before = currentSession();
     const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000001' };
-    changeSession(() => ({ ...before, token: 'kept', role: 'admin' }));
+    changeSession(() => ({ ...before, token: 'unchanged', role: 'admin' }));
     changeSession((session) => setUser(session, { user }));
     const { token, role, user: now } = currentSession();
     changeSession(() => before);
-    if (token !== 'kept' || role !== 'admin' || now?.user_name !== 'Asha') throw new Error(`it left ${token} ${role}`);
+    if (token !== 'unchanged' || role !== 'admin' || now?.user_name !== 'Asha')
+      throw new Error(`it left ${token} ${role}`);
   },
   'a notice under one id is shown with kind, text and id': (given) => {
     const { connectToaster, notify } = shopOf(given);

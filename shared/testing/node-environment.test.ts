@@ -10,7 +10,7 @@ import NodeEnvironment from './node-environment.cjs';
 interface Leaky {
   left?: string;
   given?: string;
-  [kept: symbol]: string;
+  [added: symbol]: string;
 }
 
 const projectConfig = { globals: { given: 'by the preset' }, fakeTimers: {} };
@@ -21,14 +21,14 @@ test('changes that a test file makes in its process are undone before the next f
   const { exit } = process;
   const home = process.cwd();
   const other = realpathSync(mkdtempSync(join(tmpdir(), 'environment-')));
-  process.env.KEPT = 'as it was';
+  process.env.BEFORE = 'as it was';
 
   const environment = new NodeEnvironment({ projectConfig });
   expect(world.given).toBe('by the preset');
   environment.fakeTimersModern.useFakeTimers();
   expect(globalThis.setTimeout).not.toBe(setTimeout);
   Object.assign(globalThis, { left: 'behind', fetch: jest.fn(), Intl: {} });
-  Object.assign(process.env, { LEFT: 'behind', KEPT: 'changed' });
+  Object.assign(process.env, { LEFT: 'behind', BEFORE: 'changed' });
   process.exit = jest.fn<typeof process.exit>();
   process.chdir(other);
   process.on('SIGUSR2', () => {});
@@ -39,7 +39,7 @@ test('changes that a test file makes in its process are undone before the next f
   expect(globalThis.fetch).toBe(fetch);
   expect(globalThis.setTimeout).toBe(setTimeout);
   expect(Intl.NumberFormat).toBeDefined();
-  expect(process.env).toMatchObject({ KEPT: 'as it was' });
+  expect(process.env).toMatchObject({ BEFORE: 'as it was' });
   expect(process.env).not.toHaveProperty('LEFT');
   expect(process.exit).toBe(exit);
   expect(process.cwd()).toBe(home);
@@ -48,12 +48,12 @@ test('changes that a test file makes in its process are undone before the next f
 });
 
 test('a value that a package stores under a symbol stays, like the package itself', async () => {
-  const kept = Symbol.for('a package');
+  const added = Symbol.for('a package');
   const environment = new NodeEnvironment({ projectConfig });
-  world[kept] = 'its dispatcher';
+  world[added] = 'its dispatcher';
   await environment.teardown();
-  expect(world[kept]).toBe('its dispatcher');
-  delete (world as Partial<Leaky>)[kept];
+  expect(world[added]).toBe('its dispatcher');
+  delete (world as Partial<Leaky>)[added];
 });
 
 test('a thread of TypeScript files starts without tsx, and a thread of plain JavaScript starts unchanged', async () => {

@@ -9,7 +9,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let used: string[];
 
-/** Fields as the served pages have them: a kept text, a choice that is used at once, and a number that is used when it is left. */
+/** Fields as the served pages have them: a text, a choice that is used at once, and a number that is used on blur. */
 function Page() {
   const [sort, setSort] = useState('newest');
   const [count, setCount] = useState('1');
@@ -78,7 +78,7 @@ it('sends a form whose action is a function once, and not before the code is the
   expect(used).toEqual(['sent rice']);
 });
 
-it('what was typed and chosen before the code is kept and used, before the taps that came after it', async () => {
+it('input from before the code has loaded is used, and before the taps that followed it', async () => {
   type('[aria-label=Quantity]', '7');
   type('select', 'price');
   field('button').click();

@@ -7,7 +7,7 @@ import { createStaticRouter, isRouteErrorResponse, type RouteObject, StaticRoute
 import { App, fillStore } from './app.tsx';
 import { documentPieces } from './document/document.ts';
 import type { PageData } from './document/page-data.ts';
-import { piecesOf } from './kept/pieces.ts';
+import { piecesOf } from './pieces.ts';
 import { pathOwner } from './router/ownership.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';

@@ -33,7 +33,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
   shopStore.set(settingsAtom, data.settings);
   await initialized(started);
   fillStore(shopStore, router.state.loaderData[ROOT] as ShopFront | undefined);
-  const kept = missing !== undefined && keepServedPage(container.querySelector('[data-page]'));
+  const showsServed = missing !== undefined && keepServedPage(container.querySelector('[data-page]'));
 
   let hasShown = () => {};
   const shown = new Promise<void>((resolve) => {
@@ -48,7 +48,8 @@ export async function showPage(data: PageData, started: StartedRouter) {
     </StrictMode>
   );
   const replayEarlyTaps = takeEarlyTaps();
-  if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
+  if (data.hydration && (showsServed || !missing))
+    startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   else createRoot(container, { onCaughtError }).render(app);
   followLoaderErrors(router);
   followFailedRequests(data.release);

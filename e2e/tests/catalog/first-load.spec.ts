@@ -224,12 +224,7 @@ test("while React is still under way the section's code is taken in, and a tap w
   });
 });
 
-test('what is typed and chosen before the code has come is kept, and used', async ({
-  page,
-  goods,
-  shelf,
-  customer: _,
-}) => {
+test('input from before the code has loaded is used', async ({ page, goods, shelf, customer: _ }) => {
   let core = await holdCore(page);
   const open = async (path: string) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -103,8 +103,8 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
 
   function once(how: string, { section, build, file }: FileRequest, get: (cacheKey: string) => Promise<Read>) {
     const cacheKey = `${how} ${section}/${build}/${file}`;
-    const kept = hot.get(cacheKey) ?? reading.get(cacheKey);
-    if (kept) return kept;
+    const cached = hot.get(cacheKey) ?? reading.get(cacheKey);
+    if (cached) return cached;
     const fresh = get(cacheKey).finally(() => reading.delete(cacheKey));
     reading.set(cacheKey, fresh);
     return fresh;

@@ -56,7 +56,7 @@ const LOADING = ' data-rspack-loading="1"';
 export const sheetTag = (sheet: Asset) =>
   `<link rel="stylesheet" crossorigin${markOf(sheet)}${sheet.mark ? LOADING : ''} href="${sheet.href}" integrity="${sheet.integrity}">`;
 
-/** Its address stands for the file: by it a kept page takes the file along, for pages that are gone to from here. */
+/** The address names the file, so that an offline page stores it too, for pages that are reached by client navigation. */
 export const inlineSheet = (sheet: Asset, text: string) =>
   `<style data-href="${sheet.href}">${text}</style>${sheet.mark ? inPlaceOfLink(sheet) : ''}`;
 

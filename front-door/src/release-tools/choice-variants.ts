@@ -8,7 +8,7 @@ import { keyOfLocal, type LocalBuild, manifestOf } from './local-build.ts';
 import { writeOverrides } from './overrides.ts';
 import { hasSection, type Pass } from './pass.ts';
 
-const MOST_KEPT = 20;
+const MOST_CACHED = 20;
 
 /** What a pass holder wants to see in place of the live builds. */
 export interface Choice {
@@ -32,22 +32,22 @@ function refuseUnlessOffered({ live, revoked }: ReleaseDocument, pass: Pass, { b
 const keyOf = ({ builds, local }: Choice) => writeOverrides(builds) + (local ? `+${keyOfLocal(local)}` : '');
 
 function shownIn({ builds, local }: Choice) {
-  const { [local?.section ?? '']: _, ...kept } = builds;
-  const others = Object.entries(kept).map(([section, build]) => ({ section, build }));
+  const { [local?.section ?? '']: _, ...stored } = builds;
+  const others = Object.entries(stored).map(([section, build]) => ({ section, build }));
   return local ? [{ section: local.section, build: local.build, from: local.origin }, ...others] : others;
 }
 
 /** The live release with a team's choice of builds; refuses incompatible builds. */
 export function choiceVariants(reader: BuildReader) {
-  const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
+  const variants = new LRUCache<string, Variant>({ max: MOST_CACHED });
 
   async function make(document: ReleaseDocument, pass: Pass, choice: Choice): Promise<Variant | null> {
     const { builds, local } = choice;
     const [shown, ...others] = shownIn(choice);
     if (!shown) return null;
     refuseUnlessOffered(document, pass, choice);
-    const kept = await manifestsOf(reader, { ...document.live, ...builds });
-    const manifests = local ? { ...kept, [local.section]: manifestOf(local) } : kept;
+    const stored = await manifestsOf(reader, { ...document.live, ...builds });
+    const manifests = local ? { ...stored, [local.section]: manifestOf(local) } : stored;
     const reasons = whyNotTogether(manifests);
     if (reasons.length > 0) throw new Refusal(reasons);
     return makeVariant(`tools-${keyOf(choice)}`, document.version, manifests, {

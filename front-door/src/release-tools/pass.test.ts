@@ -10,12 +10,12 @@ import { type Pass, passToken } from './pass.ts';
 const secret = 'a secret of thirty-two characters';
 const panelFile = join(temporaryFolder(), 'panel.js');
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
-let kept: string;
+let earlier: string;
 
 beforeAll(async () => {
   writeFileSync(panelFile, '"the panel"');
   door = await openFrontDoor({ env: { PREVIEW_SECRET: secret }, panelFile });
-  ({ build: kept } = await door.publishBuild({ section: 'mf-orders', serverCode: fixtureSection("'kept'") }));
+  ({ build: earlier } = await door.publishBuild({ section: 'mf-orders', serverCode: fixtureSection("'earlier'") }));
   const { build } = await door.publishBuild({ section: 'mf-orders', serverCode: fixtureSection("'live'") });
   await eventually(
     () => door.text('/health'),
@@ -43,14 +43,19 @@ const linkOf = (by?: Pass['by']) =>
 
 /** Opens the panel, then its link, and shows the chosen build. */
 async function counts(pass: string) {
-  const headers = { cookie: `shop-tools=${pass}; shop-builds=mf-orders.${kept}` };
+  const headers = { cookie: `shop-tools=${pass}; shop-builds=mf-orders.${earlier}` };
   const [builds, link, page] = await Promise.all([
     door.fetch('/__release-tools/builds', { headers }),
     door.fetch(`/__release-tools/${pass}`),
     door.fetch('/mf-orders?release-tools', { headers }),
   ]);
   const body = await page.text();
-  return [builds.status, link.status, body.includes('<main>kept'), body.includes('/__release-tools/panel.js')].join();
+  return [
+    builds.status,
+    link.status,
+    body.includes('<main>earlier'),
+    body.includes('/__release-tools/panel.js'),
+  ].join();
 }
 const GOOD = '200,303,true,true';
 const NOTHING = '403,403,false,false';

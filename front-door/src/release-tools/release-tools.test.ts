@@ -13,7 +13,7 @@ const secret = 'a secret of thirty-two characters';
 const panelFile = join(temporaryFolder(), 'panel.js');
 const SCRIPT = '<script src="/__release-tools/panel.js"';
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
-const kept: Record<string, BuildManifest> = {};
+const earlier: Record<string, BuildManifest> = {};
 
 const served = (build: string) =>
   eventually(
@@ -22,7 +22,7 @@ const served = (build: string) =>
   );
 
 async function publishTwice(section: string) {
-  kept[section] = await door.publishBuild({ section, serverCode: fixtureSection("'kept'") });
+  earlier[section] = await door.publishBuild({ section, serverCode: fixtureSection("'earlier'") });
   const live = await door.publishBuild({
     section,
     serverCode: fixtureSection("'live ' + JSON.stringify(input.release.preview ?? null)"),
@@ -47,7 +47,7 @@ const withCookies = (cookies: Record<string, string>): RequestInit => ({
       .join('; '),
   },
 });
-const buildOf = (section: string) => kept[section]?.build ?? '';
+const buildOf = (section: string) => earlier[section]?.build ?? '';
 const chose = (section: string, build = buildOf(section)) => `${section}.${build}`;
 const main = async (path: string, cookies: Record<string, string>) =>
   /<main>(\w+)/.exec(await (await door.fetch(path, withCookies(cookies))).text())?.[1];
@@ -144,7 +144,7 @@ describe('a choice of builds', () => {
     const [cookie = ''] = chosen.headers.getSetCookie();
     expect(cookie).toMatch(/^shop-builds=.*HttpOnly; SameSite=Lax/);
     const cookies = { ...pass, 'shop-builds': cookie.split(/[=;]/)[1] ?? '' };
-    for (const section of ['mf-orders', 'mf-cart']) expect(await main(`/${section}`, cookies)).toBe('kept');
+    for (const section of ['mf-orders', 'mf-cart']) expect(await main(`/${section}`, cookies)).toBe('earlier');
     const { headers } = await received('/mf-orders', cookies);
     expect(headers).toMatchObject({ 'cdn-cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await main('/mf-orders', {})).toBe('live');

@@ -3,10 +3,10 @@ import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shel
 import { openPool } from '../testing/open-pool.ts';
 
 const SHELL = fixtureShell.replace(/catch \(error\)/, 'catch (error) { throw error; } finally');
-const FILL_MEMORY = `const kept = [];
+const FILL_MEMORY = `const held = [];
 async function fillMemory(least, then) {
-  while (kept.length * 4 < least) {
-    kept.push(new Array(500_000).fill(kept));
+  while (held.length * 4 < least) {
+    held.push(new Array(500_000).fill(held));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -26,7 +26,7 @@ export interface BuildManifest {
   build: string;
   /** Every file for browsers, by its path below the build's folder. */
   files: Record<string, { integrity: string; bytes: number }>;
-  /** Source maps of some of these files, by their path below the build's `maps`: kept with the build, never served. */
+  /** Source maps of some of these files, by their path below the build's `maps`: stored with the build, never served. */
   maps?: Record<string, { integrity: string; bytes: number }>;
   /** A section: its remoteEntry. The shell: its first script. */
   entry: string;

@@ -14,7 +14,7 @@ export {
   cartVersionAtom,
   startCart,
 } from './cart/cart.ts';
-export { kept, PIECE_TAG, PieceContext, type PieceProps, type PlacePiece } from './kept/kept.tsx';
+export { cachedPiece, PIECE_TAG, PieceContext, type PieceProps, type PlacePiece } from './pieces/cached-piece.tsx';
 export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';
 export { forgetWithPerson, queries } from './queries/tab-queries.ts';

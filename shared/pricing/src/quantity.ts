@@ -34,7 +34,7 @@ export function quantityLimits(product: Limited): QuantityLimits {
   return { min, max, maxFrom, available: !product.deletedAt && max >= min };
 }
 
-/** The nearest allowed quantity; if none is allowed, the number is only kept below the cap. */
+/** The nearest allowed quantity; if none is allowed, the number is only limited to the cap. */
 export function clampQuantity(product: Limited, quantity: number): number {
   const { min, max, available } = quantityLimits(product);
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : min;

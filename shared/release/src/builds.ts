@@ -28,7 +28,7 @@ export const keys = {
 
 const SECTION = /^[a-z][a-z0-9-]{0,39}$/;
 const BUILD = /^[0-9a-f]{12}$/;
-const KEPT = 200;
+const MOST_CACHED = 200;
 
 export const isSectionName = (text: string) => SECTION.test(text);
 export const isBuildName = (text: string) => BUILD.test(text);
@@ -41,14 +41,14 @@ export interface BuildReader {
 
 /** Manifests of builds. They never change, so they stay cached while their key is trusted. */
 export function buildReader(store: Store): BuildReader {
-  const known = new LRUCache<string, { manifest: BuildManifest; signed: SignedBuild }>({ max: KEPT });
+  const known = new LRUCache<string, { manifest: BuildManifest; signed: SignedBuild }>({ max: MOST_CACHED });
   const trusted = trustedKeys(store);
   const isAllowed = allowedOrigins(store);
 
   async function readTrusted(section: string, build: string) {
     const name = `${section}/${build}`;
-    const kept = known.get(name);
-    if (kept && (await trusted(kept.signed.keyId))) return kept;
+    const cached = known.get(name);
+    if (cached && (await trusted(cached.signed.keyId))) return cached;
     const bytes = await store.get(keys.manifest(section, build));
     if (!bytes) return null;
     const signed = await readSigned(name, bytes, await store.get(keys.signed(section, build)), trusted);
@@ -80,7 +80,7 @@ export async function manifestsOf(reader: BuildReader, builds: Builds): Promise<
     const manifest = await reader.manifest(section, build);
     if (!manifest)
       throw new Refusal([
-        `${section}/${build} is not in the store: publish that build again, or take ${section} back to one that is kept (pnpm release list ${section})`,
+        `${section}/${build} is not in the store: publish that build again, or take ${section} back to a retained one (pnpm release list ${section})`,
       ]);
     manifests[section] = manifest;
   }

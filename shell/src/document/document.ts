@@ -1,7 +1,7 @@
 import type { RenderInput } from '@shop/contract/release';
 import type { PageHandle } from '@shop/platform/page-handle';
-import { jsonOnce } from '../kept/json-once.ts';
 import { headScript, startScript } from './inline-scripts.ts';
+import { jsonOnce } from './json-once.ts';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
 const MARKUP_STARTS = '<div class=';

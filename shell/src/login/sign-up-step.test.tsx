@@ -13,15 +13,15 @@ const personWith = (idToken: string): VerifiedPerson => ({
 
 let page: Shown;
 let failed: Failure | undefined;
-let kept: Typed | undefined;
+let typedBefore: Typed | undefined;
 beforeEach(async () => {
-  [failed, kept] = [undefined, undefined];
+  [failed, typedBefore] = [undefined, undefined];
   page = await show(
     <SignUpStep
       person={personWith('proof')}
       before={{ name: '', email: '' }}
       again={(failure, typed) => {
-        [failed, kept] = [failure, typed];
+        [failed, typedBefore] = [failure, typed];
       }}
     />,
   );
@@ -93,7 +93,7 @@ describe('a sign-up', () => {
     await page.type('Email', 'asha@example.in');
     await signUpWith(tooOld);
     expect(failed).toEqual({ message: GENERAL, advice: tooOld.message });
-    expect(kept).toEqual({ name: 'Asha Rao', email: 'asha@example.in' });
+    expect(typedBefore).toEqual({ name: 'Asha Rao', email: 'asha@example.in' });
     failed = undefined;
     await signUpWith(exists, tooOld);
     expect(failed).toMatchObject({ advice: tooOld.message });

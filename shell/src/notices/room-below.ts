@@ -11,8 +11,8 @@ export interface Edges {
  * The distance of notices from the bottom of the screen: above every bar or button that they would cover, also stacked
  * ones.
  */
-export function roomBelow(screen: number, kept: readonly Edges[]): number {
-  const fromBelow = kept.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);
+export function roomBelow(screen: number, clear: readonly Edges[]): number {
+  const fromBelow = clear.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);
   let room = GAP;
   for (const { top, bottom } of fromBelow) {
     const isCovered = bottom > screen - room - NOTICE && top < screen - room;

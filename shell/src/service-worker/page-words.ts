@@ -32,8 +32,8 @@ const NOT_STORED = 'This page is not stored on this device.';
 const NEVER_STORED = 'This page is always shown as it is now, so it is not stored on this device.';
 
 /** If there is neither a network nor a stored page. */
-export const noPage = (isEverKept: boolean) =>
-  new Response(noPageText(isEverKept ? NOT_STORED : NEVER_STORED), {
+export const noPage = (mayBeStored: boolean) =>
+  new Response(noPageText(mayBeStored ? NOT_STORED : NEVER_STORED), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });

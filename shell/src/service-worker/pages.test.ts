@@ -5,7 +5,7 @@ import { page, storedResponse } from './pages.ts';
 import { type FakeCaches, fakeBrowser, html, ORIGIN } from './testing/fake-network.ts';
 
 const MOMENT = new Date(2026, 10, 23, 10, 15).getTime();
-const KEPT = '<!doctype html><html lang="en-IN"><body><h1>Rice, as kept</h1></body></html>';
+const STORED = '<!doctype html><html lang="en-IN"><body><h1>Rice, as stored</h1></body></html>';
 
 let caches: FakeCaches;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   const headers = new Headers({ 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' });
   await (await caches.open(PAGES)).put(
     '/details/7',
-    storedResponse(KEPT, headers, { at: MOMENT, builds: ['shell/a'] }),
+    storedResponse(STORED, headers, { at: MOMENT, builds: ['shell/a'] }),
   );
 });
 
@@ -39,7 +39,7 @@ describe('a visit to a stored page', () => {
     const text = await shown.text();
     expect(text).toContain('No connection. This page is as it was on 23 Nov, 10:15.');
     expect(text).toContain(`<html data-stored="${MOMENT}" lang="en-IN">`);
-    expect(text).toContain('<h1>Rice, as kept</h1>');
+    expect(text).toContain('<h1>Rice, as stored</h1>');
   });
 
   test('shows it if a gateway cannot reach the server', async () => {

@@ -1,4 +1,4 @@
-export interface KeptPage {
+export interface OfflinePage {
   url: string;
   /** When it was stored, in ms. */
   at: number;
@@ -11,7 +11,7 @@ const MOST_PAGES = 30;
 const MOST_BUILDS = 18;
 
 /** Which pages stay, the newest first, and which builds' files. */
-export function whatStays(pages: readonly KeptPage[], current: readonly string[], revoked: readonly string[]) {
+export function whatStays(pages: readonly OfflinePage[], current: readonly string[], revoked: readonly string[]) {
   const builds = new Set(current.filter((build) => !revoked.includes(build)));
   const stay: string[] = [];
   for (const page of [...pages].sort((one, other) => other.at - one.at)) {

@@ -20,7 +20,7 @@ function editionOf(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** In the name of every drawing, because a picture is kept for ever under its name: a changed program draws under new names. */
+/** In the name of every drawing, because browsers cache a picture for ever by its name: a changed program draws under new names. */
 const edition = editionOf(join(demoFolder, 'src/drawings'));
 
 const wordsOf = (text: string) =>

@@ -174,11 +174,11 @@ test('every picture of a product has a text about what it shows', async () => {
 });
 
 test('every picture that the shop shows can be shown', async () => {
-  const kept = await database.db.select().from(schema.products);
+  const inDatabase = await database.db.select().from(schema.products);
   const shelves = await database.db.select().from(schema.categories);
   const slides = liveTheme.sections.flatMap((section) => (section.kind === 'banner' ? section.slides : []));
   const urls = [
-    ...kept.flatMap(({ images }) => images.map(({ url }) => url)),
+    ...inDatabase.flatMap(({ images }) => images.map(({ url }) => url)),
     ...shelves.map(({ imgUrl }) => imgUrl),
     ...slides.map(({ img_url }) => img_url),
   ];

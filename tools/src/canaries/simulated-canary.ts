@@ -151,7 +151,7 @@ export function simulateCanary(nature: Nature, random: Random, sample = PLAN.sam
   let views = 0;
   for (let look = 0; look < MOST_LOOKS; look++) {
     const version = canary.shares.length;
-    const [own = emptyRow('next', 'canary', version), before = emptyRow('kept', 'live', version)] = rows.slice(
+    const [own = emptyRow('next', 'canary', version), before = emptyRow('before', 'live', version)] = rows.slice(
       2 * (version - 1),
     );
     if (rows.length < 2 * version) rows.push(own, before);
@@ -160,7 +160,7 @@ export function simulateCanary(nature: Nature, random: Random, sample = PLAN.sam
     now += (PLAN.minutes * MINUTE) / LOOKS_A_STEP;
     browse(own, nature, shapes.canary, more, random);
     browse(before, HEALTHY, shapes.before, (more * (100 - canary.percent)) / canary.percent, random);
-    const { next, figures } = assess(canary, { shell: 'a', 'mf-cart-checkout': 'kept' }, [rows], now);
+    const { next, figures } = assess(canary, { shell: 'a', 'mf-cart-checkout': 'before' }, [rows], now);
     if (next.do === 'take-back')
       return { end: 'rolled back', views, by: figures.find(({ state }) => state === 'worse')?.name } as const;
     if (next.do === 'promote') return { end: 'live', views } as const;

@@ -1,6 +1,6 @@
 import type { Category } from '@shop/contract/category';
 import type { ThemeSection } from '@shop/contract/theme';
-import { kept } from '@shop/platform';
+import { cachedPiece } from '@shop/platform';
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { RailSection } from './rail-section.tsx';
@@ -15,7 +15,7 @@ type Props = {
   lead?: boolean;
 };
 
-export const Section = kept(function Section({ section, categories, first = false, lead = false }: Props) {
+export const Section = cachedPiece(function Section({ section, categories, first = false, lead = false }: Props) {
   switch (section.kind) {
     case 'banner':
       return <Banner section={section} early={first} />;

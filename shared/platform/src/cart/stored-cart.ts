@@ -56,11 +56,11 @@ function parseProduct(stored: Fields, id: string): Product {
 /** The API's format of ids. Another one names no product, and would make every save fail. */
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
-/** Repaired lines are kept as the same objects, so a change of one line does not render the others again. */
+/** Repaired lines stay the same objects, so a change of one line does not render the others again. */
 const parsed = new WeakSet<object>();
 const isParsed = (stored: object): stored is CartItem => parsed.has(stored);
 
-/** A line that names a product is kept and repaired; anything else is dropped. */
+/** A line that names a product is repaired; anything else is dropped. */
 function parseItem(stored: unknown): CartItem[] {
   if (!isFields(stored)) return [];
   if (isParsed(stored)) return [stored];

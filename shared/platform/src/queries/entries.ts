@@ -20,7 +20,7 @@ export interface Request {
   changes: ((data: unknown) => unknown)[];
 }
 
-const MOST_KEPT = 60;
+const MOST_ENTRIES = 60;
 export const nothing: QueryState<never> = { data: undefined, error: undefined, isFetching: false, isMore: false };
 
 export function setState(entry: Entry, change: Partial<QueryState<unknown>>) {
@@ -33,7 +33,7 @@ export function put(entry: Entry, data: unknown, at: number) {
   setState(entry, { data, error: undefined });
 }
 
-/** Callers that wait for the running request still get its response; it is not kept. */
+/** Callers that wait for the running request still get its response; it is not cached. */
 export function detach(entry: Entry): Request | undefined {
   const { request } = entry;
   if (!request) return;
@@ -74,7 +74,7 @@ export function createEntries(scope: () => string) {
       const entry = entries.get(id) ?? { state: nothing, at: 0, users: 0, listeners: new Set() };
       entries.delete(id);
       entries.set(id, entry);
-      if (entries.size > MOST_KEPT) dropOldest(id);
+      if (entries.size > MOST_ENTRIES) dropOldest(id);
       return entry;
     },
 
@@ -86,10 +86,10 @@ export function createEntries(scope: () => string) {
       return [...entries].filter(([id]) => id.startsWith(start) && ',]'.includes(id.charAt(start.length)));
     },
 
-    /** Unless it is kept for the next one who shows it. */
+    /** Unless it is cached for the next component that shows it. */
     dropUnused(id: string, entry: Entry) {
-      const isKept = entry.query?.freshMs && entry.state.data !== undefined;
-      if (!isKept && entry.users === 0 && entries.get(id) === entry) entries.delete(id);
+      const isCached = entry.query?.freshMs && entry.state.data !== undefined;
+      if (!isCached && entry.users === 0 && entries.get(id) === entry) entries.delete(id);
     },
 
     /** Data that nobody shows is dropped now, the rest when it is no longer shown. */

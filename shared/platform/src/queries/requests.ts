@@ -42,7 +42,7 @@ export function createRequests(entries: Entries, { api, now }: Parts) {
   }
 
   function succeed<Value>(entry: Entry, request: Request, response: Value): Value {
-    // At once with what is kept: a change must not come between.
+    // Together with the cached data: a change must not come between.
     const data = request.changes.reduce<unknown>((value, change) => change(value), response);
     if (entry.request === request) entry.at = now();
     const { data: known } = entry.state;

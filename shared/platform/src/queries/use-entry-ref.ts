@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageLocation } from '../state/page-hooks.ts';
 
-const MOST_KEPT = 40;
+const MOST_REFS = 40;
 const refs = new Map<string, { current: unknown }>();
 
 /**
@@ -19,7 +19,7 @@ export function useEntryRef<Value>(name: string, initial: Value): { current: Val
     refs.delete(id);
     refs.set(id, ref);
     const oldest = refs.keys().next();
-    if (refs.size > MOST_KEPT && !oldest.done) refs.delete(oldest.value);
+    if (refs.size > MOST_REFS && !oldest.done) refs.delete(oldest.value);
   }, [id, ref]);
   return ref;
 }

@@ -49,10 +49,10 @@ describe('the counter of a quantity', () => {
     ['7', '7', null],
     ['०५', '5', null],
     ['３', '3', null],
-  ])('changes %j to %s, and says why', async (typed, kept, why) => {
+  ])('changes %j to %s, and says why', async (typed, used, why) => {
     await change(typed);
     await key('Enter');
-    expect([field()?.value, reason]).toEqual([kept, why]);
+    expect([field()?.value, reason]).toEqual([used, why]);
   });
 
   it.each(['12.5', '12,5', '1e3', '-4', '10-12'])(

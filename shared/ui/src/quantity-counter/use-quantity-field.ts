@@ -30,8 +30,8 @@ export function useQuantityField({ quantity, onTyped, onStep, onTooLong, onReset
   }
   function leave() {
     if (typed === null || isRefused) return;
-    const isKept = typed.text === String(quantity) || onTyped(typed.text);
-    setTyped(isKept ? null : { ...typed, refusedAt: quantity });
+    const isTaken = typed.text === String(quantity) || onTyped(typed.text);
+    setTyped(isTaken ? null : { ...typed, refusedAt: quantity });
   }
   function step(by: 1 | -1) {
     setTyped(null);

@@ -83,7 +83,7 @@ describe('the confirmation names the effect, and the command has it', () => {
       { name: 'revoke', words: ['mf-orders', from] },
     ],
     [
-      'revoke a kept one',
+      'revoke an earlier build',
       revoke('mf-orders', to, from, null),
       /The live build stays/,
       { name: 'revoke', words: ['mf-orders', to] },

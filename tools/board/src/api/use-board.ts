@@ -18,7 +18,7 @@ export interface Board {
   endSession(sentence: string): void;
 }
 
-/** The service's state, kept up to date: after each change event it is fetched again. */
+/** The service's state, always current: after each change event it is fetched again. */
 export function useBoard(): Board {
   const [state, setState] = useState<BoardState | null>(null);
   const [at, setAt] = useState(0);

@@ -77,7 +77,7 @@ test('every drawing is one that a renderer takes as it is: no text, no font, no 
   }
 }, 60_000);
 
-test('a product is drawn the same each time, so that its picture may be kept for ever', () => {
+test('a product is drawn the same each time, so that browsers may cache its picture for ever', () => {
   expect(draw('RA-01', 'pack')).toBe(draw('RA-01', 'pack'));
 });
 

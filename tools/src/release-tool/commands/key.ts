@@ -3,7 +3,7 @@ import type { Command } from '../context.ts';
 
 export const key: Command = {
   usage: 'key [--new]',
-  summary: 'the public key that builds are signed with here; --new makes a private one for RELEASE_KEY, kept nowhere',
+  summary: 'the public key that builds are signed with here; --new makes a private one for RELEASE_KEY, stored nowhere',
   words: [0, 0],
   right: () => null,
   async run({ options, signer }) {

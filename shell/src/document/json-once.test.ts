@@ -20,9 +20,9 @@ describe('JSON of a page', () => {
   });
 
   it('is safe inside a script, its keys as well', () => {
-    const text = jsonOnce({ '</script>': '</script>\u2028', kept: Object.freeze(['<!--']) });
+    const text = jsonOnce({ '</script>': '</script>\u2028', frozen: Object.freeze(['<!--']) });
     expect(text).not.toMatch(/[<\u2028]/);
-    expect(JSON.parse(text)).toEqual({ '</script>': '</script>\u2028', kept: ['<!--'] });
+    expect(JSON.parse(text)).toEqual({ '</script>': '</script>\u2028', frozen: ['<!--'] });
   });
 
   it('writes frozen objects once, and the rest each time', () => {

@@ -40,8 +40,8 @@ const category = {
   tint: 'clay',
   subcategories: [],
 };
-const slide = { title: 'Buy & save </kept-piece>', text: '', img_url: '', link: '/', link_text: 'Go', tint: 'clay' };
-const rajma = sampleProduct({ name: 'Rajma </kept-piece><b>' });
+const slide = { title: 'Buy & save </cached-piece>', text: '', img_url: '', link: '/', link_text: 'Go', tint: 'clay' };
+const rajma = sampleProduct({ name: 'Rajma </cached-piece><b>' });
 const hidden = sampleProduct({ _id: id('b'), name: 'Cumin', mrp_price: null, discounted_price: null });
 
 const responses = (products: Product[], phone = '9812345678') => ({
@@ -68,7 +68,10 @@ type Shop = ReturnType<typeof newShop>;
 async function plainShop(): Promise<Shop> {
   const plain = newShop();
   const { shares } = await plain.shell(SHELL);
-  shares['@shop/platform'] = { ...(shares['@shop/platform'] as object), kept: (component: unknown) => component };
+  shares['@shop/platform'] = {
+    ...(shares['@shop/platform'] as object),
+    cachedPiece: (component: unknown) => component,
+  };
   return plain;
 }
 
@@ -101,7 +104,7 @@ beforeAll(async () => {
 describe('a home page with cached pieces', () => {
   test('equals the page that is rendered as a whole, letter by letter', async () => {
     for (const title of ['Buy &amp; save', 'Collections', 'Rajma', 'Open till nine.']) expect(drawn).toContain(title);
-    expect(drawn).not.toMatch(/<\/?kept-/);
+    expect(drawn).not.toMatch(/<\/?piece-/);
     expect(await page(shop, before)).toBe(drawn);
     expect(await page(shop, received(responses([rajma, hidden])))).toBe(drawn);
     expect(await page(await plainShop(), before)).toBe(drawn);

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 
-/** The props of a kept component: immutable objects, and booleans. */
+/** The props of a cached piece: immutable objects, and booleans. */
 export type PieceProps = Readonly<Record<string, object | boolean>>;
 
 /** Its number among the pieces of this page, and whether its HTML is already known. */
@@ -10,10 +10,10 @@ export type PlacePiece = (component: object, props: PieceProps) => { number: num
 export const PieceContext = createContext<PlacePiece | null>(null);
 
 /** The renderer removes these tags again; texts of the shop cannot contain them. */
-export const PIECE_TAG = __SERVER__ ? `kept-${Math.random().toString(36).slice(2)}` : '';
+export const PIECE_TAG = __SERVER__ ? `piece-${Math.random().toString(36).slice(2)}` : '';
 
-function keptOnServer<Props extends PieceProps>(Component: ComponentType<Props>): ComponentType<Props> {
-  return function Kept(props: Props) {
+function cachedOnServer<Props extends PieceProps>(Component: ComponentType<Props>): ComponentType<Props> {
+  return function CachedPiece(props: Props) {
     const place = useContext(PieceContext);
     if (!place) return <Component {...props} />;
     const { number, known } = place(Component, props);
@@ -31,6 +31,5 @@ function keptOnServer<Props extends PieceProps>(Component: ComponentType<Props>)
  * On the server a component is rendered once for the same props, and its HTML is cached as long as these live. It may
  * depend only on the release, the settings and the business data of every page: not on the address, for example.
  */
-export const kept: <Props extends PieceProps>(component: ComponentType<Props>) => ComponentType<Props> = __SERVER__
-  ? keptOnServer
-  : (component) => component;
+export const cachedPiece: <Props extends PieceProps>(component: ComponentType<Props>) => ComponentType<Props> =
+  __SERVER__ ? cachedOnServer : (component) => component;
