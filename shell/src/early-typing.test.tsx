@@ -47,7 +47,7 @@ function type(selector: string, text: string) {
   field(selector).value = text;
   field(selector).dispatchEvent(new Event('input', { bubbles: true }));
 }
-/** From when the code has come. */
+/** Once the code has loaded. */
 async function start(meanwhile = () => {}) {
   const replay = takeEarlyTaps();
   meanwhile();
@@ -87,7 +87,7 @@ it('input from before the code has loaded is used, and before the taps that foll
   expect(used).toEqual(['left at 7', 'add 7 by price']);
 });
 
-it('what is typed on while the page is hydrated counts, and a field that is still in use is not left', async () => {
+it('input during hydration counts, and a field that is still in use keeps the focus', async () => {
   field('[aria-label=Quantity]').focus();
   type('[aria-label=Quantity]', '7');
   await start(() => type('[aria-label=Quantity]', '72'));

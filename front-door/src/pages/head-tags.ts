@@ -49,7 +49,7 @@ export function pageAssets(
   };
 }
 
-/** By its mark Rspack's runtime knows a link of the page, and by the second one that it has not come yet (`document/inline/missing-files.ts` of the shell). */
+/** The first mark tells Rspack's runtime which sheet this is, the second that it is still loading (`document/inline/missing-files.ts` of the shell). */
 const markOf = ({ mark }: Asset) => (mark ? ` data-rspack="${mark}"` : '');
 const LOADING = ' data-rspack-loading="1"';
 

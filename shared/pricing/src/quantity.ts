@@ -109,7 +109,7 @@ export const NOT_WHOLE = 'Type a whole number, such as 12.';
 /** A number without its digits beyond the sixth. Any other text stays: a part of it would be another number. */
 export const withinDigits = (text: string): string => text.replace(/^(\p{Nd}{6})\p{Nd}+$/u, '$1');
 
-/** The input when the field loses focus: empty falls back to the minimum, and what is no whole number changes nothing. */
+/** The input when the field loses focus: an empty one becomes the minimum, and anything but a whole number changes nothing. */
 export function typedQuantity(product: Limited, text: string): QuantityChange {
   if (text.trim() === '') return { kind: 'set', quantity: startQuantity(product), reason: null };
   const read = readCount(text, NOT_WHOLE);

@@ -72,7 +72,7 @@ let page: Shown;
 let router: ReturnType<typeof createBrowserRouter>;
 let startKey: string;
 
-/** Until the router has come to rest; `meanwhile` is what happens on the way. */
+/** Until the router is idle again; `meanwhile` runs while it navigates. */
 async function go(to: string | number, meanwhile = async () => {}) {
   const { location: from } = router.state;
   const hasCome = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ const arrival = (at: string) =>
 const texts = (selector: string) =>
   [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 const shown = () => texts('[data-page]:not([data-hidden]) p').join();
-const unseen = () => texts('[data-hidden] p').join();
+const hidden = () => texts('[data-hidden] p').join();
 const scrolled = jest.fn();
 function showAhead(to: string) {
   goAhead(to);
@@ -159,9 +159,9 @@ afterEach(async () => {
 
 describe('a page that stays mounted', () => {
   it('is hidden unchanged while another page is shown, and only the shown page has a title', async () => {
-    expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', '', 'List']);
+    expect([shown(), hidden(), document.title]).toEqual(['Rice, dal', '', 'List']);
     await go('/product');
-    expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
+    expect([shown(), hidden()]).toEqual(['Rice at 158', 'Rice, dal']);
     expect(document.head.querySelector('title')).toBeNull();
   });
 
@@ -170,11 +170,11 @@ describe('a page that stays mounted', () => {
     await go('/product');
     drawn = [];
     await go(-1);
-    expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', 'Rice at 158', 'List']);
+    expect([shown(), hidden(), document.title]).toEqual(['Rice, dal', 'Rice at 158', 'List']);
     expect(page.container.querySelector('a')).toBe(link);
     expect(drawn).not.toContain('row');
     await go(1);
-    expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
+    expect([shown(), hidden()]).toEqual(['Rice at 158', 'Rice, dal']);
   });
 
   it('shows its former content, never a skeleton, while its loader is late', async () => {
@@ -194,17 +194,17 @@ describe('a page that stays mounted', () => {
     await go('/product');
     const user = { _id: 'u1', user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
     await act(async () => signedIn({ token: 't', role: 'user', user }));
-    expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
+    expect([shown(), hidden()]).toEqual(['Rice at 158', '']);
   });
 
   it('can crash without affecting the shown page, and is rendered again on Back', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await go('/product');
     await act(async () => shopStore.set(isBrokenAtom, true));
-    expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
+    expect([shown(), hidden()]).toEqual(['Rice at 158', '']);
     await act(async () => shopStore.set(isBrokenAtom, false));
     await go(-1, async () => respond('Rice, dal'));
-    expect([shown(), unseen()]).toEqual(['Rice, dal', 'Rice at 158']);
+    expect([shown(), hidden()]).toEqual(['Rice, dal', 'Rice at 158']);
     await go(1);
     await act(async () => shopStore.set(isBrokenAtom, true));
     await go(-1, async () => respond('Rice, dal'));
@@ -216,10 +216,10 @@ describe('a page that stays mounted', () => {
   it('stays hidden behind any other page, and a page without the mark is unmounted', async () => {
     await go('/cart');
     await go('/product');
-    expect(unseen()).toBe('Rice, dal');
+    expect(hidden()).toBe('Rice, dal');
     await go('/');
     await go('/cart');
-    expect([shown(), unseen()]).toEqual(['Cart', 'Rice, dal,Rice at 158']);
+    expect([shown(), hidden()]).toEqual(['Cart', 'Rice, dal,Rice at 158']);
   });
 });
 
@@ -275,7 +275,7 @@ describe('a hidden page that is shown before the router follows', () => {
     });
     expect(shown()).toBe('Rice, dal');
     await go(1);
-    expect([shown(), unseen()]).toEqual(['Rice, dal', 'Rice at 158']);
+    expect([shown(), hidden()]).toEqual(['Rice, dal', 'Rice at 158']);
     await go(-1);
     expect(shown()).toBe('Start');
   });
@@ -292,7 +292,7 @@ describe('a hidden page that is shown before the router follows', () => {
       void router.navigate(-1);
       showAhead(from);
       Object.assign(globalThis, { scrollY: 130 });
-      // The router comes to the list, and goes on before its page is drawn.
+      // The router arrives at the list, and navigates again before that page is rendered.
       await isList;
       const isProduct = arrival(from);
       void router.navigate(1);

@@ -5,7 +5,7 @@ import type { Retry } from './retry.ts';
 
 let failedRetries = 0;
 
-/** After two failed retries the page is reloaded, once; a build may be gone for good. */
+/** After two failed retries the page is reloaded, once: a build may have been deleted. */
 function tryAgain(again: () => void) {
   failedRetries += 1;
   if (failedRetries > 2 && reloadOnce()) return;

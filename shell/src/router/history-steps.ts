@@ -3,7 +3,7 @@ import { addKey } from './entry-keys.ts';
 import { beforeRouter } from './shown-page.ts';
 
 /**
- * The one listener for steps through the history. It is registered before the router's, and decides what the router hears of:
+ * The one listener for steps through the history. It is registered before the router's, and decides which steps the router gets:
  * docs/navigation.md.
  */
 export function followSteps() {

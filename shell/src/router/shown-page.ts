@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that is seen until the router has drawn that of another entry, by their keys. */
+/** The page `seen` is shown until the router has rendered the page `until`, both by their entries' keys. */
 interface Ahead {
   seen: string;
   until: string;
@@ -14,22 +14,22 @@ export const aheadAtom = atom<Ahead>();
 
 let showHidden: ((event: PopStateEvent) => void) | undefined;
 
-/** A step between pages, before the router hears of it. */
+/** Handles a step between pages before the router does. */
 export const beforeRouter = (event: PopStateEvent) => showHidden?.(event);
 
-/** For what shows a page ahead, which comes after the first load. */
+/** Set by code that loads after the first page. */
 export function showHiddenBy(show: NonNullable<typeof showHidden>) {
   showHidden = show;
 }
 
 const STORED = 'scroll-positions';
 let positions: Record<string, number> = {};
-/** Where the router is; what it has drawn follows a little later. */
+/** Where the router is; its page is rendered a little later. */
 let current = '';
 let seen = '';
-/** Whose position the window has. */
+/** The entry at whose position the window is. */
 let placed = '';
-/** The last navigation leaves the window where it is. */
+/** Whether the last navigation leaves the window where it is. */
 let isInPlace = false;
 
 export const staysInPlace = () => isInPlace;
@@ -40,12 +40,12 @@ const notePosition = () => {
   positions[seen] = scrollY;
 };
 
-/** The page of this entry is the one that is not hidden. */
+/** Notes that this entry's page is the visible one. */
 export function noteSeen(entry: string) {
   seen = entry;
 }
 
-/** The document shows the page of another entry, which is not drawn yet; returns whose page it showed. */
+/** Notes that the document shows the page of another entry before React does; returns the entry before. */
 export function goAhead(to: string): string {
   notePosition();
   const before = seen;
@@ -53,12 +53,12 @@ export function goAhead(to: string): string {
   return before;
 }
 
-/** The router is to draw the page of this entry: what is seen ahead of it stays until then, and so does that page itself. */
+/** The router will render this entry's page: until then the visible page stays. */
 export function leadTo(to: string) {
   if (to === seen || shopStore.get(aheadAtom)) shopStore.set(aheadAtom, { seen, until: to });
 }
 
-/** The router has drawn this page. Where it is seen and not in its place yet: whose place the window had. */
+/** The router has rendered this page. If it is visible and not scrolled yet: the entry at whose position the window was. */
 export function arriveAt(entry: string): string | undefined {
   if (shopStore.get(aheadAtom)?.until === entry) shopStore.set(aheadAtom, undefined);
   if (seen !== entry || placed === entry) return undefined;
@@ -67,26 +67,26 @@ export function arriveAt(entry: string): string | undefined {
   return before;
 }
 
-/** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
+/** Notes each page's scroll position as it is left. The router's own restoration does not know pages that are shown before it follows. */
 export function followRouter(router: Router) {
   current = seen = router.state.location.key;
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
   } catch {
-    // Where nothing can be stored every page begins at its top.
+    // Without storage every page begins at its top.
   }
   router.subscribe(({ location: { key: entry }, historyAction, preventScrollReset }) => {
-    // While it is on the way it still names the page that it comes from.
+    // While it navigates, it still names the page that it leaves.
     if (entry === current) return;
     current = entry;
     isInPlace = preventScrollReset;
     if (historyAction !== 'POP') leadTo(entry);
-    // Its page follows a little later: until then what is scrolled is the one before.
+    // Its page is rendered a little later: until then the position is that of the page before.
     if (entry !== seen) notePosition();
   });
 }
 
-/** From when the page has been taken over, where the browser has placed it. */
+/** Called once React has hydrated the page, which the browser has already scrolled. */
 export function placePages() {
   const place = (by: ScrollRestoration) => {
     history.scrollRestoration = by;

@@ -26,7 +26,7 @@ test('a program that may be busy for long, such as a compiler on a busy machine,
   expect(await afterMissed(10, 60_000)).toBe('goes on');
 });
 
-test('a program that other programs leave no processor goes on', async () => {
+test('a program that gets no processor time because others use it is not restarted', async () => {
   const since = Date.now();
   expect(await afterMissed(10, 2, () => Date.now() - since)).toBe('goes on');
   expect(await afterMissed(10, 2)).toBe('ended');

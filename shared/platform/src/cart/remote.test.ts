@@ -85,7 +85,7 @@ describe('saving while the page closes', () => {
     globalThis.fetch = fetch;
   });
 
-  it('outlives the page and is signed, and nobody hears of its failure', async () => {
+  it('outlives the page and is signed, and its failure is not reported', async () => {
     const sent: RequestInit[] = [];
     globalThis.fetch = async (_address, request = {}) => {
       sent.push(request);

@@ -6,7 +6,7 @@ interface Hooks {
   useLoaderData(): unknown;
 }
 
-/** The shell's for each page in its place: a hidden page goes on with the address and the data that it had. Elsewhere they are the router's. */
+/** In the shell, a hidden page keeps its address and data. Elsewhere these are the router's own hooks. */
 export const PageHooks = createContext<Hooks>({ useLocation, useLoaderData });
 
 /** The address of this page, also while the router is at another. */

@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 /** Set by the shell around each page. */
 export const PageShown = createContext(true);
 
-/** False while a page is only hidden, for Back or forward: it stays in the document, and nobody can see or reach it. */
+/** False for a hidden page, which stays mounted for Back or forward. */
 export const useIsPageShown = () => useContext(PageShown);

@@ -29,7 +29,7 @@ test('code that comes in time shows nothing', () => {
   expect(bars()).toEqual([]);
 });
 
-test('a style sheet loses its mark when it has come, and its tag when it fails', () => {
+test('a style sheet loses its mark when it has loaded, and its tag when it fails', () => {
   followFiles();
   document.head.innerHTML =
     '<link rel="preload" href="/a.js"><style></style><link rel="icon" href="data:,"><link rel="stylesheet" media="none" data-rspack-loading="">';

@@ -22,7 +22,7 @@ async function dropStored(url: string) {
 }
 
 /**
- * A style sheet of the page is marked until it has come. One that fails removes its tag: the code that needs it then loads it again.
+ * A style sheet of the page is marked until it has loaded. One that fails removes its tag: the code that needs it then loads it again.
  * Whoever asks again for a file that was stored and failed gets the network's.
  */
 export function followFiles() {

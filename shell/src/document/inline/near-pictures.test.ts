@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a lazy picture is fetched when its frame is in view, and half a screen ahead once the code has come', () => {
+test('a lazy picture is fetched when its frame is in view, and half a screen ahead once the code has loaded', () => {
   expect(margins('onions')).toEqual(['0px']);
   globalThis.lookAhead?.();
   expect([margins('onions'), globalThis.lookAhead]).toEqual([['0px', '50%'], undefined]);

@@ -7,7 +7,7 @@ const WAITING = ':not([data-near])>picture>[loading=lazy]';
 const IN_VIEW = '0px';
 const HALF_A_SCREEN = '50%';
 const HALF_A_SCREEN_SIDEWAYS = '0px 50%';
-/** Code that has not come by then does not need the line to itself. */
+/** Code that has not loaded by then shares the network with pictures. */
 const LATEST_MS = 4_000;
 
 /** The span around a `picture`, which cuts it off until it is marked. */

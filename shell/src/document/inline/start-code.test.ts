@@ -74,7 +74,7 @@ describe('over a slow network', () => {
     expect(requested()).toEqual(['/own.js']);
   });
 
-  test('pictures are looked ahead for when all of the code has come, the largest file among it', () => {
+  test('pictures below the screen are fetched once all code has loaded, also its largest file', () => {
     const lookAhead = jest.fn();
     Object.assign(window, { lookAhead });
     run(FIRST_BYTE.slow);

@@ -25,7 +25,7 @@ function picturesInView() {
   return seen;
 }
 
-/** Pictures are looked ahead for when all of the code has come. */
+/** Pictures below the screen are fetched once all code has loaded. */
 function lookAheadAfter(tags: readonly Tag[]) {
   let left = tags.length;
   for (const tag of tags)
@@ -35,7 +35,7 @@ function lookAheadAfter(tags: readonly Tag[]) {
     };
 }
 
-/** The largest file, where it was requested before and has not come yet. */
+/** The largest file, if it was requested earlier and is still loading. */
 function largestUnderWay(): Tag[] {
   const largest = document.head.querySelector<HTMLLinkElement>('[as=script]');
   return largest && performance.getEntriesByName(largest.href).length === 0 ? [largest] : [];
@@ -44,7 +44,7 @@ function largestUnderWay(): Tag[] {
 /**
  * After the markup. Pictures in view are fetched before the first frame, on a quick network the marks beside names after it. The code's
  * tags are in the template before this script, and go into the document after the first paint: neither the code's requests nor its work
- * delay what the visitor waits for. Where a busy device has painted before the page had come whole, no frame has fetched the pictures by
+ * delay what the visitor waits for. Where a busy device has painted before the whole page had arrived, no frame has fetched the pictures by
  * then, and they are fetched first, as none of them is lazy any more. A page in the background is not painted.
  */
 export function startCode() {
