@@ -67,9 +67,12 @@ function isSigned(secret: string, text: string | Buffer, signature: string): boo
   return timingSafeEqual(hmac(secret, text), Buffer.from(signature, 'hex'));
 }
 
+/** Ids of payments are in no log. */
+const PROVIDER_ID = /\b[a-z]{2,6}_[A-Za-z0-9]{6,}\b/g;
+
 function descriptionOf(body: unknown): string {
   const description = textOf(fieldsOf(fieldsOf(body).error).description);
-  return description.slice(0, MOST_LETTERS) || 'The payment provider refused.';
+  return description.replace(PROVIDER_ID, '…').slice(0, MOST_LETTERS) || 'The payment provider refused.';
 }
 
 const readJson = (text: string): unknown => {

@@ -1,5 +1,5 @@
 import type { HandMethod } from '@shop/contract/order-money';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { payments } from '../db/schema/payments.ts';
@@ -21,10 +21,44 @@ export interface HandPayment {
   actorId: string;
 }
 
+const SECOND_CLICK = sql`now() - interval '3 seconds'`;
+
 type Row = typeof payments.$inferSelect;
 
 const sameReference = (method: HandMethod, reference: string) =>
   and(eq(payments.method, method), sql`lower(${payments.reference}) = lower(${reference})`);
+
+/** Of the same person, for the same amount: without a key and a reference nothing else tells two payments from two clicks. */
+async function clickedBefore(tx: Tx, orderId: string, { amountPaise, method, actorId }: HandPayment): Promise<boolean> {
+  const before = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        ...[eq(payments.orderId, orderId), eq(payments.amountPaise, amountPaise), eq(payments.method, method)],
+        ...[eq(payments.actorId, actorId), isNull(payments.reference), gt(payments.receivedAt, SECOND_CLICK)],
+      ),
+    );
+  return before.length > 0;
+}
+
+/** Slips of cash and lines of an account are numbered by the shop itself: a number counts once for an order. */
+async function hasReference(
+  tx: Tx,
+  orderId: string,
+  { amountPaise, method, reference }: HandPayment,
+): Promise<boolean> {
+  const before = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        ...[eq(payments.orderId, orderId), eq(payments.amountPaise, amountPaise), eq(payments.state, 'received')],
+        sameReference(method, reference ?? ''),
+      ),
+    );
+  return before.length > 0;
+}
 
 async function recordedBefore(tx: Tx, order: LockedOrder, wanted: HandPayment): Promise<boolean> {
   const { idempotencyKey, method, reference, amountPaise } = wanted;
@@ -36,7 +70,8 @@ async function recordedBefore(tx: Tx, order: LockedOrder, wanted: HandPayment): 
     if (before && (before.amountPaise !== amountPaise || before.method !== method)) throw keyReused();
     if (before) return true;
   }
-  if (reference === null || method === 'cash' || method === 'account') return false;
+  if (reference === null) return idempotencyKey === undefined && clickedBefore(tx, order.id, wanted);
+  if (method === 'cash' || method === 'account') return hasReference(tx, order.id, wanted);
   const [before] = await tx
     .select({ orderId: payments.orderId, number: orders.number, amountPaise: payments.amountPaise })
     .from(payments)

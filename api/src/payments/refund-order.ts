@@ -1,5 +1,5 @@
 import type { HandMethod } from '@shop/contract/order-money';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
@@ -65,8 +65,24 @@ function shares(all: readonly { payment: PaymentRow; rest: number }[], amountPai
   });
 }
 
-async function refundedBefore(tx: Tx, orderId: string, { idempotencyKey, amountPaise }: RefundWanted) {
-  if (idempotencyKey === undefined) return false;
+/** Without a key nothing else tells two refunds from two clicks. */
+async function clickedBefore(tx: Tx, orderId: string, { amountPaise, reason, actorId }: RefundWanted) {
+  const before = await tx
+    .select({ amountPaise: refunds.amountPaise, state: refunds.state })
+    .from(refunds)
+    .where(
+      and(
+        ...[eq(refunds.orderId, orderId), eq(refunds.reason, reason.trim()), eq(refunds.actorId, actorId)],
+        ...[isNull(refunds.idempotencyKey), gt(refunds.at, sql`now() - interval '3 seconds'`)],
+      ),
+    );
+  const hasFailed = before.some(({ state }) => state === 'failed');
+  return !hasFailed && before.reduce((sum, one) => sum + one.amountPaise, 0) === amountPaise;
+}
+
+async function refundedBefore(tx: Tx, orderId: string, wanted: RefundWanted) {
+  const { idempotencyKey, amountPaise } = wanted;
+  if (idempotencyKey === undefined) return clickedBefore(tx, orderId, wanted);
   const before = await tx
     .select({ amountPaise: refunds.amountPaise })
     .from(refunds)

@@ -80,13 +80,16 @@ describe('the money of an order', () => {
     expect(seen.paymentMode).toBe(0);
   });
 
-  test('is not counted twice by a second click, known by its key or by its reference', async () => {
+  test('is not counted twice by a second click, known by its key, its reference or its moment', async () => {
     const order = await place();
     for (const _ of [1, 2]) expect((await record(order, 25, {}, 'key-1')).body.order.money.paid).toBe(25);
     expect((await record(order, 26, {}, 'key-1')).body.error.code).toBe('key_reused');
     const upi = { method: 'upi', reference: 'UTR-second-click' };
     for (const _ of [1, 2]) expect((await record(order, 400, upi)).body.order.money.paid).toBe(425);
-    const both = await Promise.all([1, 2].map(() => record(order, 1000, {}, 'key-2')));
+    const slip = { reference: 'Slip 12' };
+    for (const _ of [1, 2]) expect((await record(order, 100, slip)).body.order.money.paid).toBe(525);
+    for (const _ of [1, 2]) expect((await record(order, 75)).body.order.money.paid).toBe(600);
+    const both = await Promise.all([1, 2].map(() => record(order, 825, {}, 'key-2')));
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect((await asCustomer(order)).money).toEqual(due('paid', 1425, 1425));
   });
@@ -158,12 +161,19 @@ describe('a refund', () => {
     expect(seen.totalAmount).toBe(1425);
   });
 
+  test('that is clicked twice counts once', async () => {
+    const order = await place();
+    await record(order, 1425);
+    for (const _ of [1, 2]) expect((await refund(order, 100)).body.order.money.refunded).toBe(100);
+    expect((await refund(order, 100, { reason: 'Another torn pack' })).body.order.money.refunded).toBe(200);
+  });
+
   test('of two at once counts only what is there', async () => {
     const order = await place();
     await record(order, 1425);
-    const both = await Promise.all([refund(order, 1000), refund(order, 1000)]);
+    const both = await Promise.all([refund(order, 1000), refund(order, 999)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await asCustomer(order)).money).toEqual(due('partly refunded', 1425, 425, 1000));
+    expect((await asCustomer(order)).money.state).toBe('partly refunded');
   });
 });
 
