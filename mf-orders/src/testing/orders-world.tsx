@@ -37,6 +37,15 @@ function giveScreen(isWide: boolean) {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
+function moneyAfter({ money }: Order, path: string, body: unknown): Order['money'] {
+  const { amount = 0 } = body as { amount?: number };
+  const [paid, due, refunded] = [money.paid ?? 0, money.due ?? 0, money.refunded ?? 0];
+  if (path.includes('/claim-payment/')) return { ...money, state: 'pending', due: 0 };
+  if (path.includes('/admin/refunds/'))
+    return { ...money, state: 'partly refunded', paid: paid - amount, refunded: refunded + amount };
+  return { ...money, state: due > amount ? 'partly paid' : 'paid', paid: paid + amount, due: due - amount };
+}
+
 /** The shop's part of the order history and of the desk, as far as their screens need it. */
 export class OrdersWorld {
   orders: Order[] = [];
@@ -114,6 +123,8 @@ export class OrdersWorld {
       const move = { status, at, by: 'business' } as const;
       return { order: this.change(last, { status, cancellation_reason, moves: [...order.moves, move] }) };
     }
+    if (path.includes('/admin/payments/') || path.includes('/admin/refunds/') || path.includes('/claim-payment/'))
+      return { order: this.change(last, { money: moneyAfter(order, path, body) }) };
     throw new Error(`No response for ${path}`);
   }
 

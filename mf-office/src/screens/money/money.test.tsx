@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
+import { ApiError, api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { inOffice } from '../../testing/in-office.tsx';
+import { MoneyScreen } from './money.tsx';
+
+const order = { _id: 'a'.repeat(24), orderId: '40040026', name: 'Asha' };
+const report: MoneyReport = {
+  ...{ from: '2026-11-20', to: '2026-11-27', received: 2420.5, refunded: 20, due: 620 },
+  methods: [{ method: 'cash', received: 1000.5, refunded: 20 }],
+  days: [
+    {
+      ...{ day: '2026-11-27', received: 2420.5, refunded: 20, due: 620 },
+      methods: [
+        { method: 'cash', received: 1000.5, refunded: 20 },
+        { method: 'provider', received: 1420, refunded: 0 },
+      ],
+      closing: { expected: 980.5, counted: 970.5, note: '', by: 'Asha', at: '2026-11-27T15:00:00.000Z' },
+    },
+  ],
+  differences: [{ order, text: 'The shop has ₹5, and the provider ₹4.', at: '2026-11-27T15:00:00.000Z' }],
+};
+const waiting: UnmatchedResponse = {
+  unmatched: [
+    {
+      ...{ _id: 'b'.repeat(24), order, method: 'provider', instrument: 'upi', amount: 1420, currency: 'INR' },
+      ...{ reference: null, at: '2026-11-27T06:00:00.000Z', why: 'The order was paid already.', isRefunding: false },
+    },
+  ],
+  claims: [
+    { _id: 'c'.repeat(24), order, method: 'UPI', reference: 'UTR 7', amount: 620, at: '2026-11-27T06:00:00.000Z' },
+  ],
+};
+
+let page: Shown;
+const open = (rights: ('amounts.see' | 'payments.record' | 'payments.refund')[]) => {
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) => (path === '/admin/payments/unmatched' ? waiting : report) as never);
+  return inOffice(<MoneyScreen />, { at: '/office/money?from=2026-11-20&to=2026-11-27', rights });
+};
+const button = (name: string) =>
+  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
+
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+describe('the page of money', () => {
+  test('shows what came, went back and is due by day and method, and what the provider sees differently', async () => {
+    page = await open(['amounts.see']);
+    await until(() => page.text().includes('27 Nov 2026'));
+    const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      '27 Nov 2026All₹2,420.50₹20₹620₹970.50, ₹10 less than expected',
+      'Cash₹1,000.50₹20',
+      'Online₹1,420₹0',
+    ]);
+    expect(page.text()).toContain('Order 40040026: The shop has ₹5, and the provider ₹4.');
+    expect(page.text()).not.toContain('Money without an order');
+    expect(button('Close the day')).toBeUndefined();
+  });
+
+  test('pays money without an order back by one click, and confirms a claim by another', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue({ order: {} } as never);
+    page = await open(['amounts.see', 'payments.record', 'payments.refund']);
+    await until(() => page.text().includes('The order was paid already.'));
+    await press('Refund');
+    expect(post.mock.lastCall).toEqual([
+      `/admin/payments/unmatched/${'b'.repeat(24)}/refund`,
+      { reason: 'It does not belong to an order.' },
+    ]);
+    await press('The money is here');
+    expect(post.mock.lastCall).toEqual([
+      `/admin/payments/${order._id}`,
+      { amount: 620, method: 'UPI', reference: 'UTR 7' },
+    ]);
+  });
+
+  test('says why something was refused, and loses nothing', async () => {
+    jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'more_than_due', 'Only ₹600 is due for this order.'));
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('UTR 7'));
+    await press('The money is here');
+    await until(() => page.text().includes('Only ₹600 is due for this order.'));
+    expect(button('The money is here')).toBeDefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PaymentMode } from '@shop/contract/payment';
+import { profileAtom, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { leaveOrders, OrdersWorld, refused } from '../../../testing/orders-world.tsx';
+import { sampleOrder } from '../../../testing/sample-order.ts';
+
+let shop: OrdersWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new OrdersWorld();
+});
+afterEach(() => leaveOrders(page));
+
+const order = sampleOrder();
+const article = () => document.querySelector<HTMLElement>(`article[aria-label="Order ${order.orderId}"]`);
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]:has(form)');
+const buttonIn = (place: Element | null, name: string) =>
+  [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+async function pressIn(place: () => Element | null, name: string) {
+  await until(() => buttonIn(place(), name) !== undefined);
+  await act(async () => buttonIn(place(), name)?.click());
+}
+async function type(label: string, text: string) {
+  await until(() => dialog() !== null);
+  const of = [...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === label);
+  const field = document.getElementById(of?.htmlFor ?? '') as HTMLInputElement | HTMLTextAreaElement;
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+async function openDesk() {
+  page = await shop.open(`/orders/${order.orderId}`, { role: 'admin' });
+  await until(() => article() !== null);
+}
+
+describe('the money of an order at the desk', () => {
+  it('is recorded with amount, way and reference, and no more than is due', async () => {
+    shop.orders = [order];
+    await openDesk();
+    await pressIn(article, 'Record payment');
+    await type('Amount in rupees', '5520.01');
+    await pressIn(dialog, 'Record payment');
+    expect(dialog()?.textContent).toContain('An amount up to ₹5,520.');
+    await type('Amount in rupees', '520.50');
+    await type('Reference (optional)', ' slip 7 ');
+    await pressIn(dialog, 'Record payment');
+    await until(() => shop.notices.includes('The payment is recorded.'));
+    expect(shop.sent).toEqual([
+      { path: `/admin/payments/${order._id}`, body: { amount: 520.5, method: 'cash', reference: 'slip 7' } },
+    ]);
+    await until(() => article()?.textContent?.includes('Due ₹4,999.50') === true);
+  });
+
+  it('goes back with a reason, and a refusal is shown as a sentence', async () => {
+    shop.orders = [{ ...order, money: { state: 'paid', total: 5520, paid: 5520, refunded: 0, due: 0 } }];
+    shop.failing = { '/admin/refunds/': refused(409, 'more_than_paid', 'Only ₹20 of this order can be refunded.') };
+    await openDesk();
+    await pressIn(article, 'Refund');
+    await type('Amount in rupees', '30');
+    await pressIn(dialog, 'Refund');
+    expect(shop.sent).toEqual([]);
+    await type('Reason', 'Torn');
+    await pressIn(dialog, 'Refund');
+    await until(() => shop.notices.includes('Only ₹20 of this order can be refunded.'));
+    shop.failing = {};
+    await pressIn(dialog, 'Refund');
+    await until(() => shop.notices.includes('The refund is recorded.'));
+    expect(shop.sent).toEqual([{ path: `/admin/refunds/${order._id}`, body: { amount: 30, reason: 'Torn' } }]);
+  });
+});
+
+it('a customer who has paid by UPI says so with the reference, and is not asked to pay again', async () => {
+  shop.orders = [{ ...order, paymentMode: PaymentMode.Online }];
+  shopStore.set(profileAtom, { business_name: 'Panseri', upi_id: 'shop@bank' });
+  page = await shop.open(`/orders/${order.orderId}`);
+  await until(() => document.querySelector('section[aria-label=Payment]') !== null);
+  const payment = () => document.querySelector('section[aria-label=Payment]');
+  await pressIn(payment, 'I have paid');
+  const field = payment()?.querySelector('input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'UTR 77');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await pressIn(payment, 'I have paid');
+  await until(() => shop.notices.includes('Thank you. The shop checks your payment.'));
+  expect(shop.sent.at(-1)).toEqual({
+    path: `/user/claim-payment/${order.customerId}/${order._id}`,
+    body: { method: 'UPI', reference: 'UTR 77' },
+  });
+  await until(() => payment() === null);
+});
