@@ -18,6 +18,7 @@ export async function openStartedShop(dataFolder: string) {
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     AUTH_EMULATOR_PORT: String(await freePort()),
+    PAYMENTS_PORT: String(await freePort()),
   });
   const lines: string[] = [];
   const gaveUp: string[] = [];

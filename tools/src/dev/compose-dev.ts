@@ -3,7 +3,7 @@ import { toolsFolder } from '../folders.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
-import { productApi, signInEmulator } from '../processes/shop-programs.ts';
+import { paymentsStandIn, productApi, signInEmulator } from '../processes/shop-programs.ts';
 import type { Program } from '../processes/supervisor.ts';
 import { otherSections } from './other-sections.ts';
 
@@ -40,11 +40,18 @@ export const composeDev =
       onDone('The other sections');
       return releases;
     }
+    /** One after the other: both build the demo's programs. */
+    async function apiWithPayments() {
+      if (settings.isBesideShop) return;
+      await start(productApi(settings, supervisor.run));
+      const { paymentsPort } = settings;
+      if (paymentsPort !== null) await start(paymentsStandIn(paymentsPort, settings, supervisor.run));
+    }
     const ports = await Promise.all(fromSource.map(freePort));
     const [releases] = await Promise.all([
       findOthers(),
       ...fromSource.map((part, index) => start(sourceServer(part, ports[index] ?? 0))),
-      ...(settings.isBesideShop ? [] : [start(productApi(settings, supervisor.run))]),
+      apiWithPayments(),
       settings.authMode === 'emulator' && !settings.isBesideShop && start(signInEmulator(settings)),
     ]);
     await start({
