@@ -8,8 +8,8 @@ import { buttonClass } from '@shop/ui/button';
 import { Fragment } from '@shop/ui/fragment';
 import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
+import { Late } from '@shop/ui/late';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
-import { PayOnline } from '@shop/ui/pay-online';
 import { Skeleton } from '@shop/ui/skeleton';
 import { StatusChip } from '@shop/ui/status-chip';
 import { useAtomValue } from 'jotai';
@@ -96,8 +96,18 @@ function dueOf({ money, totalAmount }: Pick<Order, 'totalAmount'> & { money?: Or
   return due === 0 ? null : due;
 }
 
+const loadPayOnline = async () => (await import(/* webpackChunkName: "pay-online" */ '@shop/ui/pay-online')).PayOnline;
+
 function WaysToPay({ order, due }: { order: Order; due: number | null }) {
-  if (order.pay_online) return <PayOnline order={order} />;
+  if (order.pay_online)
+    return (
+      <Late
+        load={loadPayOnline}
+        props={{ order }}
+        fallback={<Skeleton className={styles.skeleton} />}
+        missing="The way to pay did not load. Your orders have it, too."
+      />
+    );
   if (due === null) return null;
   return (
     <PayByUpi orderId={order.orderId} due={due}>

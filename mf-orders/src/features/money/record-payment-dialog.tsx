@@ -2,7 +2,6 @@ import type { Order } from '@shop/contract/order';
 import type { HandMethod } from '@shop/contract/order-money';
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
-import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -102,9 +101,6 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
               Not found
             </SteadyButton>
           )}
-          <Button look="line" onClick={onClose}>
-            Close
-          </Button>
           <SteadyButton type="submit" busy={record.isPending}>
             Record payment
           </SteadyButton>

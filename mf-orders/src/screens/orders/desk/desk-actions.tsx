@@ -28,8 +28,8 @@ export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      <MoneyButtons order={order} onAct={onMoney} />
       <CallLink name={order.name} phone={order.phoneNumber} />
+      <MoneyButtons order={order} onAct={onMoney} />
       <div className={styles.back}>
         <StepBackButton order={order} busy={busy} onBack={onBack} />
       </div>
