@@ -3,6 +3,7 @@ import { notify } from '@shop/platform';
 import { dayInWords } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
 import { fetchCsv } from '../../queries/download.ts';
 import styles from './money-table.module.css';
@@ -68,7 +69,11 @@ function DayRows({ day }: { day: MoneyDay }) {
   return (
     <tbody>
       <tr className={styles.day}>
-        <th scope="row">{dayInWords(day.day)}</th>
+        <th scope="row">
+          <Link to={`/orders?from=${day.day}&to=${day.day}`} title="The orders of this day">
+            {dayInWords(day.day)}
+          </Link>
+        </th>
         <td>All</td>
         <td>{rupees(day.received)}</td>
         <td>{rupees(day.refunded)}</td>
