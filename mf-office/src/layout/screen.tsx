@@ -17,7 +17,7 @@ export function Screen() {
   if (right && !may(right)) return <NotForThisRole />;
   return (
     <div className={styles.screen}>
-      <ShopAntd isDense>
+      <ShopAntd>
         <Late
           key={page.name}
           load={SCREENS[page.name]}

@@ -135,6 +135,8 @@ export const THEME: ThemeConfig = {
       errorActiveShadow: 'none',
       warningActiveShadow: 'none',
     },
+    // Its border is not part of the target.
+    Pagination: { itemSize: 46 },
     Switch: { handleShadow: 'none' },
     Tag: { defaultBg: 'var(--sunken)', defaultColor: 'var(--ink-2)', solidTextColor: 'var(--on-act)' },
     Table: {
