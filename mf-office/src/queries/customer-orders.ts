@@ -1,7 +1,7 @@
 import type { HistoryResponse, Order } from '@shop/contract/order';
 import type { Query } from '@shop/platform';
 
-const LATEST = 5;
+export const LATEST = 5;
 
 export const customerOrdersQuery = (id: string): Query<Order[]> => ({
   key: ['office', 'customer-orders', id],

@@ -7,8 +7,11 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
-import { customerOrdersQuery } from '../../queries/customer-orders.ts';
+import { customerOrdersQuery, LATEST } from '../../queries/customer-orders.ts';
 import styles from './customer.module.css';
+
+/** As high as a line, so that nothing below moves when they come. */
+const LINE_PX = 81;
 
 /** The newest few; the desk has all of them. */
 export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { customer: Customer }) {
@@ -16,7 +19,11 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
   return (
     <section className={styles.part} aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
-      {!data && error === undefined && orders > 0 && <RowsSkeleton />}
+      {!data && error === undefined && orders > 0 && (
+        <div className={styles.toCome} style={{ height: `${Math.min(orders, LATEST) * LINE_PX}px` }}>
+          <RowsSkeleton />
+        </div>
+      )}
       {!data && error !== undefined && <Failure title="The orders did not load." busy={isFetching} onRetry={refetch} />}
       {data?.length === 0 && <p className={styles.none}>None yet.</p>}
       <ul className={styles.lines}>
