@@ -29,6 +29,8 @@ import { enforcePolicies } from './http/policy.ts';
 import { compileSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
+import { returnRoutes } from './invoices/return-routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { adminRoutes } from './office/admin-routes.ts';
@@ -154,6 +156,8 @@ export async function buildApp(
   await app.register(orderRoutes(shop, startPaymentBy(shop, provider, onError)));
   await app.register(paymentRoutes(shop, provider));
   await app.register(webhookRoutes(shop, provider));
+  await app.register(invoiceRoutes(shop, pictures));
+  await app.register(returnRoutes(shop));
   await app.register(liveRoutes(shop, watch.metrics, onError));
   await app.register(changeRoutes(shop));
   await app.register(visitRoutes(shop, onError));

@@ -9,7 +9,14 @@ interface Account {
   actorId: string;
   userId: string;
   name: string;
-  fields: { name: string; user_email: string | null; default_address: string | null; addresses: string[] };
+  fields: {
+    name: string;
+    user_email: string | null;
+    gstin: string | null;
+    legal_name: string | null;
+    default_address: string | null;
+    addresses: string[];
+  };
 }
 
 /** Undefined for one's own account: people's own changes are not logged. */
@@ -18,10 +25,12 @@ export async function readForLog(tx: Tx, userId: string, actorId: string): Promi
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   const saved = await addressesOf(tx, userId);
-  const { name, email, defaultAddressId } = user;
+  const { name, email, gstin, legalName, defaultAddressId } = user;
   const fields = {
     name,
     user_email: email,
+    gstin,
+    legal_name: legalName,
     default_address: saved.find(({ id }) => id === defaultAddressId)?.nickname ?? null,
     addresses: saved.map((each) => `${each.nickname}: ${each.address}, ${each.city} ${each.pin}, ${each.state}`),
   };

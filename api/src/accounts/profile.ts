@@ -1,10 +1,29 @@
+import { type Buyer, buyerProblems, hasGstin } from '@shop/contract/gst/buyer';
+import { tidyGstin } from '@shop/contract/gst/gstin';
 import type { ProfileRequest } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { addresses, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { keepForLog, readForLog } from './log-account.ts';
+
+/** A name without a GSTIN is dropped: it is no business. */
+async function businessOf(tx: Tx, userId: string, change: Buyer) {
+  if (change.gstin === undefined && change.legal_name === undefined) return {};
+  const [known] = await tx
+    .select({ gstin: users.gstin, legal_name: users.legalName })
+    .from(users)
+    .where(eq(users.id, userId));
+  const buyer: Buyer = {
+    gstin: change.gstin === undefined ? known?.gstin : change.gstin,
+    legal_name: change.legal_name === undefined ? known?.legal_name : change.legal_name,
+  };
+  const problems = buyerProblems(buyer);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (!hasGstin(buyer)) return { gstin: null, legalName: null };
+  return { gstin: tidyGstin(buyer.gstin ?? ''), legalName: buyer.legal_name?.trim() };
+}
 
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {
   const { user_name: name, user_email: email, default_address: addressId } = request;
@@ -18,9 +37,10 @@ export async function changeProfile(db: Db, userId: string, request: ProfileRequ
         .for('key share');
       if (!own) throw invalid({ default_address: 'This is not one of the saved addresses.' });
     }
+    const business = await businessOf(tx, userId, request);
     const changed = await tx
       .update(users)
-      .set({ name: name?.trim(), email: email === '' ? null : email, defaultAddressId: addressId })
+      .set({ name: name?.trim(), email: email === '' ? null : email, defaultAddressId: addressId, ...business })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw notFound('The customer');

@@ -9,7 +9,7 @@ import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn' | 'lowStock'
+  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn' | 'lowStock' | 'gstRates' | 'gstExempt' | 'invoicedOn'
 > & {
   tint: Tint;
 };

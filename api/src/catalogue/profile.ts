@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import type { Settings } from '@shop/contract/office/settings';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
@@ -8,7 +9,9 @@ import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';
 
-export type StoredProfile = Omit<BusinessProfile, '_id'>;
+/** With what only staff see. */
+type OfficeProfile = Settings['profile'];
+export type StoredProfile = Omit<OfficeProfile, '_id'>;
 
 export const EMPTY_PROFILE: BusinessProfile = {
   _id: '000000000000000000000001',
@@ -49,14 +52,15 @@ export function sanitizeProfile<Profile extends Texts>(profile: Profile): Profil
   return clean;
 }
 
-export async function readProfile(db: Pick<Db, 'select'>): Promise<BusinessProfile> {
+export async function readProfile(db: Pick<Db, 'select'>): Promise<OfficeProfile> {
   const [row] = await db.select().from(businessProfile).limit(1);
   return row ? sanitizeProfile({ ...EMPTY_PROFILE, ...row.data, _id: row.id }) : EMPTY_PROFILE;
 }
 
 /** The public form: only the current notices. */
 export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Promise<BusinessProfile> {
-  const profile = await readProfile(db);
+  const { gst, ...rest } = await readProfile(db);
+  const profile = { ...rest, ...(gst?.scheme === 'regular' && { takes_gstin: true }) };
   if (!profile.notices) return profile;
   return { ...profile, notices: profile.notices.filter(isOn(await shopNow(db))) };
 }

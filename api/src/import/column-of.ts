@@ -10,6 +10,8 @@ const COLUMNS: Record<string, string> = {
   img_ids: 'pictures',
   is_pricing: 'state',
   deleted: 'state',
+  gst_rates: 'gst',
+  gst_exempt: 'gst',
 };
 
 /** The file's own column for a field of the contract: `prices.3.from` belongs to its tiers. */

@@ -1,3 +1,4 @@
+import { readRates } from '@shop/contract/gst/rates-text';
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
@@ -33,6 +34,7 @@ export const columns = [
   'food',
   'fssai',
   'hsn',
+  'gst',
   'pictures',
   'state',
 ] as const;
@@ -46,6 +48,7 @@ const foods = ['', 'veg', 'egg', 'nonveg'];
 const movementPattern = /^(received|sold|returned|damaged):?\s+([^\s:]+)(?:\s*:\s*(\S.{0,199}))?$/i;
 const localTime = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
 const zonedTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+export const EXEMPT = 'exempt';
 const tierPattern = /^([^\s:+–-]+)\s*(?:[–-]\s*([^\s:+–-]+)|\+)\s*:\s*(\S.*)$/;
 const TIER_DIGITS = 6;
 
@@ -188,6 +191,19 @@ class RowReader {
     };
   }
 
+  gst(): Pick<FileProduct, 'gst_rates' | 'gst_exempt'> {
+    const parts = split(this.text('gst').toLowerCase());
+    if (parts.length === 0) return {};
+    const rates = parts.filter((part) => part !== EXEMPT);
+    const gst_rates = readRates(rates.join(';'));
+    if (!gst_rates)
+      this.refuse(
+        'gst',
+        `"${rates.join('; ')}" is not a rate of GST, such as "5" or "18 from 2026-04-01", or "exempt"`,
+      );
+    return { gst_rates: gst_rates ?? [], gst_exempt: rates.length < parts.length };
+  }
+
   refuseUnknown(): void {
     for (const field of Object.keys(this.#raw))
       if (!columns.includes(field as Column))
@@ -234,6 +250,7 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     details: row.details(),
     barcode: row.text('barcode') || null,
     hsn: row.text('hsn') || null,
+    ...row.gst(),
     deleted: state.startsWith('withdrawn'),
     pictures: row.list('pictures'),
   };

@@ -1,3 +1,4 @@
+import { buyerProblems } from '@shop/contract/gst/buyer';
 import type { PlaceOrderRequest, PriceMismatch, RemovedProduct } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import { parseRupees, toRupees } from '@shop/pricing/money';
@@ -102,6 +103,7 @@ export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string,
   if (request.paymentMode === PaymentMode.Online && lines.some((line) => line.unitPaise === null)) {
     fields.paymentMode = 'Online Payment needs a price on every product.';
   }
+  Object.assign(fields, buyerProblems(request));
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return lines;
 }

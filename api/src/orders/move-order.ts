@@ -15,6 +15,7 @@ import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { followMove } from '../gst/follow-move.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
@@ -137,6 +138,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       });
     }
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
+    await followMove(tx, { orderId: order.id, from: order.status, to, reason: given, actorId });
     return { orderId: order.id, products: lines.map((line) => line.productId) };
   });
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { hasGstin } from '@shop/contract/gst/buyer';
+import { tidyGstin } from '@shop/contract/gst/gstin';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
@@ -143,6 +145,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[]) {
     paymentMode: request.paymentMode,
     userNote: request.user_note?.trim() || null,
     cancellationReason: null,
+    invoice: null,
     totalPaise: totalPaise(lines),
     moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId }],
     payUntil: payUntil(placement, placedAt),
@@ -192,6 +195,9 @@ const toWrite = (
     is_pricing: line.isPricing,
     seen: shelf.get(line.productId)?.version,
   })),
+  buyer: hasGstin(request)
+    ? { gstin: tidyGstin(request.gstin ?? ''), legalName: request.legal_name?.trim() ?? '' }
+    : undefined,
 });
 
 const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shelf): OrderLineRow[] =>

@@ -79,6 +79,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork) }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),
+    ...(showSummary && row.invoice && { invoice: row.invoice }),
     moves: row.moves.map(({ actorId: _, ...move }) => move),
     ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),

@@ -21,6 +21,7 @@ const order = asOneValue({
   paymentMode: orders.paymentMode,
   userNote: orders.userNote,
   cancellationReason: orders.cancellationReason,
+  invoice: orders.invoice,
   totalPaise: orders.totalPaise,
   moves: orders.moves,
   receivedPaise: orders.receivedPaise,

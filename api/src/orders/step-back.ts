@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderEvents, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type Changed, keepOrderChange, linesOf, lockOrder } from './move-order.ts';
@@ -66,6 +67,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
       after: { status: to, reason: given },
     });
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
+    await followMove(tx, { orderId: order.id, from, to, reason: given, actorId });
     return { orderId: order.id, products: ids };
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
+import { orderBuyers } from '../db/schema/gst.ts';
 import type { StoredMove } from '../db/schema/orders.ts';
 
 /** In the format of `write_orders`: fields by the names of their columns. */
@@ -40,6 +41,8 @@ export interface OrderToWrite {
     /** The product's version with which the line was checked. */
     seen: number | undefined;
   }[];
+  /** The business that buys. */
+  buyer?: { gstin: string; legalName: string } | undefined;
 }
 
 export interface WrittenOrder {
@@ -66,7 +69,12 @@ const REFUSED = /^(22|23|40|SH)...$/;
 
 const isRefused = (error: unknown) => REFUSED.test(databaseError(error).code ?? '');
 
-const prepare = (db: Db) =>
+interface Parameters {
+  orders: unknown;
+  lines: unknown;
+}
+
+const selectWritten = (db: Pick<Db, 'select'>, { orders, lines }: Parameters) =>
   db
     .select({
       orderId: sql<string>`order_id`,
@@ -77,11 +85,18 @@ const prepare = (db: Db) =>
       customerPhone: sql<string>`customer_phone`,
       soldOut: sql<string[]>`gone`,
     })
-    .from(sql`write_orders(${sql.placeholder('orders')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
-    .prepare('write_orders');
+    .from(sql`write_orders(${orders}::jsonb, ${lines}::jsonb)`);
+
+const prepare = (db: Db) =>
+  selectWritten(db, { orders: sql.placeholder('orders'), lines: sql.placeholder('lines') }).prepare('write_orders');
 
 const linesOf = ({ order: { id, actor_id, placed_at }, lines }: OrderToWrite, place: number) =>
   lines.map((line) => ({ ...line, place, order_id: id, actor_id, placed_at }));
+
+const asJson = (wanted: readonly OrderToWrite[]) => ({
+  orders: JSON.stringify(wanted.map(({ order }, place) => ({ ...order, place }))),
+  lines: JSON.stringify(wanted.flatMap(linesOf)),
+});
 
 /**
  * Simultaneous orders are written in one transaction: a tenth of the statements, and one wait for the disk. When the
@@ -90,11 +105,7 @@ const linesOf = ({ order: { id, actor_id, placed_at }, lines }: OrderToWrite, pl
 export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<WrittenOrder | undefined> {
   const statement = prepare(db);
 
-  const write = (wanted: readonly OrderToWrite[]) =>
-    statement.execute({
-      orders: JSON.stringify(wanted.map(({ order }, place) => ({ ...order, place }))),
-      lines: JSON.stringify(wanted.flatMap(linesOf)),
-    });
+  const write = (wanted: readonly OrderToWrite[]) => statement.execute({ ...asJson(wanted) });
 
   async function writeTogether(wanted: readonly OrderToWrite[]): Promise<Outcome[]> {
     const byId = new Map((await write(wanted)).map((row) => [row.orderId, row]));
@@ -114,7 +125,16 @@ export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<Wri
     }
   }, GATHERED);
 
+  /** Few orders are a business's: each is written on its own, together with its GSTIN. */
+  const writeOfBusiness = (wanted: OrderToWrite, buyer: NonNullable<OrderToWrite['buyer']>) =>
+    db.transaction(async (tx) => {
+      const [written] = await selectWritten(tx, asJson([wanted]));
+      if (written?.isNew) await tx.insert(orderBuyers).values({ orderId: written.orderId, ...buyer });
+      return written;
+    });
+
   return async (wanted) => {
+    if (wanted.buyer) return writeOfBusiness(wanted, wanted.buyer);
     const outcome = await gathered(wanted);
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

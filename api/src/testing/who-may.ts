@@ -101,7 +101,22 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['amounts.see'],
-    call: ['GET /admin/figures', 'GET /admin/payments', 'GET /admin/payments.csv'],
+    call: [
+      'GET /admin/figures',
+      'GET /admin/gstr1',
+      'GET /admin/gstr1.csv',
+      'GET /admin/payments',
+      'GET /admin/payments.csv',
+      'GET /admin/sales-register.csv',
+    ],
+  },
+  {
+    may: ['own', 'invoices.issue'],
+    call: ['GET /user/invoice/{customerId}/{orderId}'],
+  },
+  {
+    may: ['invoices.issue'],
+    call: ['GET /admin/invoices', 'POST /admin/invoices/{orderId}'],
   },
   {
     may: ['customers.edit', 'prices.edit'],

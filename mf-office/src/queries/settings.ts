@@ -1,5 +1,4 @@
-import type { BusinessProfilePatch } from '@shop/contract/business';
-import type { Settings, StaleSettings } from '@shop/contract/office/settings';
+import type { Settings, SettingsChanges, StaleSettings } from '@shop/contract/office/settings';
 import { ApiError, api, type Query, queries } from '@shop/platform';
 
 export const settingsQuery = (): Query<Settings> => ({
@@ -16,7 +15,7 @@ function staleSettings(failure: unknown): Settings | undefined {
 }
 
 /** The settings afterwards: `isSaved` is false if somebody else saved first, and nothing was written. */
-export async function saveSettings(version: number, changes: BusinessProfilePatch) {
+export async function saveSettings(version: number, changes: SettingsChanges) {
   const { key } = settingsQuery();
   try {
     const settings = await api.patch<Settings>('/admin/settings', { version, changes });

@@ -17,6 +17,8 @@ export const sampleOfficeProduct = (product: Partial<OfficeProduct> = {}): Offic
   details: noDetails,
   barcode: null,
   hsn: null,
+  gst_rates: [],
+  gst_exempt: false,
   deleted: false,
   category_id: 'cccccccccccccccccccccccc',
   subcategory_id: null,

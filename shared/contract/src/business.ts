@@ -74,8 +74,11 @@ const laterFields = {
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
 };
 
+/** Only where it is so: the shop issues tax invoices, so a business may add its GSTIN. */
+const workedOut = { takes_gstin: Type.Optional(Type.Boolean()) };
+
 /** The policies and `about_us` are sanitised HTML. */
-export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields });
+export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields, ...workedOut });
 export type BusinessProfile = Static<typeof BusinessProfile>;
 
 /** Null: the shop has no opening hours. */

@@ -17,6 +17,7 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { buyerFields } from './gst/buyer.ts';
 import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment } from './order-money.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
@@ -102,6 +103,8 @@ export const Order = Type.Object({
   pay_until: Type.Optional(Instant),
   /** What is due can be paid online. */
   pay_online: Type.Optional(Type.Boolean()),
+  /** The number of its invoice, once there is one. */
+  invoice: Type.Optional(Type.String()),
   /** The placing and all moves, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
@@ -208,6 +211,7 @@ export const PlaceOrderRequest = Type.Object(
      * cart stays as it is.
      */
     cart_version: Type.Optional(CartVersion),
+    ...buyerFields,
   },
   { additionalProperties: false },
 );

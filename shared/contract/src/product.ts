@@ -11,6 +11,7 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { GstRates } from './gst/rates.ts';
 import { StockMovementInput } from './stock.ts';
 
 export const PriceTier = Type.Object({
@@ -215,11 +216,13 @@ export const ProductInput = Type.Object(
     max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
     img_ids: Type.Array(Image, { maxItems: 12 }),
     is_pricing: Type.Boolean(),
-    /** These four stay unchanged if a change does not contain them. */
+    /** These stay unchanged if a change does not contain them. */
     pack: Type.Optional(NullablePack),
     details: Type.Optional(ProductDetails),
     barcode: Type.Optional(NullableDigits),
     hsn: Type.Optional(NullableDigits),
+    gst_rates: Type.Optional(GstRates),
+    gst_exempt: Type.Optional(Type.Boolean()),
     deleted: Type.Boolean(),
     category_id: Id,
     subcategory_id: NullableId,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS } from './address-rules.ts';
 import { filledText, Id, NullableId, NullableText, Phone, Pin, Role } from './common.ts';
+import { buyerFields } from './gst/buyer.ts';
 import { Right } from './office/rights.ts';
 
 export const SavedAddress = Type.Object({
@@ -25,6 +26,9 @@ export const User = Type.Object({
   rights: Type.Optional(Type.Array(Right)),
   /** Only for customers with group prices. */
   price_group: Type.Optional(Id),
+  /** Only of a business. */
+  gstin: Type.Optional(Type.String()),
+  legal_name: Type.Optional(Type.String()),
   default_address: NullableText,
   address: NullableText,
   pin: NullableText,
@@ -84,6 +88,8 @@ export const ProfileRequest = Type.Object(
     user_name: Type.Optional(filledText(39)),
     user_email: OptionalEmail,
     default_address: Type.Optional(NullableId),
+    /** Null or empty: no business any more. */
+    ...buyerFields,
   },
   { additionalProperties: false, minProperties: 1 },
 );

@@ -1,4 +1,5 @@
 import type { Image, Tint } from '@shop/contract/common';
+import type { GstRate } from '@shop/contract/gst/rates';
 import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -40,6 +41,10 @@ export const products = pgTable(
     /** EAN or UPC, digits only. */
     barcode: text('barcode'),
     hsn: text('hsn'),
+    gstRates: jsonb('gst_rates').$type<GstRate[]>().notNull().default([]),
+    gstExempt: boolean('gst_exempt').notNull().default(false),
+    /** The day of its newest invoice: what rates held until then stays. */
+    invoicedOn: text('invoiced_on'),
     name: text('name').notNull(),
     description: text('description').notNull(),
     categoryId: text('category_id')

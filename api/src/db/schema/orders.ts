@@ -73,6 +73,8 @@ export const orders = pgTable(
     payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
+    /** The number of its newest invoice. */
+    invoice: text('invoice'),
     searchText: text('search_text').generatedAlwaysAs(sql`number || ' ' || phone || ' ' || lower(name)`),
   },
   (t) => [

@@ -19,6 +19,9 @@ export const users = pgTable(
     phone: text('phone').notNull().unique(),
     name: text('name').notNull(),
     email: text('email'),
+    /** Of a business. */
+    gstin: text('gstin'),
+    legalName: text('legal_name'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
     /** Since when they may neither log in nor order. */
     blockedAt: instant('blocked_at'),

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/contract/business';
+import type { Settings } from '@shop/contract/office/settings';
 import type { HomeContent } from '@shop/contract/theme';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 /** One row. */
 export const businessProfile = pgTable('business_profile', {
   id: text('id').primaryKey(),
-  data: jsonb('data').$type<Omit<BusinessProfile, '_id'>>().notNull(),
+  data: jsonb('data').$type<Omit<Settings['profile'], '_id'>>().notNull(),
   version: integer('version').notNull().default(1),
   savedAt: instant('saved_at'),
   savedBy: text('saved_by'),

@@ -1,6 +1,7 @@
+import { ratesText } from '@shop/contract/gst/rates-text';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
 import type { Pack, PriceTier, ProductInput } from '@shop/contract/product';
-import { NO_PACK } from '../../import/file-product.ts';
+import { EXEMPT, NO_PACK } from '../../import/file-product.ts';
 import { packOf } from '../../import/pack-of.ts';
 
 /** A product as files name it: its category by name. */
@@ -37,6 +38,9 @@ const stateCell = ({ deleted, is_pricing }: ProductInput) => {
   return is_pricing ? '' : 'price on request';
 };
 
+const gstCell = ({ gst_exempt, gst_rates = [] }: ProductInput) =>
+  [gst_exempt ? EXEMPT : '', ratesText(gst_rates)].filter(Boolean).join('; ');
+
 const text = (value: string | number | null | undefined) => String(value ?? '');
 const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
@@ -59,6 +63,7 @@ export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct)
     food: text(input.details?.food),
     fssai: text(input.details?.fssai),
     hsn: text(input.hsn),
+    gst: gstCell(input),
     pictures: input.img_ids.map(({ url }) => url).join('; '),
     state: stateCell(input),
     description: input.description,

@@ -63,6 +63,18 @@ function withPricing(input: ProductInput, isPricing: boolean): Changed {
   return { input: { ...input, is_pricing: isPricing } };
 }
 
+type GstRule = Extract<BulkChange, { kind: 'gst' }>;
+
+function withGst(input: ProductInput, { hsn, rate, exempt }: GstRule): ProductInput {
+  const rates = rate && [...(input.gst_rates ?? []).filter(({ from }) => from !== rate.from), rate];
+  return {
+    ...input,
+    ...(hsn !== undefined && { hsn }),
+    ...(rates && { gst_rates: rates.toSorted((a, b) => a.from.localeCompare(b.from)) }),
+    ...(exempt !== undefined && { gst_exempt: exempt }),
+  };
+}
+
 /** A product after a bulk change, or why the change is impossible. */
 export function bulkChanged(input: ProductInput, change: BulkChange): Changed {
   switch (change.kind) {
@@ -74,5 +86,7 @@ export function bulkChanged(input: ProductInput, change: BulkChange): Changed {
       return withPricing(input, change.is_pricing);
     case 'deleted':
       return { input: { ...input, deleted: change.deleted } };
+    case 'gst':
+      return { input: withGst(input, change) };
   }
 }

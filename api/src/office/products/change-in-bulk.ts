@@ -52,7 +52,7 @@ function workOut(
   const before = inputOf(row);
   const changed = bulkChanged(before, change);
   if ('problem' in changed) return refused(changed.problem);
-  const [problem] = change.kind === 'deleted' ? [] : Object.values(productProblems(changed.input));
+  const [problem] = change.kind === 'deleted' ? [] : Object.values(productProblems(changed.input, row));
   if (problem) return refused(problem);
   const fields = changedFields(before, { ...changed.input });
   const changes = Object.keys(fields.after).map((field) => ({

@@ -30,6 +30,8 @@ export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   ...(input.details && { details: input.details }),
   ...(input.barcode !== undefined && { barcode: input.barcode || null }),
   ...(input.hsn !== undefined && { hsn: input.hsn || null }),
+  ...(input.gst_rates !== undefined && { gstRates: input.gst_rates }),
+  ...(input.gst_exempt !== undefined && { gstExempt: input.gst_exempt }),
   deletedAt: input.deleted ? (deletedAt ?? new Date()) : null,
   categoryId: input.category_id,
   subcategoryId: input.subcategory_id,
@@ -53,7 +55,7 @@ async function writeFields(tx: Tx, before: WholeProduct, patch: Patch, actorId: 
   const { input, sku } = patched(before, patch);
   const problems = {
     ...(isPriceChanged(inputOf(before), input) && priceProblems(input)),
-    ...productProblems(input),
+    ...productProblems(input, before),
     ...(await placeProblems(tx, input)),
     ...(await takenCodes(tx, { sku, barcode: input.barcode }, before.id)),
   };

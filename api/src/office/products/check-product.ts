@@ -1,3 +1,4 @@
+import { rateProblems } from '@shop/contract/gst/rates';
 import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
@@ -5,7 +6,7 @@ import { parseRupees } from '@shop/pricing/money';
 import { and, eq } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import type { Tx } from '../../db/database.ts';
-import { categories, subcategories } from '../../db/schema/catalogue.ts';
+import { categories, type products, subcategories } from '../../db/schema/catalogue.ts';
 
 type Checked = Pick<
   ProductInput,
@@ -17,7 +18,11 @@ type Checked = Pick<
   | 'is_pricing'
   | 'barcode'
   | 'hsn'
+  | 'gst_rates'
 >;
+
+/** What a product has had so far, where it is not new. */
+type Had = Pick<typeof products.$inferSelect, 'gstRates' | 'invoicedOn'>;
 
 function tierProblem(prices: Checked['prices']): string | undefined {
   const tiers = prices.toSorted((a, b) => a.from - b.from);
@@ -30,7 +35,7 @@ function tierProblem(prices: Checked['prices']): string | undefined {
 }
 
 /** Product errors that no schema can express, by field. */
-export function productProblems(product: Checked): Record<string, string> {
+export function productProblems(product: Checked, had?: Had): Record<string, string> {
   const problems: Record<string, string> = {};
   const tiers = tierProblem(product.prices);
   if (tiers) problems.prices = tiers;
@@ -41,7 +46,10 @@ export function productProblems(product: Checked): Record<string, string> {
   if (barcode) problems.barcode = barcode;
   const hsn = hsnProblem(product.hsn);
   if (hsn) problems.hsn = hsn;
-  return problems;
+  return {
+    ...problems,
+    ...rateProblems(product.gst_rates ?? had?.gstRates ?? [], had?.gstRates, had?.invoicedOn ?? undefined),
+  };
 }
 
 type Priced = Pick<Checked, 'prices' | 'mrp_price' | 'discounted_price'>;

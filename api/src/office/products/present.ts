@@ -20,6 +20,8 @@ export const inputOf = (row: WholeProduct) =>
     details: row.details,
     barcode: row.barcode,
     hsn: row.hsn,
+    gst_rates: row.gstRates,
+    gst_exempt: row.gstExempt,
     deleted: row.deletedAt !== null,
     category_id: row.categoryId,
     subcategory_id: row.subcategoryId,

@@ -1,34 +1,36 @@
-import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
-import type { Settings } from '@shop/contract/office/settings';
+import type { BusinessProfilePatch } from '@shop/contract/business';
+import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type StoredProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
+import { changedGst } from './changed-gst.ts';
 import { checkChanges } from './check-changes.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The first number is `phone_number`, unless another one is named. */
-function withFirstNumber(patch: BusinessProfilePatch): BusinessProfilePatch {
+function withFirstNumber<Patch extends BusinessProfilePatch>(patch: Patch): Patch {
   if (!patch.phone_numbers || patch.phone_number !== undefined) return patch;
   return { ...patch, phone_number: patch.phone_numbers[0] ?? '' };
 }
 
 type WithNulls = Omit<StoredProfile, 'opening_hours'> & Pick<BusinessProfilePatch, 'opening_hours'>;
+type OfficeProfile = Settings['profile'];
 
 /** A removed value is absent, as in a shop that never had it. */
 function withoutNulls({ opening_hours, ...rest }: WithNulls): StoredProfile {
   return { ...rest, ...(opening_hours && { opening_hours }) };
 }
 
-const pick = (profile: BusinessProfile, fields: readonly string[]) =>
+const pick = (profile: OfficeProfile, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => fields.includes(field)));
 
 /** `from` is the version that the person has seen; without one the change is made in any case. */
 export async function changeSettings(
   db: Db,
-  changes: BusinessProfilePatch,
+  { gst: gstChanges, ...changes }: SettingsChanges,
   actorId: string,
   from?: number,
 ): Promise<Settings> {
@@ -43,7 +45,8 @@ export async function changeSettings(
         extra: { settings: before },
       });
     const { _id: id, ...fields } = before.profile;
-    const patch = sanitizeProfile(withFirstNumber(changes));
+    const gst = gstChanges && changedGst(before.profile.gst, gstChanges);
+    const patch = { ...sanitizeProfile(withFirstNumber(changes)), ...(gst && { gst }) };
     const data = withoutNulls({ ...fields, ...patch });
     const version = before.version + 1;
     await tx.update(businessProfile).set({ data, version, savedAt: new Date(), savedBy: actorId });

@@ -1,4 +1,6 @@
 import type { Image } from '@shop/contract/common';
+import type { GstRate } from '@shop/contract/gst/rates';
+import { ratesText } from '@shop/contract/gst/rates-text';
 import { htmlText } from '@shop/contract/html-text';
 import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
@@ -10,6 +12,8 @@ const LABELS: Record<string, string> = {
   sku: 'SKU',
   barcode: 'Barcode',
   hsn: 'HSN code',
+  gst_rates: 'GST rate',
+  gst_exempt: 'Exempt from GST',
   category_id: 'Category',
   subcategory_id: 'Subcategory',
   prices: 'Tiers',
@@ -70,6 +74,10 @@ export function valueInWords(field: string, value: unknown, categories: readonly
       return `${formatCount((value as Pack).amount)} ${(value as Pack).unit}`;
     case 'details':
       return detailWords(value as ProductDetails);
+    case 'gst_rates':
+      return ratesText(value as GstRate[]) || 'none';
+    case 'gst_exempt':
+      return value ? 'yes' : 'no';
     case 'description':
       return htmlText(String(value)) || 'none';
     default:

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PartProps } from './part-props.ts';
 import { ContactPart } from './parts/contact-part.tsx';
+import { GstPart } from './parts/gst-part.tsx';
 import { HoursPart } from './parts/hours-part.tsx';
 import { NoticesPart } from './parts/notices-part.tsx';
 import { PricesPart } from './parts/prices-part.tsx';
@@ -25,6 +26,7 @@ export const PARTS: readonly [Part, ...Part[]] = [
     Fields: ContactPart,
   },
   { id: 'payment', label: 'Payment and prices', fields: ['upi_id', 'price_status_toggle'], Fields: PricesPart },
+  { id: 'gst', label: 'GST and invoices', fields: ['gst'], Fields: GstPart },
   { id: 'hours', label: 'Opening hours', fields: ['opening_hours'], Fields: HoursPart },
   { id: 'notices', label: 'Notices', fields: ['notices'], Fields: NoticesPart },
   {

@@ -1,4 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import { gstSettingsProblems } from '@shop/contract/gst/settings-rules';
+import type { OfficeProfile } from './typed.ts';
 
 type Problems = Record<string, string>;
 
@@ -52,7 +54,7 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
   );
 
 /** The errors of the input, field by field; the server has the final decision. */
-export function problemsOf(typed: Partial<BusinessProfile>): Problems {
+export function problemsOf(typed: Partial<OfficeProfile>): Problems {
   const { business_name, phone_numbers = [], whatsapp_number, email, upi_id, facebook_link, insta_link } = typed;
   return {
     ...check(business_name?.trim() === '', 'business_name', 'Your shop needs a name.'),
@@ -64,5 +66,6 @@ export function problemsOf(typed: Partial<BusinessProfile>): Problems {
     ...linkProblem(insta_link, 'insta_link'),
     ...(typed.opening_hours && hoursProblems(typed.opening_hours)),
     ...(typed.notices && noticeProblems(typed.notices)),
+    ...(typed.gst && gstSettingsProblems(typed.gst)),
   };
 }

@@ -1,5 +1,4 @@
-import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
-import type { Settings } from '@shop/contract/office/settings';
+import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -10,6 +9,7 @@ import {
   clashes as clashesOf,
   keepMine,
   NOTHING_TYPED,
+  type OfficeProfile,
   type SettingsField,
   settled,
   type Typed,
@@ -26,7 +26,7 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
     : {};
 
 /** A removed value is sent as empty: an omitted field stays unchanged. */
-const sentOf = ({ values }: Typed): BusinessProfilePatch =>
+const sentOf = ({ values }: Typed): SettingsChanges =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 
 /**
@@ -90,9 +90,9 @@ export function useSettingsForm(settings: Settings) {
     clashing,
     isSaving,
     failure: wasTried && Object.keys(wrong).length > 0 ? 'Some fields need attention.' : failure,
-    value: <Field extends SettingsField>(field: Field): BusinessProfile[Field] =>
-      (field in unsaved.values ? unsaved.values[field] : profile[field]) as BusinessProfile[Field],
-    change<Field extends SettingsField>(field: Field, value: BusinessProfile[Field]) {
+    value: <Field extends SettingsField>(field: Field): OfficeProfile[Field] =>
+      (field in unsaved.values ? unsaved.values[field] : profile[field]) as OfficeProfile[Field],
+    change<Field extends SettingsField>(field: Field, value: OfficeProfile[Field]) {
       setRefused(({ [field]: _gone, ...rest }) => rest);
       setTyped((now) => withTyped(now, profile, field, value));
     },

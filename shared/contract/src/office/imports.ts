@@ -31,6 +31,7 @@ const columnShapes = {
   food: cell,
   fssai: cell,
   hsn: cell,
+  gst: cell,
   pictures: cell,
   state: cell,
   description: cell,

@@ -11,6 +11,7 @@ import {
   Tint,
   text,
 } from '../common.ts';
+import { GstRate } from '../gst/rates.ts';
 import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
@@ -159,7 +160,17 @@ const DeletedChange = Type.Object(
   { kind: Type.Literal('deleted'), deleted: Type.Boolean() },
   { additionalProperties: false },
 );
-export const BulkChange = Type.Union([CategoryChange, PriceChange, PricingChange, DeletedChange]);
+const GstChange = Type.Object(
+  {
+    kind: Type.Literal('gst'),
+    hsn: ProductPatch.properties.hsn,
+    /** Added to the rates. */
+    rate: Type.Optional(GstRate),
+    exempt: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 2 },
+);
+export const BulkChange = Type.Union([CategoryChange, PriceChange, PricingChange, DeletedChange, GstChange]);
 export type BulkChange = Static<typeof BulkChange>;
 
 /** All or nothing. A dry run writes nothing and returns what would change; `versions` are those of the dry run. */

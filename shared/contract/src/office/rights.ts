@@ -28,6 +28,8 @@ export const Right = Type.Union([
   Type.Literal('orders.move'),
   Type.Literal('payments.record'),
   Type.Literal('payments.refund'),
+  /** Tax invoices, and what the accountant gets. */
+  Type.Literal('invoices.issue'),
   Type.Literal('staff.edit'),
 ]);
 export type Right = Static<typeof Right>;
@@ -46,13 +48,14 @@ const MANAGER: readonly Right[] = [
   'orders.move',
   'payments.record',
   'payments.refund',
+  'invoices.issue',
 ];
 
 /** What each staff role may do: the only place that defines it. */
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   owner: [...MANAGER, 'staff.edit'],
   manager: MANAGER,
-  desk: ['see', 'orders.move', 'payments.record', 'customers.see', 'customers.edit', 'amounts.see'],
+  desk: ['see', 'orders.move', 'payments.record', 'invoices.issue', 'customers.see', 'customers.edit', 'amounts.see'],
   stock: ['see', 'stock.edit'],
   reader: ['see', 'amounts.see'],
 };

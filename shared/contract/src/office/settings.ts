@@ -1,9 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { BusinessProfile, BusinessProfilePatch } from '../business.ts';
 import { ErrorBody, NullableText } from '../common.ts';
+import { GstSettings, GstSettingsPatch } from '../gst/settings.ts';
+
+/** Of the business, with what only staff see. */
+const OfficeProfile = Type.Object({ ...BusinessProfile.properties, gst: Type.Optional(GstSettings) });
 
 export const Settings = Type.Object({
-  profile: BusinessProfile,
+  profile: OfficeProfile,
   /** Increased by every save. */
   version: Type.Integer(),
   saved_at: NullableText,
@@ -11,11 +15,17 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
+export const SettingsChanges = Type.Object(
+  { ...BusinessProfilePatch.properties, gst: Type.Optional(GstSettingsPatch) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type SettingsChanges = Static<typeof SettingsChanges>;
+
 export const SettingsPatch = Type.Object(
   {
     /** The version that the change is based on. */
     version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-    changes: BusinessProfilePatch,
+    changes: SettingsChanges,
   },
   { additionalProperties: false },
 );

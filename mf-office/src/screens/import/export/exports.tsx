@@ -4,6 +4,7 @@ import { DayField } from '../../../features/fields/time-fields.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
+import { GstExports } from './gst-exports.tsx';
 
 /** Columns that a spreadsheet should treat as numbers. */
 const PRODUCTS = ['mrp', 'price', 'stock', 'stock_version', 'min', 'max'];
@@ -48,6 +49,7 @@ export function Exports() {
           </span>
         </ExportRow>
       )}
+      {may('amounts.see') && <GstExports />}
     </ul>
   );
 }

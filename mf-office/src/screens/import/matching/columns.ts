@@ -60,6 +60,7 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   },
   barcode: { label: 'Barcode', hint: '8, 12 or 13 digits', also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
   hsn: { label: 'HSN code', hint: '4, 6 or 8 digits', also: ['hsncode', 'hsnsac', 'hsnno'] },
+  gst: { label: 'GST rate', hint: '5, or 18 from 2026-04-01, or exempt', also: ['gstrate', 'taxrate', 'gst%', 'tax'] },
   origin: { label: 'Origin', hint: 'Plain text', also: ['countryoforigin', 'madein'] },
   shelf_life: { label: 'Shelf life', hint: 'Plain text', also: ['bestbefore', 'expiry'] },
   food: { label: 'Food', hint: 'veg, egg, nonveg', also: ['vegnonveg', 'foodtype'] },

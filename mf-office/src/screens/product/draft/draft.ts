@@ -1,4 +1,5 @@
 import type { Image } from '@shop/contract/common';
+import { ratesText } from '@shop/contract/gst/rates-text';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
 
@@ -29,6 +30,8 @@ export interface Draft {
   sku: string;
   barcode: string;
   hsn: string;
+  gst_rates: string;
+  gst_exempt: boolean;
 }
 
 export type FieldName = keyof Draft;
@@ -50,6 +53,8 @@ export const BLANK: Draft = {
   sku: '',
   barcode: '',
   hsn: '',
+  gst_rates: '',
+  gst_exempt: false,
 };
 
 export const FIELD_NAMES = Object.keys(BLANK) as FieldName[];
@@ -78,4 +83,6 @@ export const draftOf = (product: OfficeProduct): Draft => ({
   sku: textOf(product.sku),
   barcode: textOf(product.barcode),
   hsn: textOf(product.hsn),
+  gst_rates: ratesText(product.gst_rates),
+  gst_exempt: product.gst_exempt,
 });

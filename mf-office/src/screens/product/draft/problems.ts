@@ -1,3 +1,4 @@
+import { readRates } from '@shop/contract/gst/rates-text';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { isNumber, numberOf, type ReadNumber, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { tierFindings } from '../tiers/tier-findings.ts';
@@ -46,6 +47,8 @@ function codeProblems(draft: Draft): Problems {
   const hsn = hsnProblem(writtenField(draft, 'hsn') as string | null);
   if (barcode) problems.barcode = barcode;
   if (hsn) problems.hsn = hsn;
+  if (!readRates(draft.gst_rates))
+    problems.gst_rates = 'Enter a rate in per cent, such as 5, or several: 12; 5 from 2025-09-22.';
   if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = 'A licence number has 14 digits.';
   const packSentence = 'Enter a whole number, or leave it empty.';
   const pack = fromOne(readCount(draft.pack.amount, packSentence, 8), packSentence);

@@ -1,3 +1,4 @@
+import { readRates } from '@shop/contract/gst/rates-text';
 import { isNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { type Draft, FIELD_NAMES, type FieldName, type TierText } from './draft.ts';
 
@@ -40,6 +41,8 @@ const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   sku: ({ sku }) => textOrNone(sku),
   barcode: ({ barcode }) => textOrNone(barcode.replace(/[\s-]/g, '')),
   hsn: ({ hsn }) => textOrNone(hsn.replace(/\s/g, '')),
+  gst_rates: ({ gst_rates }) => readRates(gst_rates) ?? gst_rates.trim(),
+  gst_exempt: ({ gst_exempt }) => gst_exempt,
 };
 
 export const writtenField = (draft: Draft, field: FieldName): unknown => WRITERS[field](draft);

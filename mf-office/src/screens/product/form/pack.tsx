@@ -2,6 +2,7 @@ import type { PackUnit, ProductDetails } from '@shop/contract/product';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import type { PartProps } from './fields.ts';
+import { GstFields } from './gst-fields.tsx';
 import styles from './product-form.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -43,6 +44,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
       />
       <TextInput label="Barcode" name="barcode" inputMode="numeric" maxLength={20} hint="EAN or UPC" {...field} />
       <TextInput label="HSN code" name="hsn" inputMode="numeric" maxLength={10} hint="For the tax invoice" {...field} />
+      <GstFields {...field} />
       <TextInput label="SKU" name="sku" maxLength={80} hint="Your own product code, used by imports" {...field} />
       <SelectField
         label="Food"

@@ -92,7 +92,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
           <FoldedPart title="Price" isWrong={isWrong('mrp_price', 'discounted_price', 'prices')}>
             <Prices {...part} />
           </FoldedPart>
-          <FoldedPart title="Pack and codes" isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn')}>
+          <FoldedPart title="Pack and codes" isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn', 'gst_rates')}>
             <PackAndCodes {...part} />
           </FoldedPart>
         </FieldGroup>

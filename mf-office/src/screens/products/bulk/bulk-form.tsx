@@ -5,6 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
 import styles from './bulk.module.css';
+import { BulkGst } from './bulk-gst.tsx';
 import { type BulkText, KINDS } from './bulk-text.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
     onSubmit();
   }
   const below = categories.find(({ _id }) => _id === text.category)?.subcategories ?? [];
-  const isOfField = text.kind === 'price' || text.kind === 'category';
+  const isOfField = ['price', 'category', 'gst'].includes(text.kind);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
@@ -70,6 +71,7 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
           )}
         </>
       )}
+      {text.kind === 'gst' && <BulkGst text={text} problem={problem} onChange={onChange} />}
       {problem && !isOfField && <Problem>{problem}</Problem>}
       <SteadyButton type="submit" wide busy={isBusy}>
         {isBusy ? 'Looking…' : 'Show what changes'}

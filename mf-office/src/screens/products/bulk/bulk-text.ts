@@ -1,11 +1,14 @@
+import { readRates } from '@shop/contract/gst/rates-text';
 import type { BulkChange } from '@shop/contract/office/products';
+import { hsnProblem } from '@shop/contract/product-codes';
 import { isNumber, readPercent } from '@shop/pricing/typed-numbers';
 
-export type BulkKind = 'price' | 'category' | 'show' | 'hide' | 'delete' | 'bring';
+export type BulkKind = 'price' | 'category' | 'gst' | 'show' | 'hide' | 'delete' | 'bring';
 
 export const KINDS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'price', label: 'Prices by per cent' },
   { kind: 'category', label: 'Move to a category' },
+  { kind: 'gst', label: 'HSN code and GST rate' },
   { kind: 'show', label: 'Show the price' },
   { kind: 'hide', label: 'Hide the price' },
   { kind: 'delete', label: 'Delete' },
@@ -19,6 +22,8 @@ export interface BulkText {
   wholeRupees: boolean;
   category: string;
   subcategory: string;
+  hsn: string;
+  rate: string;
 }
 
 export const FIRST: BulkText = {
@@ -28,7 +33,26 @@ export const FIRST: BulkText = {
   wholeRupees: true,
   category: '',
   subcategory: '',
+  hsn: '',
+  rate: '',
 };
+
+function gstChangeOf({ hsn, rate }: BulkText): BulkChange | { problem: string } {
+  const code = hsn.replace(/\s/g, '');
+  const problem = hsnProblem(code);
+  if (problem) return { problem };
+  const isExempt = rate.trim().toLowerCase() === 'exempt';
+  const [read, ...others] = isExempt ? [] : (readRates(rate) ?? [undefined]);
+  if ((rate.trim() !== '' && !isExempt && !read) || others.length > 0)
+    return { problem: 'Enter one rate, such as 5 or 18 from 2027-04-01, or exempt.' };
+  if (code === '' && rate.trim() === '') return { problem: 'Enter an HSN code, a rate, or both.' };
+  return {
+    kind: 'gst',
+    ...(code !== '' && { hsn: code }),
+    ...(read && { rate: read, exempt: false }),
+    ...(isExempt && { exempt: true }),
+  };
+}
 
 export function bulkChangeOf(text: BulkText): BulkChange | { problem: string } {
   switch (text.kind) {
@@ -43,6 +67,8 @@ export function bulkChangeOf(text: BulkText): BulkChange | { problem: string } {
     case 'category':
       if (text.category === '') return { problem: 'To which category?' };
       return { kind: 'category', category_id: text.category, subcategory_id: text.subcategory || null };
+    case 'gst':
+      return gstChangeOf(text);
     case 'show':
     case 'hide':
       return { kind: 'pricing', is_pricing: text.kind === 'show' };

@@ -1,0 +1,51 @@
+import type { Paise } from '@shop/pricing/money';
+import type { StoredDocument, StoredLine, Tax } from '../db/schema/stored-document.ts';
+import type { OpenInvoice } from './open-invoices.ts';
+import { taxSum, taxWithin, withTax } from './tax.ts';
+
+/** The tax within a part of what is open of a line. No head of it exceeds what is left of it. */
+function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
+  const { taxable, cgst, igst } = line;
+  const wanted = taxWithin(part, line.rate ?? 0, isSameState);
+  if (!isSameState) {
+    const tax = Math.min(igst, Math.max(wanted.igst, part - taxable));
+    return { taxable: part - tax, cgst: 0, sgst: 0, igst: tax };
+  }
+  const half = Math.min(cgst, Math.max(wanted.cgst, Math.ceil((part - taxable) / 2)));
+  return { taxable: part - 2 * half, cgst: half, sgst: half, igst: 0 };
+}
+
+/**
+ * A lower price leaves the quantity as it is; only what is credited whole has come back. A few paise may not divide into
+ * equal halves of tax: then the line is credited whole.
+ */
+function creditLine(line: StoredLine, part: Paise, isSameState: boolean): StoredLine {
+  const tax = taxOfPart(line, part, isSameState);
+  const isDivisible = tax.taxable >= 0 && tax.taxable <= line.taxable;
+  return part === line.total || !isDivisible ? line : { ...line, ...tax, quantity: 0, total: part };
+}
+
+export function noteOn(
+  { invoice, lines, roundOff }: OpenInvoice,
+  parts: readonly Paise[],
+  reason: string,
+): StoredDocument {
+  const { original: _, ...data } = invoice.data;
+  const credited = lines
+    .map((line, position) => ({ line, part: parts[position] ?? 0 }))
+    .filter(({ part }) => part > 0)
+    .map(({ line, part }) => creditLine(line, part, data.isSameState));
+  const sum = taxSum(credited);
+  const isWhole = withTax(sum) === withTax(taxSum(lines));
+  const rounded = isWhole ? roundOff : 0;
+  return {
+    ...data,
+    kind: 'credit_note',
+    original: { number: invoice.number, date: invoice.day, total: invoice.data.total },
+    reason,
+    lines: credited,
+    sum,
+    roundOff: rounded,
+    total: withTax(sum) + rounded,
+  };
+}

@@ -1,0 +1,48 @@
+import { NO_GST } from '@shop/contract/gst/settings';
+import type { Paise } from '@shop/pricing/money';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { businessProfile } from '../db/schema/shop.ts';
+import { noteOn } from './credit-note.ts';
+import { documentsOf, openAmount, openInvoices } from './open-invoices.ts';
+import { storeDocument } from './store-document.ts';
+import { takeNumber } from './take-number.ts';
+import { divide } from './tax.ts';
+
+export interface Credit {
+  orderId: string;
+  reason: string;
+  actorId: string;
+  /** With tax; left out for everything that is still open, as when the goods come back. */
+  amount?: Paise | undefined;
+}
+
+async function creditSeries(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ data: businessProfile.data }).from(businessProfile).limit(1);
+  return (row?.data.gst ?? NO_GST).credit_series;
+}
+
+/**
+ * Makes the credit notes for what a customer gives or gets back (section 34 of the CGST Act): one for each invoice of
+ * the order that has something open. Called in the transaction of the return or the refund. Nothing without an
+ * invoice, and nothing twice: what has been credited is not open any more. Returns their numbers.
+ */
+export async function creditOrder(tx: Tx, { orderId, reason, actorId, amount }: Credit): Promise<string[]> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+  const open = openInvoices(await documentsOf(tx, orderId));
+  const whole = openAmount(open);
+  const parts = divide(
+    Math.min(amount ?? whole, whole),
+    open.flatMap(({ lines }) => lines.map(({ total }) => total)),
+  );
+  const numbers: string[] = [];
+  for (const one of open) {
+    const own = parts.splice(0, one.lines.length);
+    if (own.every((part) => part === 0)) continue;
+    const taken = await takeNumber(tx, await creditSeries(tx));
+    await storeDocument(tx, { orderId, taken, data: noteOn(one, own, reason), actorId, originalId: one.invoice.id });
+    numbers.push(taken.number);
+  }
+  return numbers;
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BulkResponse, OfficeProductResponse } from '@shop/contract/office/products';
+import type { UserResponse } from '@shop/contract/user';
+import { gstShop } from '../testing/gst-shop.ts';
+import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+interface Refusal {
+  error: { code: string; message: string; fields?: Record<string, string> };
+}
+
+let shop: TestApi;
+let world: Awaited<ReturnType<typeof gstShop>>;
+let soap: string;
+beforeAll(async () => {
+  shop = await openTestApi();
+  world = await gstShop(shop);
+  soap = await world.addTaxed(118, 18, { name: 'Soap' });
+});
+afterAll(() => shop.close());
+
+const business = { gstin: '27 aapfu-0939f1zv', legal_name: ' Uma Traders ' };
+
+describe("a customer's business", () => {
+  const patch = (body: object) =>
+    shop.ask<UserResponse & Refusal>('PATCH', `/user/update-user-profile/${world.asha.id}`, {
+      token: world.asha.token,
+      body,
+    });
+
+  test('is kept in the profile, tidied, until it is removed; without one the profile is as before', async () => {
+    const before = (await patch({ user_name: 'Asha' })).body.user;
+    expect(before).not.toHaveProperty('gstin');
+    expect((await patch(business)).body.user).toMatchObject({ gstin: BUYER_GSTIN, legal_name: 'Uma Traders' });
+    expect((await patch({ user_name: 'Asha Rao' })).body.user).toMatchObject({ gstin: BUYER_GSTIN });
+    const { user } = (await patch({ gstin: null })).body;
+    expect([user.gstin, user.legal_name]).toEqual([undefined, undefined]);
+  });
+
+  test('with one wrong digit, or without its legal name, is refused in the profile and with an order', async () => {
+    const place = (more: object) =>
+      shop.ask<Refusal>('POST', `/user/place-order/${world.asha.id}`, {
+        token: world.asha.token,
+        body: orderOf([{ productId: soap, price: 118 }], more),
+      });
+    for (const send of [patch, place]) {
+      const wrong = await send({ ...business, gstin: '27AAPFU0938F1ZV' });
+      expect([wrong.status, Object.keys(wrong.body.error.fields ?? {})]).toEqual([400, ['gstin']]);
+      expect(wrong.body.error.fields?.gstin).toMatch(/One character of this GSTIN is wrong/);
+      const nameless = await send({ gstin: BUYER_GSTIN });
+      expect([nameless.status, Object.keys(nameless.body.error.fields ?? {})]).toEqual([400, ['legal_name']]);
+    }
+    expect((await place(business)).status).toBe(201);
+  });
+
+  test('belongs to the order under its Idempotency-Key: with another one the key is used', async () => {
+    const place = (gstin: string) =>
+      shop.ask<Refusal>('POST', `/user/place-order/${world.asha.id}`, {
+        token: world.asha.token,
+        body: orderOf([{ productId: soap, price: 118 }], { gstin, legal_name: 'Uma Traders' }),
+        headers: { 'idempotency-key': 'business' },
+      });
+    expect((await place(BUYER_GSTIN)).status).toBe(201);
+    expect((await place(BUYER_GSTIN)).status).toBe(201);
+    expect((await place(SHOP_GSTIN)).body.error.code).toBe('key_reused');
+  });
+});
+
+describe('the tax of a product', () => {
+  const read = async (id: string) =>
+    (await shop.ask<OfficeProductResponse>('GET', `/admin/product/${id}`, { token: world.admin.token })).body.product;
+
+  test('is written by a change, and customers do not see it', async () => {
+    const rates = [{ rate: 5, from: '2025-09-22' }];
+    const { status, text } = await shop.ask('PATCH', `/admin/product/${soap}`, {
+      token: world.admin.token,
+      body: { gst_rates: rates, hsn: '340111' },
+    });
+    expect([status, text.includes('"gst_rates"')]).toEqual([200, true]);
+    expect(await read(soap)).toMatchObject({ gst_rates: rates, gst_exempt: false, hsn: '340111' });
+    const details = await shop.ask('GET', `/user/product-details/${soap}`);
+    expect(details.text).not.toMatch(/gst|hsn/);
+  });
+
+  test('is changed for many products at once, after a preview', async () => {
+    const salt = await world.addTaxed(20, null, { name: 'Salt' });
+    const ids = [soap, salt];
+    const change = { kind: 'gst', hsn: '2501', rate: { rate: 12, from: '2026-12-01' }, exempt: false };
+    const send = (dry_run: boolean) =>
+      shop.ask<BulkResponse>('POST', '/admin/products/bulk', {
+        token: world.admin.token,
+        body: { dry_run, ids, change },
+      });
+    const preview = (await send(true)).body.products.map(({ changes }) => changes.map(({ field }) => field).sort());
+    expect(preview).toEqual(
+      expect.arrayContaining([
+        ['gst_exempt', 'gst_rates', 'hsn'],
+        ['gst_rates', 'hsn'],
+      ]),
+    );
+    expect((await send(false)).body.changed).toBe(2);
+    expect(await read(salt)).toMatchObject({ gst_exempt: false, hsn: '2501', gst_rates: [change.rate] });
+    expect((await read(soap)).gst_rates).toEqual([{ rate: 5, from: '2025-09-22' }, change.rate]);
+  });
+
+  test('is in the file of products, as an import reads it', async () => {
+    const { text } = await shop.ask('GET', '/admin/exports/products.csv', { token: world.admin.token });
+    const [head = ''] = text.split('\r\n');
+    expect(head.split(',')).toContain('gst');
+    expect(text).toContain('5 from 2025-09-22; 12 from 2026-12-01');
+  });
+});
+
+describe('what the accountant gets', () => {
+  const get = (path: string) => shop.ask<Refusal & Record<string, unknown>>('GET', path, { token: world.admin.token });
+  const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
+
+  test('a shop without a registration gets a sentence', async () => {
+    const { status, body } = await get(`/admin/gstr1?month=${month}`);
+    expect([status, body.error.code]).toEqual([409, 'no_gstr1']);
+    expect(body.error.message).toMatch(/not registered/);
+  });
+
+  test('a month has its invoices and credit notes, as JSON, as CSV and in the register', async () => {
+    await world.setGst({ gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP' });
+    const sold = await world.addTaxed(236, 18, { name: 'Oil' });
+    await world.ship(await world.place([{ productId: sold, price: 236 }], business));
+    const returned = await world.place([{ productId: sold, price: 236 }], business);
+    await world.ship(returned);
+    await world.move(returned, 4, 'Leaks');
+    const { body } = await get(`/admin/gstr1?month=${month}`);
+    expect(body).toMatchObject({
+      gstin: SHOP_GSTIN,
+      b2b: [{ ctin: BUYER_GSTIN, inv: [{ val: 236 }, { val: 236 }] }],
+      cdnr: [{ ctin: BUYER_GSTIN, nt: [{ val: 236, ntty: 'C' }] }],
+      hsn: { hsn_b2b: [{ hsn_sc: '100630', qty: 1, txval: 200, iamt: 36 }], hsn_b2c: [] },
+    });
+    const csv = (await get(`/admin/gstr1.csv?month=${month}`)).text.trim().split('\r\n');
+    expect(csv).toHaveLength(4);
+    expect(csv[0]).toMatch(/^Section,Date,Document/);
+    const register = (await get(`/admin/sales-register.csv?month=${month}`)).text.trim().split('\r\n');
+    const totals = register.slice(1).map((line) => Number(line.split(',').at(-1)));
+    expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236]);
+  });
+
+  test.each(['2026-13', 'november', ''])('the month "%s" is refused', async (wrong) =>
+    expect((await get(`/admin/gstr1?month=${wrong}`)).status).toBe(400),
+  );
+});
+
+describe('the files of an invoice', () => {
+  test('are a PDF on A4 or for a roll, and a page', async () => {
+    const hindi = await world.addTaxed(50, 5, { name: 'शुद्ध घी क्षत्रिय 1 kg' });
+    const order = await world.place([{ productId: hindi, price: 50 }]);
+    await world.ship(order);
+    const get = (query: string, accept: string) =>
+      shop.ask('GET', `/user/invoice/${world.asha.id}/${order}${query}`, {
+        token: world.asha.token,
+        headers: { accept },
+      });
+    for (const query of ['', '?paper=80mm']) {
+      const { status, headers, text } = await get(query, '*/*');
+      expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    }
+    const page = await get('', 'text/html');
+    expect(page.text).toContain('<th scope="row">शुद्ध घी क्षत्रिय 1 kg</th>');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    const all = await shop.ask('GET', `/admin/invoices?orders=${order}&paper=a4`, { token: world.admin.token });
+    expect(all.text.slice(0, 5)).toBe('%PDF-');
+  });
+});

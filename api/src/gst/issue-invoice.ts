@@ -1,0 +1,176 @@
+import type { DocumentKind } from '@shop/contract/gst/documents';
+import { rateOn } from '@shop/contract/gst/rates';
+import { stateCodeOf, stateName } from '@shop/contract/gst/states';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
+import type { Tx } from '../db/database.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orderBuyers } from '../db/schema/gst.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { pincodes } from '../db/schema/shop.ts';
+import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { readSupplier, type Supplier } from './read-gst.ts';
+import { storeDocument } from './store-document.ts';
+import { takeNumber } from './take-number.ts';
+import { roundOff, taxSum, taxWithin, withTax } from './tax.ts';
+
+/** Goods are sold by the piece, also packed ones: numbers, in the tax office's list of units. */
+const UNIT = 'NOS';
+
+const selectOrder = (tx: Tx, orderId: string) =>
+  tx
+    .select({
+      number: orders.number,
+      customerId: orders.customerId,
+      placedAt: orders.placedAt,
+      name: orders.name,
+      address: orders.address,
+      city: orders.city,
+      state: orders.state,
+      pin: orders.pin,
+      gstin: orderBuyers.gstin,
+      legalName: orderBuyers.legalName,
+      pinState: pincodes.state,
+    })
+    .from(orders)
+    .leftJoin(orderBuyers, eq(orderBuyers.orderId, orders.id))
+    .leftJoin(pincodes, eq(pincodes.pin, orders.pin))
+    .where(eq(orders.id, orderId));
+
+const selectLines = (tx: Tx, orderId: string) =>
+  tx
+    .select({
+      productId: orderLines.productId,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPaise: orderLines.unitPaise,
+      hsn: products.hsn,
+      rates: products.gstRates,
+      isExempt: products.gstExempt,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+
+type OrderToInvoice = Awaited<ReturnType<typeof selectOrder>>[number];
+type LineToInvoice = Awaited<ReturnType<typeof selectLines>>[number];
+
+function refuseIncomplete(lines: readonly LineToInvoice[], { gst }: Supplier, day: string) {
+  if (gst.scheme !== 'regular') return;
+  const missing = lines.flatMap(({ name, hsn, rates, isExempt }) => {
+    if ((hsn ?? '').length < gst.hsn_digits) return `${name} needs an HSN code of ${gst.hsn_digits} digits`;
+    return isExempt || rateOn(rates, day) !== undefined ? [] : `${name} has no rate of GST`;
+  });
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 3).join(', ');
+  const more = missing.length > 3 ? `, and ${missing.length - 3} more` : '';
+  const message = `The invoice cannot be issued: ${shown}${more}. Add it to the product in the office, then try again.`;
+  throw new ApiError(409, 'gst_missing', message);
+}
+
+function linesOf(lines: readonly LineToInvoice[], { gst }: Supplier, day: string, isSameState: boolean): StoredLine[] {
+  return lines.map(({ productId, name, hsn, quantity, unitPaise, rates, isExempt }, place) => {
+    const total = (unitPaise ?? 0) * quantity;
+    const rate = gst.scheme === 'composition' || isExempt ? null : (rateOn(rates, day) ?? null);
+    return {
+      ...{ productId, place, name, hsn: hsn ?? '', quantity, unit: UNIT, price: unitPaise ?? 0, total },
+      rate,
+      ...taxWithin(total, rate ?? 0, isSameState),
+    };
+  });
+}
+
+interface Part {
+  kind: DocumentKind;
+  lines: StoredLine[];
+}
+
+/** Taxed and exempt goods share a document for a consumer only (rule 46A). */
+function partsOf(lines: StoredLine[], isBusiness: boolean): Part[] {
+  const taxed = lines.filter(({ rate }) => rate);
+  // Section 2(47) of the CGST Act: goods with a rate of nil are exempt, too.
+  const exempt = lines.filter(({ rate }) => !rate);
+  if (taxed.length === 0) return [{ kind: 'bill_of_supply', lines }];
+  if (exempt.length === 0) return [{ kind: 'tax_invoice', lines }];
+  if (!isBusiness) return [{ kind: 'invoice_cum_bill_of_supply', lines }];
+  return [
+    { kind: 'bill_of_supply', lines: exempt },
+    { kind: 'tax_invoice', lines: taxed },
+  ];
+}
+
+function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Supplier) {
+  const written = stateCodeOf(order.state) ?? stateCodeOf(order.pinState ?? '') ?? state.code;
+  const place = placeOfSupply(
+    { gstin: order.gstin ?? undefined, states: [order.state, order.pinState ?? undefined] },
+    state.code,
+  );
+  const whole = `${order.address}, ${order.city}, ${order.state} ${order.pin}`;
+  const { legal_name, gstin, scheme, signature } = gst;
+  return {
+    supplier: { legal_name, trade_name: tradeName, address, state, gstin, scheme, signature },
+    recipient: {
+      name: order.legalName ?? order.name,
+      gstin: order.gstin,
+      address: whole,
+      state: { code: written, name: stateName(written) ?? '' },
+    },
+    delivery: { name: order.name, address: whole },
+    place_of_supply: { code: place, name: stateName(place) ?? '' },
+    isSameState: place === state.code,
+  };
+}
+
+const idsOf = (lines: readonly LineToInvoice[]) => lines.map(({ productId }) => productId);
+
+/** Before a number is taken, as those who return goods lock them in this order too. */
+const lockProducts = (tx: Tx, ids: string[]) =>
+  tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+
+/** The rates that held until this day stay. */
+const keepDay = (tx: Tx, ids: string[], day: string) =>
+  tx
+    .update(products)
+    .set({ invoicedOn: day })
+    .where(and(inArray(products.id, ids), sql`${products.invoicedOn} is distinct from ${day}`));
+
+/**
+ * Issues the invoice of an order that the caller has locked; for a business that buys taxed and exempt goods, two
+ * documents. Nothing for a shop that is not registered.
+ */
+export async function issueInvoice(tx: Tx, orderId: string, actorId: string): Promise<void> {
+  const supplier = await readSupplier(tx);
+  if (!supplier) return;
+  const [order] = await selectOrder(tx, orderId);
+  if (!order) throw notFound('The order');
+  // Writing an order locks its customer too, and everybody locks customers before products (docs/api.md).
+  await lockCustomer(tx, order.customerId);
+  await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
+  const lines = await selectLines(tx, orderId);
+  const { series } = supplier.gst;
+  let taken = await takeNumber(tx, series);
+  const { day } = taken;
+  refuseIncomplete(lines, supplier, day);
+  const people = peopleOf(order, supplier);
+  const taxed = linesOf(lines, supplier, day, people.isSameState);
+  for (const [position, part] of partsOf(taxed, order.gstin !== null).entries()) {
+    if (position > 0) taken = await takeNumber(tx, series);
+    const sum = taxSum(part.lines);
+    const rounded = supplier.gst.round_total ? roundOff(withTax(sum)) : 0;
+    const data: StoredDocument = {
+      ...{ ...part, ...people, orderNumber: order.number, orderedAt: order.placedAt.toISOString() },
+      ...{ sum, roundOff: rounded, total: withTax(sum) + rounded },
+    };
+    await storeDocument(tx, { orderId, taken, data, actorId });
+  }
+  await tx.update(orders).set({ invoice: taken.number }).where(eq(orders.id, orderId));
+  await keepDay(tx, idsOf(lines), day);
+}

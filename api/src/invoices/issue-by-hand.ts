@@ -1,0 +1,35 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import type { Db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { issueInvoice } from '../gst/issue-invoice.ts';
+import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
+import { readSupplier } from '../gst/read-gst.ts';
+import { ApiError } from '../http/errors.ts';
+import { keepOrderChange, lockOrder } from '../orders/move-order.ts';
+
+const { Confirmed, Shipped, Delivered } = OrderStatus;
+const INVOICED: readonly OrderStatus[] = [Confirmed, Shipped, Delivered];
+
+const refused = (code: string, message: string) => new ApiError(409, code, message);
+
+/** For an order that moved before the shop was registered, or whose customer needs the invoice earlier. */
+export const issueByHand = (db: Db, key: string, actorId: string): Promise<string> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (!(await readSupplier(tx)))
+      throw refused('not_registered', 'The shop is not registered for GST. Enter its GSTIN in the settings first.');
+    if (!INVOICED.includes(order.status))
+      throw refused('move_not_allowed', 'Only a confirmed, shipped or delivered order gets an invoice.');
+    if (openInvoices(await documentsOf(tx, order.id)).length > 0)
+      throw refused(
+        'already_issued',
+        'This order has its invoice. An invoice never changes; a credit note corrects it.',
+      );
+    await issueInvoice(tx, order.id, actorId);
+    const issued = (await documentsOf(tx, order.id)).at(-1);
+    await keepOrderChange(tx, order, actorId, {
+      before: { invoice: null },
+      after: { invoice: issued?.number ?? null },
+    });
+    return order.id;
+  });

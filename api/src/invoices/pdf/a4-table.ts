@@ -1,0 +1,101 @@
+import type { DocumentLine, TaxDocument } from '@shop/contract/gst/documents';
+import { FAINT, heightOf, type Paper, rule, write } from './paper.ts';
+import { chargesTax, money, rateInWords, taxColumns } from './words.ts';
+
+interface Column {
+  title: string;
+  width: number;
+  align: 'left' | 'right';
+  of: (line: DocumentLine, position: number) => string;
+}
+
+/** With the gap after the last column. */
+const WHOLE = 529.28;
+
+/** The name takes what the others leave. */
+export function columnsOf(document: TaxDocument): Column[] {
+  const taxes = taxColumns(document);
+  const numbers: Column[] = [
+    { title: 'HSN', width: 46, align: 'left', of: ({ hsn }) => hsn },
+    {
+      title: 'Quantity',
+      width: 48,
+      align: 'right',
+      of: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`),
+    },
+    { title: 'Price', width: 54, align: 'right', of: ({ price }) => money(price) },
+    ...(chargesTax(document)
+      ? ([
+          { title: 'Taxable value', width: 58, align: 'right', of: ({ taxable }) => money(taxable) },
+          { title: 'GST', width: 36, align: 'right', of: ({ rate }) => rateInWords(rate) },
+        ] satisfies Column[])
+      : []),
+    ...taxes.map(({ title, of }): Column => ({ title, width: 50, align: 'right', of: (line) => money(of(line)) })),
+    { title: 'Total', width: 62, align: 'right', of: ({ total }) => money(total) },
+  ];
+  const taken = numbers.reduce((sum, { width }) => sum + width, 20);
+  return [
+    { title: '#', width: 20, align: 'left', of: (_, position) => String(position + 1) },
+    { title: 'Goods', width: WHOLE - taken, align: 'left', of: ({ name }) => name },
+    ...numbers,
+  ];
+}
+
+interface Place {
+  x: number;
+  y: number;
+  top: number;
+  bottom: number;
+}
+
+function drawCells(
+  paper: Paper,
+  columns: readonly Column[],
+  texts: readonly string[],
+  x: number,
+  y: number,
+  color?: string,
+) {
+  let left = x;
+  for (const [position, { width, align }] of columns.entries()) {
+    const text = texts[position] ?? '';
+    write(paper, text, { x: left, y, width: width - 6, size: 8.5, align, ...(color && { color }) });
+    left += width;
+  }
+}
+
+const rowHeight = (paper: Paper, columns: readonly Column[], texts: readonly string[]) =>
+  Math.max(
+    ...columns.map(({ width }, position) => heightOf(paper, texts[position] ?? '', { width: width - 6, size: 8.5 })),
+  );
+
+/** A row is never divided; each page repeats the titles. Returns where the table ends. */
+export function drawTable(
+  paper: Paper,
+  columns: readonly Column[],
+  lines: readonly DocumentLine[],
+  { x, y: start, top, bottom }: Place,
+): number {
+  const width = columns.reduce((sum, column) => sum + column.width, 0) - 6;
+  const titles = columns.map(({ title }) => title);
+  const drawTitles = (y: number) => {
+    rule(paper, x, y, width);
+    drawCells(paper, columns, titles, x, y + 5, FAINT);
+    const end = y + 9 + rowHeight(paper, columns, titles);
+    rule(paper, x, end, width);
+    return end + 4;
+  };
+  let y = drawTitles(start);
+  for (const [position, line] of lines.entries()) {
+    const texts = columns.map(({ of }) => of(line, position));
+    const height = rowHeight(paper, columns, texts);
+    if (y + height > bottom) {
+      paper.addPage();
+      y = drawTitles(top);
+    }
+    drawCells(paper, columns, texts, x, y, undefined);
+    y += height + 5;
+  }
+  rule(paper, x, y, width);
+  return y + 4;
+}

@@ -1,0 +1,87 @@
+import { documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
+import { type Paper, rule, write } from './paper.ts';
+import { dayInWords, money, notesOf, rateInWords, sumsByRate, taxColumns } from './words.ts';
+
+/** 80 mm of paper, of which a printer reaches 72 mm. */
+export const ROLL_WIDTH = 226.77;
+export const ROLL_MARGIN = 11.34;
+const WIDTH = ROLL_WIDTH - 2 * ROLL_MARGIN;
+const SMALL = 8;
+
+class Roll {
+  y = ROLL_MARGIN;
+  readonly #paper: Paper;
+  constructor(paper: Paper) {
+    this.#paper = paper;
+  }
+
+  text(text: string, more: { size?: number; bold?: boolean; align?: 'center' | 'left' } = {}) {
+    this.y = write(this.#paper, text, { x: ROLL_MARGIN, y: this.y, width: WIDTH, size: SMALL, ...more }) + 1;
+  }
+
+  pair(left: string, right: string, more: { size?: number; bold?: boolean } = {}) {
+    const wide = WIDTH * 0.62;
+    const start = this.y;
+    const end = write(this.#paper, left, { x: ROLL_MARGIN, y: start, width: wide, size: SMALL, ...more });
+    const place = { x: ROLL_MARGIN + wide, y: start, width: WIDTH - wide, align: 'right' } as const;
+    this.y = Math.max(end, write(this.#paper, right, { ...place, size: SMALL, ...more })) + 1;
+  }
+
+  line() {
+    rule(this.#paper, ROLL_MARGIN, this.y + 2, WIDTH, '#000000');
+    this.y += 6;
+  }
+}
+
+function drawPeople(roll: Roll, document: TaxDocument) {
+  const { supplier, recipient, delivery, place_of_supply } = document;
+  roll.text(supplier.trade_name, { size: 13, bold: true, align: 'center' });
+  if (supplier.legal_name !== supplier.trade_name) roll.text(supplier.legal_name, { align: 'center' });
+  roll.text(supplier.address, { align: 'center' });
+  roll.text(`GSTIN ${supplier.gstin} · ${supplier.state.name} (${supplier.state.code})`, { align: 'center' });
+  roll.line();
+  roll.text(documentTitles[document.kind], { size: 11, bold: true, align: 'center' });
+  roll.pair(document.number, dayInWords(document.date), { bold: true });
+  roll.text(`Order ${document.orderId}`);
+  roll.line();
+  roll.text(recipient.name, { bold: true });
+  if (recipient.gstin) roll.text(`GSTIN ${recipient.gstin}`);
+  roll.text(recipient.address);
+  if (delivery.name !== recipient.name) roll.text(`Delivered to ${delivery.name}, ${delivery.address}`);
+  roll.text(`Place of supply: ${place_of_supply.name} (${place_of_supply.code})`);
+  roll.line();
+}
+
+function drawLines(roll: Roll, document: TaxDocument) {
+  for (const { name, hsn, quantity, unit, price, rate, total } of document.lines) {
+    roll.text(name, { bold: true });
+    const count = quantity === 0 ? '' : `${quantity} ${unit} × ${money(price)}`;
+    const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate)];
+    roll.pair(about.filter(Boolean).join(' · '), money(total));
+  }
+  roll.line();
+}
+
+function drawSums(roll: Roll, document: TaxDocument) {
+  const taxes = taxColumns(document);
+  for (const { rate, ...sum } of taxes.length === 0 ? [] : sumsByRate(document)) {
+    roll.pair(rate === null ? 'Exempt goods' : `Value at ${rate}%`, money(sum.taxable));
+    if (rate) for (const { title, of } of taxes) roll.pair(title, money(of(sum)));
+  }
+  if (document.round_off !== 0) roll.pair('Rounding', money(document.round_off));
+  roll.pair('Total', `₹${money(document.total)}`, { size: 12, bold: true });
+  roll.text(document.total_in_words);
+  roll.line();
+}
+
+/** Returns how long the paper has to be. */
+export function drawRoll(paper: Paper, document: TaxDocument): number {
+  const roll = new Roll(paper);
+  drawPeople(roll, document);
+  drawLines(roll, document);
+  drawSums(roll, document);
+  for (const note of notesOf(document)) roll.text(note);
+  roll.text(`For ${document.supplier.legal_name}`, { align: 'center' });
+  roll.text('Authorised signatory', { align: 'center' });
+  return roll.y + ROLL_MARGIN;
+}

@@ -1,0 +1,17 @@
+import type { InvoiceResponse } from '@shop/contract/gst/documents';
+import type { Db } from '../db/database.ts';
+import { documentsOf } from '../gst/open-invoices.ts';
+import { presentDocument } from '../gst/present-document.ts';
+import { ApiError } from '../http/errors.ts';
+
+export const noInvoice = (message: string) => new ApiError(404, 'no_invoice', message);
+
+export async function readInvoice(db: Pick<Db, 'select'>, orderId: string): Promise<InvoiceResponse> {
+  const documents = (await documentsOf(db, orderId)).map(presentDocument);
+  const invoice = documents.findLast(({ kind }) => kind !== 'credit_note');
+  if (!invoice)
+    throw noInvoice(
+      'This order has no invoice. One is issued when the goods leave, if the shop is registered for GST.',
+    );
+  return { invoice, documents };
+}

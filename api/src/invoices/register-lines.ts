@@ -1,0 +1,54 @@
+import { documentTitles } from '@shop/contract/gst/documents';
+import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
+import { toRupees } from '@shop/pricing/money';
+import type { Db } from '../db/database.ts';
+import type { Tax } from '../db/schema/stored-document.ts';
+import type { DocumentRow } from '../gst/open-invoices.ts';
+import { documentsOfDays } from './documents-of-days.ts';
+import { byRate, exemptLines, sectionOf, taxedLines } from './sections.ts';
+
+const amounts = ({ taxable, igst, cgst, sgst }: Tax, isNote: boolean) =>
+  [taxable, igst, cgst, sgst].map((paise) => toRupees(isNote ? -paise : paise));
+
+const PEOPLE = ['Date', 'Document', 'Number', 'Corrects', 'Order', 'Recipient', 'GSTIN', 'Place of supply'];
+const REGISTER = [...PEOPLE, 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST', 'Rounding', 'Total'];
+
+const peopleOf = ({ day, kind, number, data }: DocumentRow) => [
+  ...[day, documentTitles[kind], number, data.original?.number ?? '', data.orderNumber],
+  ...[data.recipient.name, data.recipient.gstin ?? '', `${data.place_of_supply.code} ${data.place_of_supply.name}`],
+];
+
+function registerLine(document: DocumentRow): string {
+  const { kind, data } = document;
+  const isNote = kind === 'credit_note';
+  const sign = isNote ? -1 : 1;
+  const totals = [data.roundOff, data.total].map((paise) => toRupees(sign * paise));
+  return csvLine([...peopleOf(document), ...amounts(data.sum, isNote), ...totals]);
+}
+
+/** One line a document; credit notes are negative, so that a column adds up. */
+export async function* registerLines(db: Db, from: string, to: string) {
+  yield UTF8_MARK + csvLine(REGISTER);
+  for await (const documents of documentsOfDays(db, from, to)) yield documents.map(registerLine).join('');
+}
+
+const RATES = ['Section', ...PEOPLE, 'Document total', 'Rate', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST'];
+
+function rateLines(document: DocumentRow): string {
+  const isNote = document.kind === 'credit_note';
+  const total = toRupees(isNote ? -document.data.total : document.data.total);
+  const line =
+    (section: string) =>
+    ([rate, tax]: [number, Tax]) =>
+      csvLine([section, ...peopleOf(document), total, rate, ...amounts(tax, isNote)]);
+  return [
+    ...byRate(taxedLines(document)).map(line(sectionOf(document))),
+    ...byRate(exemptLines(document)).map(line('nil')),
+  ].join('');
+}
+
+/** GSTR-1 for a spreadsheet: one line a document and rate, with the section in which the portal has it. */
+export async function* gstr1Lines(db: Db, from: string, to: string) {
+  yield UTF8_MARK + csvLine(RATES);
+  for await (const documents of documentsOfDays(db, from, to)) yield documents.map(rateLines).join('');
+}

@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { readSupplier } from '../gst/read-gst.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { respondsWith } from '../http/response-schemas.ts';
+import { respondsWithCsv, sendCsv } from '../http/send-csv.ts';
+import type { Shop } from '../shop.ts';
+import { documentsOfDays } from './documents-of-days.ts';
+import { Gstr1Builder } from './gstr1.ts';
+import { monthOf } from './month.ts';
+import { Gstr1 } from './portal-types.ts';
+import { gstr1Lines, registerLines } from './register-lines.ts';
+
+const tags = ['invoices'];
+const config = { policy: { right: 'amounts.see' } } as const;
+const MonthQuery = Type.Object(
+  { month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) },
+  { additionalProperties: false },
+);
+
+const NO_RETURN: Record<'composition' | 'none', string> = {
+  composition:
+    'A shop in the composition scheme files no GSTR-1, but CMP-08 and GSTR-4. The sales register has its figures.',
+  none: 'The shop is not registered for GST. Enter its GSTIN in the settings first.',
+};
+
+/** What the accountant gets. */
+export const returnRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    async function supplierWithReturn() {
+      const supplier = await readSupplier(db);
+      if (supplier?.gst.scheme === 'regular') return supplier;
+      throw new ApiError(409, 'no_gstr1', supplier ? NO_RETURN.composition : NO_RETURN.none);
+    }
+
+    app.get(
+      '/admin/gstr1',
+      {
+        config,
+        schema: {
+          tags,
+          summary: "GSTR-1 of a month, as the portal's JSON",
+          querystring: MonthQuery,
+          response: respondsWith(Gstr1),
+        },
+      },
+      async (request, reply) => {
+        const { gst } = await supplierWithReturn();
+        const { month } = request.query;
+        const { from, to, openDays } = monthOf(month, new Date());
+        const builder = new Gstr1Builder();
+        for await (const documents of documentsOfDays(db, from, to)) for (const each of documents) builder.add(each);
+        return reply.send({ ...builder.result(gst.gstin, month), ...(openDays.length > 0 && { open_days: openDays }) });
+      },
+    );
+
+    app.get(
+      '/admin/gstr1.csv',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'GSTR-1 of a month, one line a document and rate',
+          querystring: MonthQuery,
+          response: respondsWithCsv,
+        },
+      },
+      async (request, reply) => {
+        await supplierWithReturn();
+        const { from, to } = monthOf(request.query.month, new Date());
+        return sendCsv(reply, `gstr1-${request.query.month}.csv`, gstr1Lines(db, from, to));
+      },
+    );
+
+    app.get(
+      '/admin/sales-register.csv',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'All invoices and credit notes of a month',
+          querystring: MonthQuery,
+          response: respondsWithCsv,
+        },
+      },
+      async (request, reply) => {
+        const { from, to } = monthOf(request.query.month, new Date());
+        return sendCsv(reply, `sales-register-${request.query.month}.csv`, registerLines(db, from, to));
+      },
+    );
+  };

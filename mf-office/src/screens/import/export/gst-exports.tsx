@@ -1,0 +1,91 @@
+import type { GstScheme } from '@shop/contract/gst/settings';
+import { ApiError, api, useQuery } from '@shop/platform';
+import { dayOf } from '@shop/platform/dates';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { useState } from 'react';
+import { CSV, saveFile } from '../../../features/files/save-file.ts';
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { fetchCsv } from '../../../queries/download.ts';
+import { settingsQuery } from '../../../queries/settings.ts';
+import styles from './exports.module.css';
+import { lastMonths, openDaysInWords } from './months.ts';
+
+interface Way {
+  label: string;
+  path: string;
+  /** What the file is called, before its month. */
+  name: string;
+  of: readonly GstScheme[];
+}
+
+const WAYS: readonly Way[] = [
+  { label: 'GSTR-1 for the portal', path: '/admin/gstr1', name: 'gstr1', of: ['regular'] },
+  { label: 'GSTR-1 as CSV', path: '/admin/gstr1.csv', name: 'gstr1', of: ['regular'] },
+  {
+    label: 'Sales register',
+    path: '/admin/sales-register.csv',
+    name: 'sales-register',
+    of: ['regular', 'composition'],
+  },
+];
+
+const JSON_FILE = 'application/json';
+
+/** Returns the days that are not over, for which the file is too early. */
+async function saveWay({ path, name }: Way, month: string): Promise<readonly string[]> {
+  if (path.endsWith('.csv')) {
+    saveFile(await fetchCsv(path, { month }), `${name}-${month}.csv`, CSV);
+    return [];
+  }
+  const { open_days = [], ...file } = await api.get<{ open_days?: string[] }>(path, { params: { month } });
+  saveFile(JSON.stringify(file), `${name}-${month}.json`, JSON_FILE);
+  return open_days;
+}
+
+const sentenceOf = (failure: unknown) =>
+  failure instanceof ApiError ? failure.message : 'The file could not be made. Please try again.';
+
+/** For the accountant, month by month; nothing for a shop that is not registered. */
+export function GstExports() {
+  const { data: settings } = useQuery(settingsQuery());
+  const months = lastMonths(dayOf(new Date()));
+  const [month, setMonth] = useState(months[1]?.[0] ?? '');
+  const [busy, setBusy] = useState<string>();
+  const [message, setMessage] = useState('');
+  const ways = WAYS.filter(({ of }) => of.includes(settings?.profile.gst?.scheme ?? 'not_registered'));
+  if (ways.length === 0) return null;
+
+  async function save(way: Way) {
+    setBusy(way.label);
+    setMessage('');
+    try {
+      setMessage(openDaysInWords(await saveWay(way, month)));
+    } catch (failure) {
+      setMessage(sentenceOf(failure));
+    }
+    setBusy(undefined);
+  }
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>GST</h3>
+        <div className={styles.what}>Invoices and credit notes of a month, for your accountant.</div>
+        <SelectField label="Month" value={month} options={months} onChoose={setMonth} />
+        <div aria-live="polite">{message && <p className={styles.failure}>{message}</p>}</div>
+      </div>
+      <div className={styles.ways}>
+        {ways.map((way) => (
+          <SteadyButton
+            key={way.label}
+            look="line"
+            busy={busy === way.label}
+            off={busy !== undefined}
+            onClick={() => void save(way)}
+          >
+            {busy === way.label ? 'Collecting…' : way.label}
+          </SteadyButton>
+        ))}
+      </div>
+    </li>
+  );
+}

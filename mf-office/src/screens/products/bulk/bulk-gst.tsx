@@ -1,0 +1,32 @@
+import { TextField } from '@shop/ui/field';
+import type { BulkText } from './bulk-text.ts';
+
+interface Props {
+  text: BulkText;
+  problem: string | undefined;
+  onChange: (change: Partial<BulkText>) => void;
+}
+
+/** An empty field leaves the products as they are. */
+export const BulkGst = ({ text, problem, onChange }: Props) => (
+  <>
+    <TextField
+      label="HSN code"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      hint="Leave empty to keep each product’s own."
+      value={text.hsn}
+      onChange={({ target }) => onChange({ hsn: target.value })}
+    />
+    <TextField
+      label="GST rate (%)"
+      autoComplete="off"
+      maxLength={40}
+      hint="5, or with its first day: 18 from 2027-04-01. Or: exempt."
+      value={text.rate}
+      error={problem}
+      onChange={({ target }) => onChange({ rate: target.value })}
+    />
+  </>
+);
