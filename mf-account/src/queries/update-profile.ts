@@ -11,9 +11,22 @@ function keepInSession(user: User) {
 export function useUpdateProfile(userId: string) {
   const { key } = userQuery(userId);
   return useMutation({
-    send: async (change: ProfileRequest) =>
+    send: async (change: Omit<ProfileRequest, 'gstin' | 'legal_name'>) =>
       (await api.patch<UserResponse>(`/user/update-user-profile/${userId}`, change)).user,
     show: (change) => queries.show<User>(key, (user) => ({ ...user, ...change })),
+    onSuccess(user) {
+      queries.set(key, user);
+      keepInSession(user);
+    },
+  });
+}
+
+/** A business is checked by the server first: nothing of it is shown before. */
+export function useUpdateBusiness(userId: string) {
+  const { key } = userQuery(userId);
+  return useMutation({
+    send: async (change: Pick<ProfileRequest, 'gstin' | 'legal_name'>) =>
+      (await api.patch<UserResponse>(`/user/update-user-profile/${userId}`, change)).user,
     onSuccess(user) {
       queries.set(key, user);
       keepInSession(user);

@@ -146,6 +146,28 @@ describe('a quantity', () => {
   });
 });
 
+describe('buying for a business', () => {
+  it('is offered where the shop issues tax invoices, and the GSTIN of the profile goes with the order', async () => {
+    shopStore.set(profileAtom, { takes_gstin: true });
+    Object.assign(shop.user, { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' });
+    page = await shop.openFull();
+    await untilShown('Uma Traders, 27AAPFU0939F1ZV');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' }]);
+  });
+
+  it('is not offered elsewhere, and such an order is as before', async () => {
+    shopStore.set(profileAtom, { takes_gstin: false });
+    Object.assign(shop.user, { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' });
+    page = await shop.openFull();
+    expect(page.text()).not.toContain('Buying for a business?');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders[0]).not.toHaveProperty('gstin');
+  });
+});
+
 describe('the note for the shop', () => {
   const NOTE = 'Gate code 4711';
   const ravi = { _id: 'f'.repeat(24), user_name: 'Ravi', user_email: null, phoneNumber: '+919000000003' };

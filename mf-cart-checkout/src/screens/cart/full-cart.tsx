@@ -1,6 +1,7 @@
 import { PaymentMode } from '@shop/contract/payment';
 import type { SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
+import { useOnDemand } from '@shop/ui/use-on-demand';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { Bill } from '../../features/bill/bill.tsx';
@@ -11,6 +12,10 @@ import { PlaceButton } from '../../features/placing/place-button.tsx';
 import { PlacingStatus } from '../../features/placing/placing-status.tsx';
 import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
+
+const loadBusiness = async () =>
+  (await import(/* webpackChunkName: "business-choice" */ '../../features/business/business-choice.tsx'))
+    .BusinessChoice;
 
 const query = () => matchMedia('(min-width: 768px)');
 
@@ -32,8 +37,13 @@ interface Props {
 }
 
 export function FullCart({ items, user, isChecked, notice }: Props) {
-  const { totals, delivering, payment, note, placing, onPlace, onRetry } = useCheckout(items, user, isChecked);
+  const { totals, delivering, payment, note, business, placing, onPlace, onRetry } = useCheckout(
+    items,
+    user,
+    isChecked,
+  );
   const isWide = useIsWide();
+  const BusinessChoice = useOnDemand(business !== undefined, loadBusiness, () => undefined);
   const placeIt = (
     <>
       <PlacingStatus placing={placing} onRetry={onRetry} />
@@ -50,6 +60,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
             {user && <AddressChoice delivering={delivering} />}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />
+            {business && BusinessChoice && <BusinessChoice business={business} />}
           </div>
         </div>
         <aside className={styles.bill}>

@@ -6,6 +6,7 @@ import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';
+import { buyerOf, useBusiness } from '../../features/business/use-business.ts';
 import { useNote } from '../../features/note/use-note.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
@@ -23,7 +24,7 @@ function blockedByLine(): boolean {
 }
 
 export function useCheckout(items: readonly CartItem[], user: SessionUser | null, isChecked: boolean) {
-  const { upi_id } = useAtomValue(profileAtom);
+  const { upi_id, takes_gstin: takesGstin = false } = useAtomValue(profileAtom);
   const version = useAtomValue(cartVersionAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
@@ -33,10 +34,11 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     hasProvider: Boolean(ways?.provider),
   });
   const [note, setNote] = useNote(user?._id ?? null);
+  const business = useBusiness(user, takesGstin);
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
-    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version);
+    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version, buyerOf(business.buyer));
   const { chosen } = delivering;
   const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
@@ -62,6 +64,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     delivering,
     payment,
     note: { value: note, onChange: setNote },
+    business: takesGstin ? business : undefined,
     placing,
     onPlace: () => void onPlace(),
     onRetry: () => void onPlace(),

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
+import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import { asksForReason, mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
@@ -44,6 +45,7 @@ export function BulkBar({ orders, busy, onMove, onClear }: Props) {
           {moveLabel(to)} {movable.length}
         </Button>
       ))}
+      <PrintInvoices orders={orders} />
       <Button look="link" onClick={onClear}>
         Clear selection
       </Button>

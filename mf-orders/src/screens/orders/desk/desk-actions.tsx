@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
 import { CallLink } from '../../../features/details/call-link.tsx';
+import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
 import { type MoneyAction, MoneyButtons } from '../../../features/money/money-buttons.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
@@ -30,6 +31,7 @@ export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
       <CallLink name={order.name} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
+      <PrintInvoices orders={[order]} />
       <div className={styles.back}>
         <StepBackButton order={order} busy={busy} onBack={onBack} />
       </div>

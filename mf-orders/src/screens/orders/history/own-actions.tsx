@@ -5,6 +5,7 @@ import { CancelOwnOrder } from '../../../features/cancel/cancel-own-order.tsx';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
+import { InvoiceButtons } from '../../../features/invoice/invoice-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
 import type { Viewer } from '../../../features/viewer.ts';
@@ -27,6 +28,7 @@ export function OwnActions({ order }: { order: Order }) {
 
 export const SeldomActions = ({ order, viewer }: Props) => (
   <>
+    <InvoiceButtons order={order} />
     <PrintButton />
     <CancelOwnOrder order={order} viewer={viewer} />
   </>

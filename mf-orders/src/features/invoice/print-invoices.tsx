@@ -1,0 +1,31 @@
+import type { Order } from '@shop/contract/order';
+import { Button } from '@shop/ui/button';
+import { fetchInvoices, type PaperSize } from '../../queries/invoice-file.ts';
+import { useFile } from './use-file.ts';
+
+/** As many as the API puts into one file. */
+const MOST = 50;
+const LABELS: Record<PaperSize, string> = { a4: 'Invoices', '80mm': 'On 80 mm' };
+
+/** The documents of the chosen orders that have an invoice, in one file. */
+export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
+  const { isBusy, save } = useFile();
+  const invoiced = orders.filter(({ invoice }) => invoice).slice(0, MOST);
+  if (invoiced.length === 0) return null;
+  const load = (paper: PaperSize) =>
+    fetchInvoices(
+      invoiced.map(({ _id }) => _id),
+      paper,
+    );
+  return (['a4', '80mm'] as const).map((paper) => (
+    <Button
+      key={paper}
+      small
+      look="line"
+      aria-disabled={isBusy}
+      onClick={() => void save(() => load(paper), `invoices-${paper}.pdf`)}
+    >
+      {LABELS[paper]} {invoiced.length > 1 && invoiced.length}
+    </Button>
+  ));
+}
