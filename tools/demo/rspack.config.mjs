@@ -1,3 +1,6 @@
 import { programConfig } from '@shop/build/program-config';
 
-export default programConfig({ folder: import.meta.dirname, programs: { contents: './src/contents.ts', payments: './src/payments/program.ts' } });
+export default programConfig({
+  folder: import.meta.dirname,
+  programs: { contents: './src/contents.ts', payments: './src/payments/program.ts' },
+});

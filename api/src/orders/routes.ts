@@ -114,7 +114,8 @@ export const orderRoutes =
           ...sent,
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
-          ...(shop.config.razorpay && shop.config.onlineHoldMinutes > 0 && { holdMinutes: shop.config.onlineHoldMinutes }),
+          ...(shop.config.razorpay &&
+            shop.config.onlineHoldMinutes > 0 && { holdMinutes: shop.config.onlineHoldMinutes }),
         });
         if (!written) return sendPlaced(reply, await readOrder(orderId, viewer));
         shop.counts.ordersPlaced.inc();

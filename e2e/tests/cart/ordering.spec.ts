@@ -47,7 +47,10 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
 
   const payment = page.getByRole('region', { name: 'Payment' });
   await expect(payment.getByRole('heading')).toHaveText(`Pay ${total} online`);
-  await expect(payment.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/orders/${order?.orderId}?pay=1`);
+  await expect(payment.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    `/orders/${order?.orderId}?pay=1`,
+  );
 
   await test.step('nobody is asked to pay once the order is cancelled elsewhere', async () => {
     await page.getByRole('link', { name: 'Pay now' }).focus();

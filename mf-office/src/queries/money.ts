@@ -26,7 +26,8 @@ async function changed<Result>(send: Promise<Result>): Promise<Result> {
   }
 }
 
-export const closeDay = (closing: CloseDayRequest) => changed(api.post<MoneyReport>('/admin/payments/closing', closing));
+export const closeDay = (closing: CloseDayRequest) =>
+  changed(api.post<MoneyReport>('/admin/payments/closing', closing));
 
 export const attachPayment = (id: string, order: string) =>
   changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, { order }));
@@ -37,4 +38,5 @@ export const refundUnmatched = (id: string, reason: string) =>
 export const confirmClaim = ({ order, amount, method, reference }: WaitingClaim) =>
   changed(api.post<OrderResponse>(`/admin/payments/${order._id}`, { amount, method, reference }));
 
-export const declineClaim = (id: string) => changed(api.post<OrderResponse>(`/admin/payments/claims/${id}/decline`, {}));
+export const declineClaim = (id: string) =>
+  changed(api.post<OrderResponse>(`/admin/payments/claims/${id}/decline`, {}));
