@@ -198,6 +198,21 @@ describe('a credit note', () => {
       expect([head, paise(first?.[head]) + paise(second?.[head])]).toEqual([head, paise(invoice?.[head])]);
   });
 
+  test('is made for a refund of an order that is not returned, of its amount, and only once for a second click', async () => {
+    const order = await shipped([{ productId: soap, quantity: 2, price: 118 }]);
+    const call = (path: string, body: object) =>
+      shop.ask('POST', `/admin/${path}/${order}`, { token: world.admin.token, body });
+    expect((await call('payments', { amount: 236, method: 'cash' })).status).toBe(201);
+    const broken = { amount: 59, reason: 'One pack is half empty', method: 'cash' };
+    for (const _ of ['first', 'second']) expect((await call('refunds', broken)).status).toBe(201);
+    const [invoice, note, ...others] = await documentsOf(order);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({
+      ...{ kind: 'credit_note', reason: 'One pack is half empty', original: { number: invoice?.number } },
+      ...{ taxable: 50, total: 59 },
+    });
+  });
+
   test('is not made for an order without an invoice', async () => {
     const order = await world.place([{ productId: soap, price: 118 }]);
     await world.move(order, 2, 'Not wanted');

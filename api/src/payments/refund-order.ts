@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
+import { creditOrder } from '../gst/credit-order.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { keepMoney } from '../money/keep-money.ts';
@@ -126,6 +127,7 @@ export function refundOrder(db: Db, wanted: RefundWanted): Promise<Refunded> {
       await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
     }
     await keepMoney(tx, order.id);
+    await creditOrder(tx, { orderId: order.id, amount: amountPaise, reason: reason.trim(), actorId });
     return { orderId: order.id, toSend };
   });
 }
