@@ -58,6 +58,12 @@ export async function readUnmatched(db: Db): Promise<UnmatchedResponse> {
   return { unmatched, claims };
 }
 
+/** How many payments wait for somebody at the desk. */
+export async function countUnsettled(db: Db): Promise<number> {
+  const { unmatched, claims } = await readUnmatched(db);
+  return unmatched.length + claims.length;
+}
+
 /** Money without an order is used for this one; both orders' pages show it. */
 export function attachPayment(db: Db, paymentId: string, orderKey: string, actorId: string): Promise<string> {
   return transact(db, async (tx) => {

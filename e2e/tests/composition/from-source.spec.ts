@@ -77,7 +77,7 @@ function filesOfStore({ dataFolder }: { dataFolder: string }) {
 
 /** The API and the sign-in of the shop under test: a second one of each costs 15 seconds of processor time. */
 const ofTheShop = () => ({ API_URL: `${shopUrl()}/api`, AUTH_EMULATOR_PORT: new URL(emulatorUrl()).port });
-const SERVICES = ['api', 'identity-emulator'];
+const SERVICES = ['api', 'identity-emulator', 'payments'];
 
 /** The programs that `pnpm dev` starts, by name; only these services are not started again. */
 function composed(fromSource: readonly string[], started: string[]) {

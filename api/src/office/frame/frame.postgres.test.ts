@@ -7,6 +7,7 @@ import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 let shop: TestApi;
 let owner: string;
 let order: { orderId: string };
+let lakshmi: Awaited<ReturnType<TestApi['signUp']>>;
 beforeAll(async () => {
   shop = await openTestApi();
   await shop.addPincode();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const category = await shop.addCategory();
   const productId = await shop.addProduct(category, { name: 'Kolam Rice 5 kg', prod_quantity: 8 });
   await shop.addProduct(category, { name: 'Toor Dal 1 kg', prod_quantity: 500 });
-  const lakshmi = await shop.signUp('+918012345678', 'Lakshmi Stores');
+  lakshmi = await shop.signUp('+918012345678', 'Lakshmi Stores');
   const body = { ...orderOf([{ productId }]), name: 'Lakshmi Stores' };
   const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${lakshmi.id}`, { ...lakshmi, body });
   expect(placed.status).toBe(201);
@@ -49,10 +50,14 @@ test('a search without words is refused', async () => {
   expect((await shop.ask('GET', '/admin/find?q=%20', { token: owner })).status).toBe(400);
 });
 
-test('what waits is the orders to confirm and the products at or below their threshold', async () => {
-  const waiting = () => shop.ask<Waiting>('GET', '/admin/waiting', { token: owner });
-  expect((await waiting()).body).toEqual({ orders: 1, low_stock: 1 });
+test('what waits is the orders to confirm, products at or below their threshold, and payments that customers report', async () => {
+  const waiting = (token = owner) => shop.ask<Waiting>('GET', '/admin/waiting', { token });
+  expect((await waiting()).body).toEqual({ orders: 1, low_stock: 1, payments: 0 });
+  const claim = { ...lakshmi, body: { method: 'UPI', reference: 'UTR 4711' } };
+  expect((await shop.ask('POST', `/user/claim-payment/${lakshmi.id}/${order.orderId}`, claim)).status).toBe(200);
+  expect((await waiting()).body.payments).toBe(1);
+  expect((await waiting(await hire('stock'))).body.payments).toBe(0);
   const moved = await shop.ask('PATCH', `/admin/order-status/${order.orderId}`, { token: owner, body: { status: 5 } });
   expect(moved.status).toBe(200);
-  expect((await waiting()).body).toEqual({ orders: 0, low_stock: 1 });
+  expect((await waiting()).body).toEqual({ orders: 0, low_stock: 1, payments: 1 });
 });

@@ -4,6 +4,7 @@ import type { Routes } from '../../http/plugin.ts';
 import { hasRight } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import { countOrders } from '../../orders/history.ts';
+import { countUnsettled } from '../../payments/unmatched.ts';
 import type { Shop } from '../../shop.ts';
 import { countLow } from '../stock/list-stock.ts';
 import { find } from './find.ts';
@@ -35,9 +36,14 @@ export const frameRoutes =
         config,
         schema: { tags, summary: 'How much waits for the staff', response: respondsWith(Waiting) },
       },
-      async (_request, reply) => {
-        const [counts, low_stock] = await Promise.all([countOrders(db), countLow(db)]);
-        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock });
+      async (request, reply) => {
+        const mayRecord = hasRight(request, 'payments.record');
+        const [counts, low_stock, payments] = await Promise.all([
+          countOrders(db),
+          countLow(db),
+          mayRecord ? countUnsettled(db) : 0,
+        ]);
+        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock, payments });
       },
     );
   };

@@ -34,7 +34,7 @@ async function open({ at = '/office/products', role = 'owner' as StaffRole, resp
   Object.assign(globalThis, { matchMedia: () => media });
   jest.spyOn(api, 'get').mockImplementation(async (path, options) => {
     if (path === '/admin/me') return { user_name: 'Asha', role, rights: rightsOf(role) as Right[] };
-    if (path === '/admin/waiting') return { orders: 3, low_stock: 0 };
+    if (path === '/admin/waiting') return { orders: 3, low_stock: 0, payments: 1 };
     searches.push(options?.params);
     return response;
   });
@@ -87,7 +87,10 @@ describe('the frame of the staff', () => {
   it('says what waits, and nothing about what does not', async () => {
     await open();
     const waits = page.container.querySelector('[aria-label="What waits"]');
-    expect([...(waits?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['3 orders to confirm']);
+    expect([...(waits?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+      '3 orders to confirm',
+      '1 payment to settle',
+    ]);
     expect(menu().querySelector('a[href="/orders"]')?.textContent).toBe('Orders3 to confirm');
   });
 

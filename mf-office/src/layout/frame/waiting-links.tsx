@@ -2,13 +2,14 @@ import type { Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
+import { cashIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { ordersIcon, stockIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import styles from './waiting-links.module.css';
 
-const kinds = ({ orders, low_stock }: Waiting) => [
+const kinds = ({ orders, low_stock, payments }: Waiting) => [
   {
     to: `${ORDERS}?status=${OrderStatus.Ordered}`,
     icon: ordersIcon,
@@ -16,6 +17,12 @@ const kinds = ({ orders, low_stock }: Waiting) => [
     what: orders === 1 ? 'order to confirm' : 'orders to confirm',
   },
   { to: PAGES.stock, icon: stockIcon, count: low_stock, what: 'low in stock' },
+  {
+    to: PAGES.money,
+    icon: cashIcon,
+    count: payments,
+    what: payments === 1 ? 'payment to settle' : 'payments to settle',
+  },
 ];
 
 /** What waits for somebody, each one click away. */

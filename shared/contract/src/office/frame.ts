@@ -8,6 +8,8 @@ export const Waiting = Type.Object({
   orders: Type.Integer(),
   /** Products at or below their threshold, or sold out. */
   low_stock: Type.Integer(),
+  /** Payments that customers report, and money without an order; 0 for who may not record payments. */
+  payments: Type.Integer(),
 });
 export type Waiting = Static<typeof Waiting>;
 
