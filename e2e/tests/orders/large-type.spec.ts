@@ -45,9 +45,10 @@ test(
 test('the desk follows it as well', ofLooks, async ({ page, shelf, shopAdmin: _ }) => {
   const buyer = await signInByApi(newPerson(LONG_HINDI));
   const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 20 }], { paymentMode: PaymentMode.Online });
+  await page.goto('/orders');
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
   await page.goto(`/orders?q=${order.orderId}&status=0`);
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
   await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
   await expectLargeTypeToFit(page);
   await page.getByRole('button', { name: /^Filters/ }).click();

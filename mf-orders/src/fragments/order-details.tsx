@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/order';
 import { useQuery } from '@shop/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { OrderDetails } from '../features/details/order-details.tsx';
-import { UpiPay } from '../features/payment/upi-pay.tsx';
+import { WaysToPay } from '../features/payment/ways-to-pay.tsx';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { orderQuery } from '../queries/order.ts';
 
@@ -27,7 +27,7 @@ export function Fragment(props: OrderDetailsProps) {
       order={order}
       viewer={viewer}
       hasHead={!isNamedElsewhere}
-      notice={isPaidElsewhere ? undefined : <UpiPay order={order} />}
+      notice={isPaidElsewhere ? undefined : <WaysToPay order={order} />}
     />
   );
 }

@@ -25,6 +25,7 @@ export function PeriodNav({ period, from }: Props) {
     <nav className={styles.nav} aria-label="Period">
       <Segmented<FiguresPeriod>
         aria-label="Period"
+        size="large"
         value={period}
         options={PERIODS.map(({ period: each, label }) => ({ value: each, label }))}
         onChange={(chosen) => void navigate(`?period=${chosen}`, { replace: true })}

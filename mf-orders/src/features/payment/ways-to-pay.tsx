@@ -1,16 +1,23 @@
 import type { Order } from '@shop/contract/order';
-import type { Paise } from '@shop/pricing/money';
-import { PayByUpi } from '@shop/ui/pay-by-upi';
+import { Late } from '@shop/ui/late';
 import { PayOnline } from '@shop/ui/pay-online';
-import { ClaimPaid } from './claim-paid.tsx';
+import { Skeleton } from '@shop/ui/skeleton';
+import { amountDue } from './amount-due.ts';
+import styles from './ways-to-pay.module.css';
 
-/** By the payment provider, or else to the shop's UPI id; then the customer reports it. */
-export function WaysToPay({ order, due }: { order: Order; due: Paise | null }) {
+const loadPay = async () => (await import(/* webpackChunkName: "pay-by-upi" */ './claim-after-upi.tsx')).ClaimAfterUpi;
+
+/** For an order of which something can be paid now: by the payment provider, or else to the shop's UPI id. */
+export function WaysToPay({ order }: { order: Order }) {
+  const due = amountDue(order);
   if (order.pay_online) return <PayOnline order={order} />;
   if (due === null) return null;
   return (
-    <PayByUpi orderId={order.orderId} due={due}>
-      <ClaimPaid order={order} />
-    </PayByUpi>
+    <Late
+      load={loadPay}
+      props={{ order, due }}
+      fallback={<Skeleton className={styles.waiting} />}
+      missing="The ways to pay did not load."
+    />
   );
 }

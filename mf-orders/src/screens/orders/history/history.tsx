@@ -8,7 +8,7 @@ import { OrderCard } from '../../../features/card/order-card.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
 import { OrderList } from '../../../features/list/order-list.tsx';
 import { useHistory } from '../../../features/list/use-history.ts';
-import { UpiPay } from '../../../features/payment/upi-pay.tsx';
+import { WaysToPay } from '../../../features/payment/ways-to-pay.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
 import { orderPath, useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
@@ -49,7 +49,7 @@ export function History({ viewerId }: { viewerId: string }) {
             viewer={viewer}
             orderId={orderId}
             takesFocus={selection.isWide && selection.isOpenedByPerson}
-            notice={(order) => <UpiPay order={order} />}
+            notice={(order) => <WaysToPay order={order} />}
             actions={(order) => (
               <>
                 <OwnActions order={order} />
