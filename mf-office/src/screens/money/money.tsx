@@ -4,9 +4,10 @@ import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { TextField } from '@shop/ui/field';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
-import { moneyQuery } from '../../queries/money.ts';
+import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { CloseDay } from './close-day.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
@@ -28,12 +29,27 @@ export function MoneyScreen() {
   const [from = to] = [dayIn('from', addDays(to, -DAYS)), to].sort();
   const { data, error, isFetching, refetch } = useQuery(moneyQuery(from, to));
   const me = useMe();
+  const mayDecide = me.may('payments.record') || me.may('payments.refund');
+  const waiting = useQuery(unmatchedQuery, { enabled: mayDecide });
+  const [isOpen, setIsOpen] = useState(false);
+  const hasCome = (data ?? error) !== undefined && (!mayDecide || (waiting.data ?? waiting.error) !== undefined);
+  // Opened once, with all of it: what comes later would move the rest.
+  if (hasCome && !isOpen) setIsOpen(true);
   const show = (change: { from?: string; to?: string }) =>
     void navigate(`?${new URLSearchParams({ from, to, ...change })}`, { replace: true, preventScrollReset: true });
+  if (!isOpen)
+    return (
+      <div className={styles.page}>
+        <h1>Money</h1>
+        <Loading>
+          <Skeleton className={styles.skeleton} />
+        </Loading>
+      </div>
+    );
   return (
     <div className={styles.page}>
       <h1>Money</h1>
-      {(me.may('payments.record') || me.may('payments.refund')) && <Waiting />}
+      {mayDecide && <Waiting />}
       <section className={styles.part} aria-label="By day">
         <div className={styles.days}>
           <TextField
