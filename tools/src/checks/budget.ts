@@ -3,7 +3,7 @@ import { keys, SHELL } from '@shop/release/builds';
 import type { Store } from '@shop/server/store/store';
 import type { Check } from './check.ts';
 
-export const SECTION_KIB = 38;
+export const SECTION_KIB = 40;
 const CATALOG = 'mf-catalog';
 const FIRST_LOAD_KIB = 167;
 
