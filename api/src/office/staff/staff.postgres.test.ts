@@ -43,7 +43,18 @@ describe('the staff', () => {
     const login = await shop.ask<LoginResponse>('POST', '/user/login', { token, body: { phoneNumber: bala.phone } });
     expect(login.body).toMatchObject({
       role: 'admin',
-      user: { role: 'admin', rights: ['see', 'orders.move', 'customers.see', 'customers.edit', 'amounts.see'] },
+      user: {
+        role: 'admin',
+        rights: [
+          'see',
+          'orders.move',
+          'payments.record',
+          'invoices.issue',
+          'customers.see',
+          'customers.edit',
+          'amounts.see',
+        ],
+      },
     });
     const { body } = await office<StaffResponse>('GET', 'staff');
     expect(body.staff[0]).toMatchObject({ phone: ADMIN_PHONE, role: 'owner', fixed: true });
