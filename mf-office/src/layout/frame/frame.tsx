@@ -9,9 +9,9 @@ import { waitingQuery } from '../../queries/frame.ts';
 import { meQuery } from '../../queries/me.ts';
 import { Bar } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { FollowWaiting } from './follow-waiting.ts';
 import { Menu } from './menu.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import { useFollowWaiting } from './use-follow-waiting.ts';
 
 /** Until the shop has said what this person may do now, the menu has what the session says: nothing moves when it comes. */
 export function Frame({ user }: { user: SessionUser }) {
@@ -19,7 +19,6 @@ export function Frame({ user }: { user: SessionUser }) {
   const { data: me } = useQuery(meQuery(user._id));
   const { data: waiting } = useQuery(waitingQuery);
   const [moreAt, setMoreAt] = useState<string>();
-  useFollowWaiting(pathname);
   // Without a network the code of notices could not be loaded any more.
   const wantToaster = useSetAtom(toasterWantedAtom);
   useEffect(() => wantToaster(true), [wantToaster]);
@@ -28,6 +27,7 @@ export function Frame({ user }: { user: SessionUser }) {
   const nav = { groups: navFor(may), current: linkOf(pathname)?.to, waiting };
   return (
     <>
+      <FollowWaiting key={pathname} />
       <Bar name={user.user_name} role={me?.role} waiting={waiting} seesCustomers={may('customers.see')} />
       <Menu {...nav} />
       <BottomBar {...nav} isMore={moreAt === pathname} onMore={() => setMoreAt(pathname)} />

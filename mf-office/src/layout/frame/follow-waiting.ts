@@ -4,13 +4,13 @@ import { waitingQuery } from '../../queries/frame.ts';
 
 const EVERY_MS = 60_000;
 
-/** Orders come and stock goes while nobody touches this page. */
-export function useFollowWaiting(pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks again.
+/** Orders come and stock goes while nobody touches this page. Its key is the page: each one looks again. */
+export function FollowWaiting() {
   useEffect(() => {
     const look = () => document.hidden || void queries.refresh(waitingQuery);
     look();
     const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);
-  }, [pathname]);
+  }, []);
+  return null;
 }
