@@ -3,7 +3,7 @@ import { brotliKiB, scriptsFor } from './built-parts.ts';
 
 /** What each page loads before it can be used, with a KiB to spare: more needs a decision. */
 test.each([
-  ['mf-catalog', '/', 163.9],
+  ['mf-catalog', '/', 164.9],
   ['mf-catalog', '/categories/:categoryId', 166.4],
   ['mf-catalog', '/details/:productId', 166.6],
   ['mf-cart-checkout', '/cart', 167.4],
