@@ -58,6 +58,7 @@ export const sectionConfig = ({
       name,
       routes: ROUTES,
       kind: 'section',
+      fragments: exposes,
       origin,
       reactCompiler,
       ...(own && { optimization: own }),

@@ -8,6 +8,8 @@ export interface Part {
   /** The module with the table of routes, below the folder; the shell has none. */
   routes?: string;
   entry?: string;
+  /** Modules that other sections show. */
+  fragments?: Record<string, { import: string; name: string }>;
   /** Files that are served as they are. */
   publicFolder?: string;
   /** What browsers keep beside the pages, below the folder. */

@@ -27,7 +27,8 @@ const newSection = () => {
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  door = await openSeparateDoor();
+  const port = await freePort();
+  door = await openSeparateDoor({ PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
   service = await openReleaseService(door.folder, door.origin);
 });
 test.afterAll(async () => {
@@ -98,6 +99,7 @@ test('a new section in its own repository: its pull request is checked and seen 
   const token = service.token('gifts', 'mf-gifts');
   const env = { RELEASES_URL: service.url, RELEASE_TOKEN: token, ...github.env };
   const commands = commandsOf(gifts.read(CHECK), 'pull_request');
+  const before = await gifts.run('git status --porcelain');
   for (const command of commands) await gifts.run(command, env);
   await gifts.run(commands.at(-1) ?? '', env);
   github.close();
@@ -107,7 +109,7 @@ test('a new section in its own repository: its pull request is checked and seen 
   await page.goto(`${door.origin}/gifts`);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Gifts' })).toBeVisible();
   expect((await fetch(`${door.origin}/gifts`)).status).toBe(404);
-  expect(await gifts.run('git status --porcelain')).toBe('');
+  expect(await gifts.run('git status --porcelain')).toBe(before);
 });
 
 test("a name that the shop does not provide is a type error in the section's own repository", async () => {
@@ -128,6 +130,34 @@ export const Details = () => <Fragment of={orderDetails} props={{ order: 'ORD-1'
   expect(output).toContain("wrong.tsx(5,29): error TS2339: Property 'addAll' does not exist");
   expect(output).toContain('wrong.tsx(6,16): error TS2345');
   expect(output).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
+});
+
+test("a wrong prop of another section's fragment is a type error in a repository that has only the shop's address", async () => {
+  test.setTimeout(240_000);
+  const gifts = await newSection();
+  const typecheck = (shop: string) =>
+    gifts.run('npx -y pnpm@12 --silent typecheck --pretty false', { SHOP_URL: shop }).catch(String);
+  gifts.write(
+    'src/details.tsx',
+    `import type { FragmentOf } from '@shop/contract/fragments/fragment';
+import { Fragment } from '@shop/ui/fragment';
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<typeof import('mf-orders/order-details').Fragment>;
+const details: FragmentOf<Props> = { section: 'mf-orders', name: 'order-details' };
+export const Details = () => <Fragment of={details} fallback={null} props={{ order: 'ORD-1' }} />;
+`,
+  );
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  await gifts.run('rm -rf @mf-types');
+  expect(await typecheck(nowhere)).toContain("error TS2307: Cannot find module 'mf-orders/order-details'");
+
+  const wrong = "details.tsx(7,78): error TS2322: Type 'string' is not assignable";
+  expect(await typecheck(door.origin)).toContain(wrong);
+  expect(await typecheck(nowhere)).toContain(wrong);
+  gifts.write('src/details.tsx', gifts.read('src/details.tsx').replace("{{ order: 'ORD-1' }}", '{{} as Props}'));
+  await gifts.run('npx -y pnpm@12 --silent typecheck', { SHOP_URL: door.origin });
+  await gifts.run('npx -y pnpm@12 lint && rm src/details.tsx');
 });
 
 /** As if it had been written when the shop still provided one more name. */

@@ -10,8 +10,12 @@ beforeAll(async () => {
 }, 30_000);
 
 async function publish(text: string) {
-  const manifest = { name: 'mf_orders', metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' } } };
-  const contents = { 'remoteEntry.js': text, 'style.css': '', 'mf-manifest.json': JSON.stringify(manifest) };
+  const types = { zip: 'mf-types.zip', api: 'mf-types.d.ts' };
+  const metaData = { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' }, types };
+  const contents = {
+    ...{ 'remoteEntry.js': text, 'style.css': '', [types.zip]: `types of ${text}` },
+    'mf-manifest.json': JSON.stringify({ name: 'mf_orders', metaData }),
+  };
   const { build } = await door.publishBuild({ section: 'mf-orders', contents });
   await eventually(
     async () => (await (await door.fetch('/health')).json()).live['mf-orders'],
@@ -34,6 +38,8 @@ test("a host elsewhere finds the live build's manifest always at the same addres
     expect([name, metaData.publicPath]).toEqual(['mf_orders', `${PUBLIC_ORIGIN}/_sections/mf-orders/${build}/`]);
     const entry = await door.fetch(new URL(metaData.publicPath + metaData.remoteEntry.name).pathname);
     expect(await entry.text()).toBe(text);
+    const types = await door.fetch(new URL(metaData.types.zip, metaData.publicPath).pathname);
+    expect(await types.text()).toBe(`types of ${text}`);
   }
 });
 

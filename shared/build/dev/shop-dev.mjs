@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
 // `--release 41` (or `live`): the other sections as in that release, from the service at RELEASES_URL.
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -57,6 +57,7 @@ server.on('error', ({ message }) => {
   giveUp(`${message}. PORT says where the page is to be.`);
 });
 server.listen(port, '127.0.0.1', () => {
+  fork(join(import.meta.dirname, 'shop-types.mjs'), ['--if-open']);
   const rest = given ? `the rest of release ${given.version}` : 'the rest';
   process.stdout.write(`${name} from source, ${rest} from ${shop.origin}: http://localhost:${port}\n`);
 });

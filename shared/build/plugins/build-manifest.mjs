@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
 import { LISTED_NAMES } from '../shared-packages.mjs';
 import { describeBuild } from './describe-build.mjs';
+import { ExposedTypes } from './exposed-types.mjs';
 import { Materials } from './materials.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
@@ -25,6 +26,7 @@ export class BuildManifest {
     this.targets = ['browser', 'server'];
     this.names = new SharedNames(LISTED_NAMES);
     this.fragments = new ShownFragments(part.name);
+    this.types = new ExposedTypes(part);
     this.sources = new Sources(part);
     this.materials = new Materials(part);
     /** @type {Record<string, unknown> | undefined} */
@@ -43,6 +45,7 @@ export class BuildManifest {
       apply: (/** @type {Compiler} */ compiler) => {
         this.names.apply(compiler);
         this.fragments.apply(compiler);
+        this.types.apply(compiler);
         compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
           compilation.hooks.processAssets.tapPromise({ name: 'BuildManifest', stage: AFTER_HASHES }, async () => {
             const described = await describeBuild(compilation, this.part, this.names);

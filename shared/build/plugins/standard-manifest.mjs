@@ -1,12 +1,13 @@
 /** @import { Compiler } from '@rspack/core' */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TYPES } from './exposed-types.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
 /** @typedef {{ id: string }} Named */
 /** @typedef {{ js: { async: string[] }, css: { async: string[] } }} Assets */
-/** @typedef {{ shared: Named[], remotes: Named[], exposes: (Named & { assets: Assets })[] }} Manifest */
+/** @typedef {{ metaData: { types: object }, shared: Named[], remotes: Named[], exposes: (Named & { assets: Assets })[] }} Manifest */
 
 const byId = (/** @type {Named} */ one, /** @type {Named} */ other) => (one.id < other.id ? -1 : 1);
 
@@ -20,7 +21,7 @@ export class QuietManifest {
 
 /**
  * Makes the federation plugin's `mf-manifest.json` the same for the same sources. It lists what a host must load: what a module loads
- * later, as the screens of the table of routes, the module finds by itself.
+ * later, as the screens of the table of routes, the module finds by itself. It names the types, which `ExposedTypes` has written.
  *
  * @param {string} dist
  */
@@ -32,6 +33,7 @@ export function finishStandardManifest(dist) {
     assets.js.async = [];
     assets.css.async = [];
   }
+  if (existsSync(join(dist, 'browser', TYPES.zip))) manifest.metaData.types = { ...manifest.metaData.types, ...TYPES };
   for (const list of [manifest.shared, manifest.remotes, manifest.exposes]) list.sort(byId);
   writeFileSync(file, `${JSON.stringify(manifest)}\n`);
   rmSync(join(dist, 'browser/mf-stats.json'), { force: true });

@@ -9,6 +9,7 @@ SHOP_URL=http://localhost:3000 pnpm dev   # from source with hot reload, the res
 pnpm dev --release 41                     # the rest as that release of the shop has it; RELEASES_URL and RELEASE_TOKEN as below
 pnpm lint && pnpm typecheck && pnpm test
 pnpm build
+pnpm types                                # types of other sections' fragments from that shop, in @mf-types: commit them
 \`\`\`
 
 ## Ship it
@@ -27,6 +28,6 @@ pnpm release rollback ${name} --why "what is wrong"
 - \`src/routes.tsx\` declares the paths of this section, and nothing else does. It comes with the section's entry, before anything of the
   shell is there: what it needs of \`@shop/platform\` or React, its screens import.
 - \`src/expectations.ts\` says what this section relies on; it is tried with every new shell.
-- \`node_modules/@shop/platform\` is what the shell gives: its types are the contract. Fragments of other sections are in
-  \`@shop/contract/fragments\`.
+- \`node_modules/@shop/platform\` is what the shell gives: its types are the contract. Fragments of other sections:
+  \`typeof import('mf-orders/order-details')\`, fetched by \`pnpm types\`, \`pnpm dev\` and \`pnpm typecheck\` when the shop answers.
 `;

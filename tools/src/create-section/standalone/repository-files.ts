@@ -47,7 +47,8 @@ export function packageJson({ repository, name, packageJson: section, archives }
       dev: 'shop-dev',
       build: 'rspack build',
       test: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
-      typecheck: 'tsc --noEmit',
+      typecheck: 'shop-types --if-open && tsc --noEmit',
+      types: 'shop-types',
       lint: 'biome check .',
       release: 'shop-release',
     },
@@ -58,7 +59,12 @@ export function packageJson({ repository, name, packageJson: section, archives }
 
 function tsconfig(repository: string) {
   const { compilerOptions } = JSON.parse(readFileSync(join(repository, 'tsconfig.base.json'), 'utf8'));
-  const own = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node', '@shop/platform/assets.d.ts'] };
+  const own = {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node', '@shop/platform/assets.d.ts'],
+    // Fragments of other sections: `typeof import('mf-orders/order-details')`.
+    paths: { 'mf-*': ['./@mf-types/mf-*'] },
+  };
   return json({ compilerOptions: { ...compilerOptions, ...own }, include: ['src'] });
 }
 
@@ -68,7 +74,12 @@ function biome(repository: string) {
     includes: ['*.config.mjs', '**/*.runtime-plugin.ts'],
     linter: { rules: { style: { noDefaultExport: 'off' } } },
   };
-  return json({ ...rest, files: { includes: ['**', '!**/*.svg', '!pnpm-lock.yaml'] }, linter, overrides: [configs] });
+  return json({
+    ...rest,
+    files: { includes: ['**', '!**/*.svg', '!@mf-types', '!pnpm-lock.yaml'] },
+    linter,
+    overrides: [configs],
+  });
 }
 
 /** The packages refer to each other by version: here too they come from their archives. */
@@ -97,7 +108,7 @@ export function repositoryFiles(section: Section): Record<string, string> {
     'biome.json': biome(repository),
     '.editorconfig': same('.editorconfig'),
     '.nvmrc': same('.nvmrc'),
-    '.gitignore': 'node_modules/\ndist/\ncoverage/\n*.log\n.env\n',
+    '.gitignore': 'node_modules/\ndist/\n.mf/\ncoverage/\n*.log\n.env\n',
     '.github/CODEOWNERS': `* @storefront/${name.replace(/^mf-/, '')}\n`,
     '.github/workflows/check.yml': checkWorkflow(name),
     '.github/workflows/publish.yml': publishWorkflow(name),
