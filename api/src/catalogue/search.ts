@@ -165,8 +165,8 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
 
   async function fitting(on: Db, found: string[], among: SQL, wanted: SQL | undefined): Promise<string[]> {
     if (!wanted || found.length === 0) return found;
-    const kept = await on.select({ id: products.id }).from(products).where(and(among, wanted));
-    const fits = new Set(kept.map(({ id }) => id));
+    const rows = await on.select({ id: products.id }).from(products).where(and(among, wanted));
+    const fits = new Set(rows.map(({ id }) => id));
     return found.filter((id) => fits.has(id));
   }
 

@@ -39,8 +39,8 @@ export function createGatheredLimit(db: Db, name: string, { count, seconds }: Li
       .map(([who, times]) => sql`(${`${name} ${who}`}, now() + ${later(times * stepMs)})`);
     const settled = await rows<Settled>(
       db,
-      sql`insert into rate_limits as kept (key, full_at) values ${sql.join(added, sql`, `)}
-          on conflict (key) do update set full_at = greatest(kept.full_at, now()) + (excluded.full_at - now())
+      sql`insert into rate_limits as stored (key, full_at) values ${sql.join(added, sql`, `)}
+          on conflict (key) do update set full_at = greatest(stored.full_at, now()) + (excluded.full_at - now())
           returning key, extract(epoch from full_at - now())::float8 * 1000 as ms`,
     );
     for (const { key, ms } of settled) {

@@ -37,15 +37,15 @@ async function takeAll(db: Db, takes: readonly Take[]): Promise<Set<string>> {
     sorted.map((take) => sql`when ${take.key} then ${seconds(take.seconds)}`),
     sql` `,
   );
-  const next = sql`greatest(kept.full_at, now()) + (excluded.full_at - now())`;
+  const next = sql`greatest(stored.full_at, now()) + (excluded.full_at - now())`;
   const taken = await rows<{ key: string }>(
     db,
     sql`with unhurried as (${UNHURRIED})
-        insert into rate_limits as kept (key, full_at)
+        insert into rate_limits as stored (key, full_at)
         select added.* from unhurried, (values ${sql.join(added, sql`, `)}) as added
         on conflict (key) do update set full_at = ${next}
-        where ${next} <= now() + case kept.key ${windowOf} end + interval '2 milliseconds'
-        returning kept.key`,
+        where ${next} <= now() + case stored.key ${windowOf} end + interval '2 milliseconds'
+        returning stored.key`,
   );
   return new Set(taken.map(({ key }) => key));
 }

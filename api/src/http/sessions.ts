@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { PersonOf } from './person.ts';
 
 /** From the staff table; the configured admin is an owner. */
-export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole | undefined;
+export type StaffRoleOf = (phone: string, stored: StaffRole | null) => StaffRole | undefined;
 
 export interface Sessions {
   staffRoleOf: StaffRoleOf;

@@ -147,10 +147,10 @@ export const orderRoutes =
         // Only staff read other people's orders.
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
-          const kept = await cachedPage({ customerId: userId, page, limit, ordersVersion }, () =>
+          const cached = await cachedPage({ customerId: userId, page, limit, ordersVersion }, () =>
             read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerFor(request))),
           );
-          return sendHistoryPage(request.headers, reply, kept);
+          return sendHistoryPage(request.headers, reply, cached);
         }
         const readHistory = async (on: Db) => {
           if (!isDesk && !isFiltered(filters))

@@ -10,14 +10,14 @@ import { presentRow, rowColumns, spentOf } from './read-customers.ts';
 const MOST_NOTES = 200;
 
 async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
-  const kept = await db
+  const notes = await db
     .select({ id: customerNotes.id, text: customerNotes.text, at: customerNotes.at, by: users.name })
     .from(customerNotes)
     .leftJoin(users, eq(users.id, customerNotes.actorId))
     .where(eq(customerNotes.userId, userId))
     .orderBy(desc(customerNotes.at), desc(customerNotes.id))
     .limit(MOST_NOTES);
-  return kept.map(({ id, text, at, by }) => ({ _id: id, text, by: by ?? '', at: at.toISOString() }));
+  return notes.map(({ id, text, at, by }) => ({ _id: id, text, by: by ?? '', at: at.toISOString() }));
 }
 
 export async function readCustomer(db: Db, id: string): Promise<Customer> {

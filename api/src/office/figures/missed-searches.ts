@@ -5,8 +5,8 @@ import { searchWords, withoutBeginnings } from './search-words.ts';
 
 const WRITE_AFTER_MS = 5_000;
 const MOST_WAITING = 500;
-const MOST_KEPT = 2_000;
-const KEPT_MS = 90 * 24 * 3_600_000;
+const MOST_ROWS = 2_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 const SHOWN = 50;
 
 /** Counts in memory and writes what has come together: a search costs no write of its own, and nobody waits for one. */
@@ -67,8 +67,8 @@ export async function readMissedSearches(db: Db, since: Date) {
 
 /** Old ones go, and more than can be of use. */
 export async function sweepMissedSearches(db: Db) {
-  await db.delete(missedSearches).where(lt(missedSearches.lastAt, new Date(Date.now() - KEPT_MS)));
+  await db.delete(missedSearches).where(lt(missedSearches.lastAt, new Date(Date.now() - RETENTION_MS)));
   await db
     .delete(missedSearches)
-    .where(sql`text in (select text from missed_searches order by last_at desc, text offset ${MOST_KEPT})`);
+    .where(sql`text in (select text from missed_searches order by last_at desc, text offset ${MOST_ROWS})`);
 }

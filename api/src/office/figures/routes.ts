@@ -9,7 +9,7 @@ import { periodsOf } from './periods.ts';
 import { readFigures } from './read-figures.ts';
 
 /** The longer the period, the less a minute changes it. */
-const KEPT_MS = { day: 10_000, week: 30_000, month: 60_000 };
+const CACHE_MS = { day: 10_000, week: 30_000, month: 60_000 };
 
 export const figuresRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
@@ -20,10 +20,10 @@ export const figuresRoutes =
     function figures(query: FiguresQuery): Promise<Figures> {
       const { period = 'day', day } = query;
       const key = `${period} ${day ?? ''}`;
-      const kept = reading.get(key);
-      if (kept) return kept;
+      const cached = reading.get(key);
+      if (cached) return cached;
       const fresh = readFigures(db, periodsOf(period, day, new Date()));
-      reading.set(key, fresh, { ttl: KEPT_MS[period] });
+      reading.set(key, fresh, { ttl: CACHE_MS[period] });
       fresh.catch(() => reading.delete(key));
       return fresh;
     }

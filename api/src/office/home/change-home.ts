@@ -13,14 +13,14 @@ import { storedContent } from './stored-content.ts';
 
 /** Saved while typing: the log contains that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {
-  const [kept] = await tx.select({ savedBy: themes.savedBy }).from(themes).where(eq(themes.slot, 'draft'));
-  if (kept?.savedBy === actorId) return;
+  const [draft] = await tx.select({ savedBy: themes.savedBy }).from(themes).where(eq(themes.slot, 'draft'));
+  if (draft?.savedBy === actorId) return;
   await keepChange(tx, {
     actorId,
     kind: 'home',
     subjectId: 'home',
     subjectName: 'Home page, draft',
-    before: { edited_by: kept?.savedBy ?? null },
+    before: { edited_by: draft?.savedBy ?? null },
     after: { edited_by: actorId },
   });
 }
@@ -44,9 +44,9 @@ export const discardDraft = (db: Db, revision: string, actorId: string) =>
 
 /** A scheduled version that was edited is not shown besides its successor. */
 async function replaceScheduled(tx: Tx, version: number) {
-  const kept = await keptVersion(tx, version);
+  const published = await publishedVersion(tx, version);
   const now = await shopNow(tx);
-  if (kept.cancelledAt || kept.startsAt <= now)
+  if (published.cancelledAt || published.startsAt <= now)
     throw over('The version that you edited is not waiting any more. Publish this one without replacing it.');
   await tx.update(themeVersions).set({ cancelledAt: now }).where(eq(themeVersions.version, version));
 }
@@ -62,10 +62,10 @@ export const publishDraft = (db: Db, { revision, replaces, ...times }: HomePubli
     await dropDraft(tx);
   });
 
-async function keptVersion(tx: Pick<Tx, 'select'>, version: number) {
-  const [kept] = await tx.select().from(themeVersions).where(eq(themeVersions.version, version));
-  if (!kept) throw notFound('The version');
-  return kept;
+async function publishedVersion(tx: Pick<Tx, 'select'>, version: number) {
+  const [published] = await tx.select().from(themeVersions).where(eq(themeVersions.version, version));
+  if (!published) throw notFound('The version');
+  return published;
 }
 
 /** An old page must not replace one that somebody has published meanwhile. */
@@ -80,7 +80,7 @@ async function sameShown(tx: Pick<Tx, 'select'>, seen: number | null | undefined
 /** It becomes a new version; a draft stays unchanged. */
 export const restoreVersion = (db: Db, version: number, seen: number | null | undefined, actorId: string) =>
   oneAtATime(db, async (tx) => {
-    const { data } = await keptVersion(tx, version);
+    const { data } = await publishedVersion(tx, version);
     await sameShown(tx, seen);
     await addVersion(tx, { data, actorId, restoredFrom: version });
   });
@@ -100,13 +100,13 @@ const over = (message: string) => new ApiError(409, 'version_over', message);
 
 export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
-    const kept = await keptVersion(tx, version);
+    const published = await publishedVersion(tx, version);
     const now = await shopNow(tx);
-    const isWaiting = kept.startsAt > now;
-    if (kept.cancelledAt || (kept.endsAt && kept.endsAt <= now)) throw over('This version is over.');
+    const isWaiting = published.startsAt > now;
+    if (published.cancelledAt || (published.endsAt && published.endsAt <= now)) throw over('This version is over.');
     if (!isWaiting && changes.starts_at !== undefined) throw over('This version has started already.');
-    const startsAt = changes.starts_at === undefined ? kept.startsAt : futureStart(changes.starts_at, now);
-    const ends = changes.ends_at === undefined ? kept.endsAt?.toISOString() : changes.ends_at;
+    const startsAt = changes.starts_at === undefined ? published.startsAt : futureStart(changes.starts_at, now);
+    const ends = changes.ends_at === undefined ? published.endsAt?.toISOString() : changes.ends_at;
     const isEnded = !isWaiting && changes.cancelled === true;
     const endsAt = isEnded ? now : ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
     const cancelledAt = changes.cancelled && isWaiting ? now : null;
@@ -124,7 +124,7 @@ export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, 
       kind: 'home',
       subjectId: 'home',
       subjectName: `Home page, version ${version}`,
-      before: times(kept.startsAt, kept.endsAt, false),
+      before: times(published.startsAt, published.endsAt, false),
       after: times(startsAt, endsAt, cancelledAt !== null),
     });
   });

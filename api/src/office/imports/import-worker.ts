@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../db/away.ts';
 import type { Db, OnError, Tx } from '../../db/database.ts';
 import { imports } from '../../db/schema/office.ts';
 import { transact } from '../../db/transact.ts';
-import { keepImport } from './keep-import.ts';
+import { logImport } from './log-import.ts';
 import { type Import, nextRows, type Stage, stages } from './stages.ts';
 
 /** So few that no order waits long for a row. */
@@ -38,7 +38,7 @@ async function endStage(tx: Tx, each: Import, { finish }: Stage) {
       ? { state: 'done', endedAt: now }
       : { state: hasFailed ? 'failed' : 'undone', ...(hasFailed ? { endedAt: now } : { undoneAt: now }) };
   await tx.update(imports).set(ended).where(eq(imports.id, each.id));
-  await keepImport(tx, { ...each, ...ended });
+  await logImport(tx, { ...each, ...ended });
 }
 
 type Chunk = 'nothing' | 'checked' | 'written';

@@ -44,17 +44,17 @@ async function plan(tx: Tx, each: Import, rows: readonly ImportRow[], places: Pl
   return planRows(rows, { tx, importId: id, columns, movementKey, places, known });
 }
 
-async function keepRows(tx: Tx, importId: string, kept: readonly object[], set: string) {
+async function storeRows(tx: Tx, importId: string, records: readonly object[], set: string) {
   await tx.execute(sql`
     update import_rows set ${sql.raw(set)}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record (
       line int, outcome text, product_id text, name text, changes jsonb, problems jsonb, notes jsonb, written jsonb
     )
-    where import_rows.import_id = ${importId} and import_rows.line = kept.line`);
+    where import_rows.import_id = ${importId} and import_rows.line = record.line`);
 }
 
 const PLANNED =
-  'outcome = kept.outcome, product_id = kept.product_id, name = kept.name, changes = kept.changes, problems = kept.problems, notes = kept.notes';
+  'outcome = record.outcome, product_id = record.product_id, name = record.name, changes = record.changes, problems = record.problems, notes = record.notes';
 
 const recordOf = ({ line, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
   line,
@@ -79,8 +79,8 @@ async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<
   const places = await knownPlaces(tx);
   const planned = await plan(tx, each, rows, places);
   const right = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
-  const kept = planned.map((one) => ({ ...recordOf(one), product_id: one.known?.row.id ?? null }));
-  await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
+  const records = planned.map((one) => ({ ...recordOf(one), product_id: one.known?.row.id ?? null }));
+  await storeRows(tx, each.id, records, `stage = 'checked', ${PLANNED}`);
   const newCategories = [...new Set([...each.newCategories, ...missingCategories(right, places)])];
   return {
     done: each.done + rows.length,
@@ -120,8 +120,8 @@ async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Pr
   const places = await lockedPlaces(tx);
   const planned = await plan(tx, each, rows, places);
   const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
-  const kept = planned.map((one) => ({ ...recordOf(one), written: written.get(one.line) ?? null }));
-  await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);
+  const records = planned.map((one) => ({ ...recordOf(one), written: written.get(one.line) ?? null }));
+  await storeRows(tx, each.id, records, `stage = 'done', written = record.written, ${PLANNED}`);
   return { done: each.done + rows.length, counts: counted(each.counts, planned) };
 }
 
@@ -140,9 +140,9 @@ async function undo(tx: Tx, each: Import, next: readonly ImportRow[]): Promise<P
   const rows = untilRepeated(next);
   const reason = wholeText(`Import undone: ${each.fileName}`, 200);
   const notes = await undoRows(tx, rows, each.undoneBy ?? each.actorId, reason);
-  const kept = rows.map(({ line }) => ({ line, notes: notes.get(line) ?? [] }));
-  await keepRows(tx, each.id, kept, `stage = 'undone', notes = kept.notes`);
-  const noted = kept.filter((one) => one.notes.length > 0).length;
+  const records = rows.map(({ line }) => ({ line, notes: notes.get(line) ?? [] }));
+  await storeRows(tx, each.id, records, `stage = 'undone', notes = record.notes`);
+  const noted = records.filter((one) => one.notes.length > 0).length;
   return { done: each.done + rows.length, counts: { ...each.counts, noted: each.counts.noted + noted } };
 }
 

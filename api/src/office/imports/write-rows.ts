@@ -18,7 +18,7 @@ const columns = getTableColumns(products);
 /** Worked out from the others, or no field of the merchant's. */
 const NOT_LOGGED = new Set(['id', 'updatedAt', 'sortPaise']);
 
-/** As it is kept and compared: times as text. */
+/** As it is stored and compared: times as text. */
 export const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 export const fieldsOf = (values: object) => Object.keys(values).filter((field) => !NOT_LOGGED.has(field));

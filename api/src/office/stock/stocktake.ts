@@ -10,9 +10,9 @@ import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
 import { keepMovements } from './keep-stock-change.ts';
 
 type Result = StocktakeResponse['results'][number];
-type Kept = Shelf & { name: string };
+type Shelved = Shelf & { name: string };
 
-async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
+async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, Shelved>> {
   const found = await tx
     .select({
       id: products.id,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Import } from './stages.ts';
 
 /** One log entry for the whole import; its effect on each product is with its rows. */
-export async function keepImport(tx: Tx, { id, fileName, state, counts, actorId, undoneBy }: Import) {
+export async function logImport(tx: Tx, { id, fileName, state, counts, actorId, undoneBy }: Import) {
   const { added, changed, noted } = counts;
   const brought = { state: 'done', added, changed };
   const isUndone = state !== 'done';
