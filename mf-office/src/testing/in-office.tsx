@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import type { Right } from '@shop/contract/office/rights';
 import { show } from '@shop/testing/show';
 import { ShopAntd } from '@shop/ui/shop-antd';
@@ -12,7 +13,9 @@ const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 export async function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}) {
   const element = (
     <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
-      <ShopAntd>{screen}</ShopAntd>
+      <StyleProvider mock="server">
+        <ShopAntd>{screen}</ShopAntd>
+      </StyleProvider>
     </MeContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
