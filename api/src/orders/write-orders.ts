@@ -5,6 +5,7 @@ import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { orderBuyers } from '../db/schema/gst.ts';
 import type { StoredMove } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
 
 /** In the format of `write_orders`: fields by the names of their columns. */
 export interface OrderToWrite {
@@ -127,7 +128,7 @@ export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<Wri
 
   /** Few orders are a business's: each is written on its own, together with its GSTIN. */
   const writeOfBusiness = (wanted: OrderToWrite, buyer: NonNullable<OrderToWrite['buyer']>) =>
-    db.transaction(async (tx) => {
+    transact(db, async (tx) => {
       const [written] = await selectWritten(tx, asJson([wanted]));
       if (written?.isNew) await tx.insert(orderBuyers).values({ orderId: written.orderId, ...buyer });
       return written;
