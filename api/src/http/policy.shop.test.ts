@@ -55,6 +55,7 @@ const bodyFor = ({ path }: Operation, product: string): object | undefined => {
     return { address_nickname: 'X', user_id: bala.id, address: 'X', pin: '600001', city: 'X', state: 'X' };
   if (path.startsWith('/user/update-user-address')) return { address: 'Elsewhere' };
   if (path.startsWith('/user/cancel-order')) return { reason: 'No' };
+  if (path.startsWith('/user/change-order')) return { seen: '', name: 'X' };
   if (path.startsWith('/user/update-rating')) return { rating: 1 };
   if (path.startsWith('/admin/order-status')) return { status: OrderStatus.Confirmed };
   if (path.startsWith('/admin/order-prices')) return { items: [{ productId: product, price: 1 }] };

@@ -67,7 +67,11 @@ export function refuseRepeatedLines(items: readonly Item[]) {
 }
 
 /** Prices every line by the shop's current data, and refuses with everything that has changed since the customer looked. */
-export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string, StockRow>): CheckedLine[] {
+export function checkLines(
+  request: Pick<PlaceOrderRequest, 'items' | 'paymentMode' | 'gstin' | 'legal_name'>,
+  rows: ReadonlyMap<string, StockRow>,
+  outcome = 'Nothing was ordered.',
+): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const priceMismatched: PriceMismatch[] = [];
   const removed: RemovedProduct[] = [];
@@ -96,7 +100,7 @@ export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string,
   });
 
   if (removed.length > 0 || priceMismatched.length > 0) {
-    throw new ApiError(409, 'order_changed', 'Some products have changed since you looked. Nothing was ordered.', {
+    throw new ApiError(409, 'order_changed', `Some products have changed since you looked. ${outcome}`, {
       extra: { priceMismatched, removed },
     });
   }

@@ -1,6 +1,7 @@
 import { ErrorBody, Id } from '@shop/contract/common';
 import {
   CancelOrderRequest,
+  ChangeOrderRequest,
   FiguresQuery,
   HistoryQuery,
   HistoryResponse,
@@ -31,6 +32,7 @@ import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { createCachedHistory, sendHistoryPage } from './cached-history.ts';
+import { changeOrder } from './change-order.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
@@ -225,6 +227,31 @@ export const orderRoutes =
           to: OrderStatus.Cancelled,
           onlyFrom: 0,
           reason: request.body.reason,
+          ...byOf(request, customerId),
+        });
+        bus.publish({ orders: true, products, availability: products.length > 0 });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
+      },
+    );
+
+    app.patch(
+      '/user/change-order/:customerId/:orderId',
+      {
+        config: { policy: { owner: 'customerId', staff: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Change quantities and the address of an order while it is Ordered',
+          params: Type.Object({ customerId: Id, orderId: OrderKey }),
+          body: ChangeOrderRequest,
+          response: { ...respondsWith(OrderResponse), 409: Type.Union([OrderRefusal, ErrorBody]) },
+        },
+      },
+      async (request, reply) => {
+        const { customerId, orderId: order } = request.params;
+        if (customerId !== personOf(request).userId) await refuseUnlessMayWork(request, 'move order', order);
+        const { orderId, products } = await changeOrder(db, {
+          ...{ order, customerId, request: request.body },
+          group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
         });
         bus.publish({ orders: true, products, availability: products.length > 0 });

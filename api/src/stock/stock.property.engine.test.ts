@@ -22,6 +22,7 @@ afterAll(() => shop.close());
 type Step =
   | { kind: 'order'; quantity: number }
   | { kind: 'cancel'; which: number }
+  | { kind: 'change'; which: number; quantity: number }
   | { kind: 'received' | 'returned' | 'damaged' | 'sold'; quantity: number }
   | { kind: 'counted'; quantity: number; ago: number };
 
@@ -29,6 +30,7 @@ const few = fc.integer({ min: 1, max: 12 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), quantity: few }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), which: fc.nat(9), quantity: few }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constantFrom('received', 'returned', 'damaged', 'sold'), quantity: few }),
@@ -43,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Books {
   readonly changes: { change: number; isCount: boolean }[] = [{ change: 20, isCount: true }];
   newestCount = 0;
-  readonly open: { orderId: string; quantity: number }[] = [];
+  readonly open: { orderId: string; quantity: number; seen: string }[] = [];
 
   stock = () => this.changes.reduce((sum, { change }) => sum + change, 0);
 
@@ -67,6 +69,8 @@ class Books {
 const patch = async (id: string, movement: object) =>
   (await shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body: { movement } })).status === 200;
 
+const newestOf = ({ order }: OrderResponse) => order.moves.at(-1)?.at ?? '';
+
 async function take(id: string, books: Books, made: Step) {
   switch (made.kind) {
     case 'order': {
@@ -75,7 +79,8 @@ async function take(id: string, books: Books, made: Step) {
         body: orderOf([{ productId: id, quantity: made.quantity }]),
       });
       expect(status === 201).toBe(books.move(-made.quantity));
-      if (status === 201) books.open.push({ orderId: body.order.orderId, quantity: made.quantity });
+      if (status === 201)
+        books.open.push({ orderId: body.order.orderId, quantity: made.quantity, seen: newestOf(body) });
       return;
     }
     case 'cancel': {
@@ -84,6 +89,19 @@ async function take(id: string, books: Books, made: Step) {
       const path = `/user/cancel-order/${asha.id}/${order.orderId}`;
       expect((await shop.ask('POST', path, { token: asha.token, body: { reason: 'No' } })).status).toBe(200);
       books.move(order.quantity);
+      return;
+    }
+    case 'change': {
+      const order = books.open[made.which % Math.max(1, books.open.length)];
+      if (!order) return;
+      const items = [{ productId: id, quantity: made.quantity, price: 99.5 }];
+      const path = `/user/change-order/${asha.id}/${order.orderId}`;
+      const { status, body } = await shop.ask<OrderResponse>('PATCH', path, {
+        token: asha.token,
+        body: { seen: order.seen, items },
+      });
+      expect(status === 200).toBe(books.move(order.quantity - made.quantity));
+      if (status === 200) Object.assign(order, { quantity: made.quantity, seen: newestOf(body) });
       return;
     }
     case 'counted': {
@@ -99,7 +117,7 @@ async function take(id: string, books: Books, made: Step) {
   }
 }
 
-test('whatever is ordered, cancelled, moved and counted, the stock matches books kept by hand', async () => {
+test('whatever is ordered, changed, cancelled, moved and counted, the stock matches books kept by hand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
       const id = await shop.addProduct(category, { prod_quantity: 20 });

@@ -146,6 +146,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['own', 'orders.move'],
     call: [
+      'PATCH /user/change-order/{customerId}/{orderId}',
       'POST /user/cancel-order/{userID}/{orderId}',
       'POST /user/confirm-payment/{customerId}/{orderId}',
       'POST /user/pay-order/{customerId}/{orderId}',

@@ -143,6 +143,15 @@ async function writeOrders(call: Call, text: Texts['text'], customer: Session, p
       own,
     );
   const [byCustomer, byDesk] = [await place(), await place()];
+  const changed = await place();
+  await call(
+    'PATCH /user/change-order/{customerId}/{orderId}',
+    {
+      seen: changed.order.date,
+      ...{ name: text(39), deliveryAddress: text(500), city: text(100), state: text(100) },
+    },
+    { ...own, other: changed.order.orderId },
+  );
   await call(
     'POST /user/cancel-order/{userID}/{orderId}',
     { reason: text(500) },

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { HistoryResponse, Order } from '@shop/contract/order';
+import type { ChangeOrderRequest, HistoryResponse, Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { Product } from '@shop/contract/product';
 import { ApiError, api, authenticationAtom, shopStore } from '@shop/platform';
@@ -106,6 +106,13 @@ export class OrdersWorld {
           moves: [...order.moves, move],
         }),
       };
+    }
+    if (path.includes('/change-order/')) {
+      const { items = [], deliveryAddress = order.deliveryAddress } = body as ChangeOrderRequest;
+      const quantityOf = ({ productId: { _id }, quantity }: Order['items'][number]) =>
+        items.find(({ productId }) => productId === _id)?.quantity ?? quantity;
+      const now = order.items.map((item) => ({ ...item, quantity: quantityOf(item) }));
+      return { order: this.change(last, { deliveryAddress, items: now.filter(({ quantity }) => quantity > 0) }) };
     }
     if (path.includes('/order-step-back/')) {
       const { reason } = body as { reason: string };

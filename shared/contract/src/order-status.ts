@@ -51,7 +51,13 @@ export const returnsStock = (to: OrderStatus) => to === Cancelled || to === Retu
 
 interface Moves {
   status: OrderStatus;
-  moves: readonly { status: OrderStatus; at: string; by: 'customer' | 'business'; back?: boolean | undefined }[];
+  moves: readonly {
+    status: OrderStatus;
+    at: string;
+    by: 'customer' | 'business';
+    back?: boolean | undefined;
+    edit?: object | undefined;
+  }[];
 }
 
 /**
@@ -60,7 +66,7 @@ interface Moves {
  */
 export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date) {
   const [before, last] = moves.slice(-2);
-  if (!before || !last || last.status !== status || last.by !== 'business' || last.back) return null;
+  if (!before || !last || last.status !== status || last.by !== 'business' || last.back || last.edit) return null;
   const until = new Date(Date.parse(last.at) + minutes * 60_000);
   return now < until ? { to: before.status, until: until.toISOString() } : null;
 }
@@ -70,5 +76,8 @@ export const canBeQuoted = (status: OrderStatus) => status !== Delivered && !ret
 
 /** Customers may cancel until staff confirm. */
 export const customerMayCancel = (status: OrderStatus) => status === Ordered;
+
+/** Quantities and the address may be changed until staff confirm. */
+export const mayBeChanged = (status: OrderStatus) => status === Ordered;
 
 export const isOrderStatus = (value: unknown): value is OrderStatus => (STATUSES as readonly unknown[]).includes(value);

@@ -56,6 +56,13 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
+/** What was changed of an order without moving it: quantities (0: removed), and whether the address. */
+export const OrderEdit = Type.Object({
+  lines: Type.Array(Type.Object({ name: Type.String(), before: Type.Integer(), after: Type.Integer() })),
+  address: Type.Boolean(),
+});
+export type OrderEdit = Static<typeof OrderEdit>;
+
 export const OrderMove = Type.Object({
   status: StatusCode,
   at: Instant,
@@ -64,6 +71,8 @@ export const OrderMove = Type.Object({
   reason: Type.Optional(Type.String()),
   /** The previous move was taken back. */
   back: Type.Optional(Type.Boolean()),
+  /** The order stayed where it was, and this was changed. */
+  edit: Type.Optional(OrderEdit),
 });
 export type OrderMove = Static<typeof OrderMove>;
 
@@ -105,7 +114,7 @@ export const Order = Type.Object({
   pay_online: Type.Optional(Type.Boolean()),
   /** The number of its invoice, once there is one. */
   invoice: Type.Optional(Type.String()),
-  /** The placing and all moves, oldest first. */
+  /** The placing, all moves and all changes, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
@@ -279,12 +288,45 @@ export const OrderPricesRequest = Type.Object(
 );
 export type OrderPricesRequest = Static<typeof OrderPricesRequest>;
 
+/**
+ * `seen`: the time of the newest entry of `moves` that the person saw; if the order has changed since, it is 409
+ * `changed_meanwhile`. A line's `price` is the one that the person saw, as in place-order.
+ */
+export const ChangeOrderRequest = Type.Object(
+  {
+    seen: Instant,
+    items: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { productId: Id, quantity: Type.Integer({ minimum: 0, maximum: 999_999 }), price: NullableRupees },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 200 },
+      ),
+    ),
+    name: Type.Optional(filledText(39)),
+    phoneNumber: Type.Optional(Phone),
+    deliveryAddress: Type.Optional(filledText(500)),
+    city: Type.Optional(filledText(100)),
+    state: Type.Optional(filledText(100)),
+    pin: Type.Optional(Pin),
+  },
+  { additionalProperties: false, minProperties: 2 },
+);
+export type ChangeOrderRequest = Static<typeof ChangeOrderRequest>;
+
 export const CancelOrderRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
 export type CancelOrderRequest = Static<typeof CancelOrderRequest>;
 
 /** One `data:` line of `GET /user/order-events/{userId}`; its `id:` is `Last-Event-ID` when reconnecting. */
 export const OrderEvent = Type.Object({
-  kind: Type.Union([Type.Literal('placed'), Type.Literal('moved'), Type.Literal('quoted'), Type.Literal('paid')]),
+  kind: Type.Union([
+    Type.Literal('placed'),
+    Type.Literal('moved'),
+    Type.Literal('quoted'),
+    Type.Literal('paid'),
+    Type.Literal('changed'),
+  ]),
   _id: Id,
   orderId: Type.String(),
   customerId: Id,

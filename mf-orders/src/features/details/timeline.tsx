@@ -1,10 +1,23 @@
-import type { Order } from '@shop/contract/order';
+import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
+import { formatCount } from '@shop/pricing/money';
 import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf } from './moves.ts';
 import styles from './timeline.module.css';
+
+function whatHappened({ status, back, edit }: OrderMove) {
+  if (edit) return 'Changed';
+  return back ? stepBackLabel(status) : statusLabels[status];
+}
+
+function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
+  const words = lines.map(({ name, before, after }) =>
+    after === 0 ? `${name} removed` : `${name} ${formatCount(before)} to ${formatCount(after)}`,
+  );
+  return <span className={styles.edit}>{[...words, ...(address ? ['another address'] : [])].join(', ')}</span>;
+}
 
 export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Viewer }) {
   return (
@@ -14,9 +27,9 @@ export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Vie
         {moves.map((move) => (
           <li key={`${move.status} ${move.at}`}>
             <span>
-              {move.back ? stepBackLabel(move.status) : statusLabels[move.status]}{' '}
-              <span className={styles.by}>{byWhom(move, viewer)}</span>
+              {whatHappened(move)} <span className={styles.by}>{byWhom(move, viewer)}</span>
             </span>
+            {move.edit && <EditInWords edit={move.edit} />}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
             {move.reason && move !== endOf(moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>

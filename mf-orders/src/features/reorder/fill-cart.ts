@@ -2,26 +2,11 @@ import type { Order } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
 import { cart, notify } from '@shop/platform';
 import type { NavigateFunction } from 'react-router-dom';
-import { fetchProduct } from '../../queries/product.ts';
+import { latestProducts } from '../../queries/product.ts';
 import { REORDER } from './notice.ts';
 import { planInWords, planReorder } from './plan.ts';
 
-const AT_ONCE = 6;
 const NOTICE_MS = 6000;
-
-/** A few calls at a time: an order may have two hundred products. */
-async function latestProducts(ids: readonly string[]): Promise<Map<string, Product>> {
-  const products = new Map<string, Product>();
-  const left = [...ids];
-  const work = async () => {
-    for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const product = await fetchProduct(id);
-      if (product) products.set(id, product);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return products;
-}
 
 function fill({ items }: Order, products: Map<string, Product>, navigate: NavigateFunction) {
   try {

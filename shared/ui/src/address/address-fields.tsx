@@ -7,8 +7,8 @@ import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-/** The shop's one address form: the pincode fills in most of it. */
-export function AddressFields({ form }: { form: AddressForm }) {
+/** The shop's one address form: the pincode fills in most of it. Only a saved address has a name. */
+export function AddressFields({ form, isNamed = true }: { form: AddressForm; isNamed?: boolean }) {
   const { typed, whole, errors, lookup, fields, change, changePin } = form;
   const localities = lookup.data?.localities ?? [];
   const locality = typed.locality ?? localityOf(typed.house, localities);
@@ -60,14 +60,16 @@ export function AddressFields({ form }: { form: AddressForm }) {
           )}
         </Field>
       </div>
-      <TextField
-        label="Name this address"
-        placeholder="Home, shop, godown"
-        maxLength={ADDRESS_LIMITS.address_nickname}
-        value={whole.address_nickname}
-        error={errors.address_nickname}
-        onChange={({ target }) => change({ address_nickname: target.value })}
-      />
+      {isNamed && (
+        <TextField
+          label="Name this address"
+          placeholder="Home, shop, godown"
+          maxLength={ADDRESS_LIMITS.address_nickname}
+          value={whole.address_nickname}
+          error={errors.address_nickname}
+          onChange={({ target }) => change({ address_nickname: target.value })}
+        />
+      )}
     </div>
   );
 }

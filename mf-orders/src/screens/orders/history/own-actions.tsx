@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { profileAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { CancelOwnOrder } from '../../../features/cancel/cancel-own-order.tsx';
+import { ChangeOwnOrder } from '../../../features/change/change-own-order.tsx';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
@@ -30,6 +31,7 @@ export const SeldomActions = ({ order, viewer }: Props) => (
   <>
     <InvoiceButtons order={order} />
     <PrintButton />
+    <ChangeOwnOrder order={order} viewer={viewer} />
     <CancelOwnOrder order={order} viewer={viewer} />
   </>
 );

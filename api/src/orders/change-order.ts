@@ -1,0 +1,210 @@
+import type { ChangeOrderRequest, OrderEdit } from '@shop/contract/order';
+import { mayBeChanged } from '@shop/contract/order-status';
+import { formatRupees } from '@shop/pricing/money';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
+import { anyOf } from '../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
+import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
+import { ApiError, invalid } from '../http/errors.ts';
+import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
+import { lockProducts, writeMovements } from '../stock/write-movements.ts';
+import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
+import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } from './move-order.ts';
+
+export interface OrderChange {
+  /** `_id` or the readable number. */
+  order: string;
+  customerId: string;
+  request: ChangeOrderRequest;
+  /** The customer whose prices apply. */
+  group: PriceGroup | undefined;
+  by: StoredMove['by'];
+  actorId: string;
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+type Item = NonNullable<ChangeOrderRequest['items']>[number];
+
+const NOTHING_CHANGED = 'Nothing was changed.';
+
+const refused = (code: string, message: string, { status }: Pick<LockedOrder, 'status'>) =>
+  new ApiError(409, code, message, { extra: { status } });
+
+const readContact = async (tx: Tx, orderId: string) => {
+  const [row] = await tx
+    .select({
+      name: orders.name,
+      phone: orders.phone,
+      address: orders.address,
+      city: orders.city,
+      state: orders.state,
+      pin: orders.pin,
+      paymentMode: orders.paymentMode,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!row) throw new Error('a locked order is there');
+  return row;
+};
+
+type Contact = Awaited<ReturnType<typeof readContact>>;
+
+/** The parts of the address that become others. */
+function changedContact(request: ChangeOrderRequest, before: Contact): Partial<Contact> {
+  const wanted = {
+    name: request.name?.trim(),
+    phone: request.phoneNumber,
+    address: request.deliveryAddress?.trim(),
+    city: request.city?.trim(),
+    state: request.state?.trim(),
+    pin: request.pin,
+  };
+  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
+  return Object.fromEntries(
+    keys.flatMap((key) => (wanted[key] === undefined || wanted[key] === before[key] ? [] : [[key, wanted[key]]])),
+  );
+}
+
+/** A changed line, by what it was. */
+interface ChangedLine {
+  line: Line;
+  item: Item;
+}
+
+function changedLines(items: readonly Item[], lines: readonly Line[]): ChangedLine[] {
+  refuseRepeatedLines(items);
+  return items.flatMap((item, position) => {
+    const line = lines.find(({ productId }) => productId === item.productId);
+    if (!line) throw invalid({ [`items.${position}.productId`]: 'This product is not in the order.' });
+    return line.quantity === item.quantity ? [] : [{ line, item }];
+  });
+}
+
+/**
+ * The changed lines at today's prices, by product; removed ones are absent. What the order has counts as in stock, and
+ * fewer of a product may be had even if it is not sold any more.
+ */
+async function checkChanged(
+  tx: Tx,
+  changed: readonly ChangedLine[],
+  { paymentMode }: Contact,
+  group: PriceGroup | undefined,
+): Promise<Map<string, CheckedLine>> {
+  const left = changed.filter(({ item }) => item.quantity > 0);
+  const ids = left.map(({ line }) => line.productId);
+  const found = await tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  const lineOf = new Map(left.map((each) => [each.line.productId, each]));
+  const rows = (await pricedFor(tx, group, found)).map((row) => {
+    const { line, item } = lineOf.get(row.id) ?? { line: { quantity: 0 }, item: { quantity: 0 } };
+    const isFewer = item.quantity < line.quantity;
+    return { ...row, stock: row.stock + line.quantity, deletedAt: isFewer ? null : row.deletedAt };
+  });
+  const request = { items: left.map(({ item }) => item), paymentMode };
+  const checked = checkLines(request, new Map(rows.map((row) => [row.id, row])), NOTHING_CHANGED);
+  return new Map(checked.map((line) => [line.productId, line]));
+}
+
+const movementsOf = (changed: readonly ChangedLine[]) =>
+  changed.map(({ line, item }) => {
+    const change = line.quantity - item.quantity;
+    return { productId: line.productId, kind: change > 0 ? ('returned' as const) : ('sold' as const), change };
+  });
+
+async function writeLines(tx: Tx, changed: readonly ChangedLine[], checked: ReadonlyMap<string, CheckedLine>) {
+  for (const { line } of changed) {
+    const which = and(eq(orderLines.orderId, line.orderId), eq(orderLines.position, line.position));
+    const now = checked.get(line.productId);
+    if (!now) await tx.delete(orderLines).where(which);
+    else
+      await tx
+        .update(orderLines)
+        .set({ quantity: now.quantity, unitPaise: now.unitPaise, isPricing: now.isPricing })
+        .where(which);
+  }
+}
+
+/** A total that changes must still fit what was paid and what is on its way. */
+function refuseAgainstMoney(order: LockedOrder, total: number | null) {
+  if (total === order.totalPaise) return;
+  if (order.pendingPaise > 0)
+    throw refused(
+      'payment_pending',
+      `A payment for this order is being checked. ${NOTHING_CHANGED} Try again when it has been settled.`,
+      order,
+    );
+  if (order.receivedPaise === 0 || (total !== null && total >= order.receivedPaise)) return;
+  const paid = formatRupees(order.receivedPaise);
+  throw refused(
+    'already_paid',
+    `${paid} has been paid for this order, and it would cost less. ${NOTHING_CHANGED} Ask the shop to change it, or cancel it for a refund.`,
+    order,
+  );
+}
+
+const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {
+  if (openInvoices(await documentsOf(tx, order.id)).length > 0)
+    throw refused('invoice_issued', `This order has an invoice by now. ${NOTHING_CHANGED}`, order);
+};
+
+/** Changes quantities and the address of an order that is not confirmed yet. */
+export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
+  const { request, by, actorId, group } = change;
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, change.order, change.customerId);
+    const before = await readContact(tx, order.id);
+    const lines = await linesOf(tx, order.id);
+    const contact = changedContact(request, before);
+    const changed = changedLines(request.items ?? [], lines);
+    // The same request once more, after a response that was lost.
+    if (changed.length === 0 && Object.keys(contact).length === 0) return { orderId: order.id, products: [] };
+    if (!mayBeChanged(order.status))
+      throw refused('move_not_allowed', `The shop has worked on this order by now. ${NOTHING_CHANGED}`, order);
+    if (order.moves.at(-1)?.at !== request.seen)
+      throw refused('changed_meanwhile', `This order was changed meanwhile. ${NOTHING_CHANGED}`, order);
+    await refuseInvoiced(tx, order);
+
+    // Writing an order locks its customer too (docs/api.md).
+    await lockCustomer(tx, order.customerId);
+    await lockProducts(
+      tx,
+      changed.map(({ line }) => line.productId),
+    );
+    const checked = await checkChanged(tx, changed, before, group);
+    const now = lines.flatMap((line) =>
+      changed.some((each) => each.line === line) ? (checked.get(line.productId) ?? []) : line,
+    );
+    if (now.length === 0) throw invalid({ items: 'Nothing would be left. Cancel the order instead.' });
+    const total = totalPaise(now);
+    refuseAgainstMoney(order, total);
+
+    const at = new Date();
+    const edit: OrderEdit = {
+      lines: changed.map(({ line, item }) => ({ name: line.name, before: line.quantity, after: item.quantity })),
+      address: Object.keys(contact).length > 0,
+    };
+    const stored: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
+    await writeLines(tx, changed, checked);
+    await writeMovements(tx, movementsOf(changed), { actorId, at, orderId: order.id });
+    await tx
+      .update(orders)
+      .set({ ...contact, totalPaise: total, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
+      .where(eq(orders.id, order.id));
+    if (by === 'business') await keepOrderChange(tx, order, actorId, inLog(edit));
+    const { number, customerId, status } = order;
+    await tx.insert(orderEvents).values({ kind: 'changed', orderId: order.id, number, customerId, status, at });
+    return { orderId: order.id, products: changed.map(({ line }) => line.productId) };
+  });
+}
+
+/** For the log of changes: quantities by product; the address itself is not repeated there. */
+function inLog({ lines, address }: OrderEdit) {
+  const quantities = (which: 'before' | 'after') => Object.fromEntries(lines.map((line) => [line.name, line[which]]));
+  return { before: quantities('before'), after: { ...quantities('after'), ...(address && { address: 'changed' }) } };
+}

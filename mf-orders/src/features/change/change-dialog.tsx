@@ -1,0 +1,162 @@
+import { addressLine } from '@shop/contract/address-rules';
+import type { Order } from '@shop/contract/order';
+import { formatPrice, formatRupees } from '@shop/pricing/money';
+import { totalPaise } from '@shop/pricing/order-amounts';
+import { AddressFields } from '@shop/ui/address-fields';
+import { Button } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { Dialog } from '@shop/ui/dialog';
+import { Failure } from '@shop/ui/failure';
+import layout from '@shop/ui/layout.module.css';
+import { QuantityCounter } from '@shop/ui/quantity-counter';
+import { Skeleton } from '@shop/ui/skeleton';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { useAddressForm } from '@shop/ui/use-address-form';
+import { useState } from 'react';
+import type { Viewer } from '../viewer.ts';
+import styles from './change-dialog.module.css';
+import type { DraftLine } from './draft.ts';
+import { useChange } from './use-change.ts';
+import { useProducts } from './use-products.ts';
+
+interface Props {
+  order: Order;
+  viewer: Viewer;
+  onClose: () => void;
+}
+
+const addressOf = ({ deliveryAddress: address, city, state, pin }: Order) => ({ address, city, state, pin });
+
+/** Quantities and the address of an order that the shop has not confirmed yet. */
+export function ChangeDialog({ order, viewer, onClose }: Props) {
+  const { products, failed, retry } = useProducts(order);
+  return (
+    <Dialog title={`Change order ${order.orderId}`} onClose={onClose}>
+      {failed ? (
+        <Failure title="The products of this order did not load." busy={false} onRetry={retry}>
+          Your order is as it was.
+        </Failure>
+      ) : products ? (
+        <ChangeForm order={order} viewer={viewer} products={products} onClose={onClose} />
+      ) : (
+        <div className={styles.form} role="status" aria-label="Loading the products">
+          {order.items.slice(0, 4).map(({ productId }) => (
+            <Skeleton key={productId._id} className={styles.waiting} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameters<typeof useChange>[0], 'products'>) {
+  const [movesHouse, setMovesHouse] = useState(false);
+  const address = useAddressForm({ ...addressOf(order), address_nickname: '' }, []);
+  const { lines, total, setQuantity, save, isPending, problem } = useChange({ order, viewer, products, onClose });
+  const before = totalPaise(order);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const isUnchanged = !movesHouse && lines.every(({ isChanged }) => !isChanged);
+
+  async function submit() {
+    const moved = movesHouse ? await address.settle() : undefined;
+    if (moved !== null) save(moved);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUnchanged && !isEmpty && !isPending) void submit();
+      }}
+    >
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <ChangedLine key={line.item.productId._id} line={line} onChange={setQuantity} />
+        ))}
+      </ul>
+      <p className={styles.total} aria-live="polite">
+        <span>{isUnchanged ? 'Total' : 'New total'}</span>
+        <span>
+          {total !== before && before !== null && (
+            <s>
+              <span className={layout.hidden}>Before: </span>
+              {formatRupees(before)}
+            </s>
+          )}{' '}
+          <b>{formatPrice(total)}</b>
+        </span>
+      </p>
+      {isEmpty && <p className={styles.problem}>Nothing would be left. Cancel the order instead.</p>}
+      <section className={styles.address}>
+        <h3>Delivery address</h3>
+        {movesHouse ? (
+          <AddressFields form={address} isNamed={false} />
+        ) : (
+          <p>
+            {addressLine(addressOf(order))}{' '}
+            <Button look="link" onClick={() => setMovesHouse(true)}>
+              Change address
+            </Button>
+          </p>
+        )}
+      </section>
+      <div className={styles.buttons}>
+        <Button look="line" onClick={onClose}>
+          Keep as it is
+        </Button>
+        <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty}>
+          {isPending ? 'Saving…' : 'Save changes'}
+        </SteadyButton>
+      </div>
+    </form>
+  );
+}
+
+interface LineProps {
+  line: DraftLine;
+  onChange: (productId: string, quantity: number) => void;
+}
+
+function ChangedLine({ line: { item, quantity, unit, limits }, onChange }: LineProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const { _id, name } = item.productId;
+  const isRemoved = quantity === 0;
+  return (
+    <li className={styles.line}>
+      <p className={classes(styles.name, isRemoved && styles.removed)}>
+        {name}
+        <span>{isRemoved ? 'Removed' : `${formatPrice(unit)} each`}</span>
+      </p>
+      {isRemoved ? (
+        <Button look="link" aria-label={`Put back ${name}`} onClick={() => onChange(_id, item.quantity)}>
+          Put back
+        </Button>
+      ) : (
+        <div className={styles.quantity}>
+          <QuantityCounter
+            product={{ ...item.productId, ...limits }}
+            quantity={quantity}
+            variant="cart"
+            onChange={(now) => onChange(_id, now)}
+            onReason={setReason}
+          />
+          <Button look="link" aria-label={`Remove ${name}`} onClick={() => onChange(_id, 0)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {reason && !isRemoved && (
+        <p role="status" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}

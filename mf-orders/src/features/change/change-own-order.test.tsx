@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { ApiError } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { leaveOrders, OrdersWorld, refused } from '../../testing/orders-world.tsx';
+import { id, sampleItem, sampleOrder } from '../../testing/sample-order.ts';
+
+let shop: OrdersWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new OrdersWorld();
+  shop.orders = [order];
+  shop.products = [product(901, 'Rice'), product(902, 'Dal')];
+});
+afterEach(() => leaveOrders(page));
+
+const [rice, dal] = [id(901), id(902)];
+const product = (number: number, name: string) =>
+  sampleProduct({ _id: id(number), name, prod_quantity: 5, discounted_price: 100, prices: [] });
+const item = (_id: string, name: string, quantity: number) =>
+  sampleItem({ quantity, price: 100, productId: { ...sampleItem().productId, _id, name } });
+const order = sampleOrder({
+  orderId: '10000012',
+  items: [item(rice, 'Rice', 2), item(dal, 'Dal', 1)],
+  totalAmount: 300,
+});
+
+const dialog = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(({ textContent }) =>
+    textContent?.includes('Delivery address'),
+  );
+const button = (name: string) =>
+  [...(dialog()?.querySelectorAll('button') ?? [])].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+const counter = (name: string, press: string) =>
+  dialog()?.querySelector<HTMLElement>(`[aria-label="Quantity of ${name}"] [aria-label="${press}"]`);
+const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
+
+async function open() {
+  page = await shop.open('/orders/10000012');
+  await until(() => document.querySelector('article') !== null);
+  const opener = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Change order');
+  await press(opener);
+  await until(() => dialog() !== undefined);
+}
+
+describe('changing an order', () => {
+  it('sends the changed lines with the price that was shown, and shows the new total before', async () => {
+    await open();
+    expect(button('Save changes')?.getAttribute('aria-disabled')).toBe('true');
+    await press(counter('Rice', 'One more'));
+    await press(button('Remove Dal'));
+    await press(counter('Rice', 'One more'));
+    expect(dialog()?.textContent).toContain('₹400');
+    await press(button('Save changes'));
+    await until(() => dialog() === undefined);
+    expect(shop.sent.map(({ body }) => body)).toEqual([
+      {
+        seen: order.moves[0]?.at,
+        items: [
+          { productId: rice, quantity: 4, price: 100 },
+          { productId: dal, quantity: 0, price: 100 },
+        ],
+      },
+    ]);
+    expect(shop.notices).toContain('Your order is changed.');
+  });
+
+  it('gets no more than the shop has left, and says so', async () => {
+    shop.products = [sampleProduct({ _id: rice, name: 'Rice', prod_quantity: 0, prices: [] })];
+    await open();
+    await press(counter('Rice', 'One more'));
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toContain('Up to 2 in one order.');
+    expect(dialog()?.querySelector<HTMLInputElement>('[aria-label="Quantity of Rice"] input')?.value).toBe('2');
+  });
+
+  it('cannot remove everything', async () => {
+    await open();
+    await press(button('Remove Rice'));
+    await press(button('Remove Dal'));
+    expect(dialog()?.textContent).toContain('Nothing would be left. Cancel the order instead.');
+    await press(button('Save changes'));
+    expect(shop.sent).toEqual([]);
+    await press(button('Put back Rice'));
+    expect(counter('Rice', 'One more')).not.toBeNull();
+  });
+
+  it('shows a new price and what is left, keeps the input, and sends the price that is shown now', async () => {
+    await open();
+    await press(counter('Rice', 'One more'));
+    const extra = {
+      priceMismatched: [{ productId: rice, name: 'Rice', oldPrice: 100, newPrice: 110 }],
+      removed: [{ productId: dal, name: 'Dal', reason: 'not_enough_stock', available: 1 }],
+    };
+    shop.failing['/change-order/'] = new ApiError(409, 'order_changed', 'Changed.', {}, extra);
+    await press(button('Save changes'));
+    const told = 'Rice is ₹110 each for this quantity. Only 1 of Dal can be had. Please look again, and save.';
+    await until(() => dialog()?.querySelector('[role=alert]')?.textContent === told);
+    shop.failing = {};
+    await press(button('Save changes'));
+    await until(() => shop.sent.length === 1);
+    expect(shop.sent[0]?.body).toMatchObject({ items: [{ productId: rice, quantity: 3, price: 110 }] });
+  });
+
+  it('keeps the input without a network', async () => {
+    await open();
+    await press(counter('Rice', 'One more'));
+    shop.failing['/change-order/'] = refused(0, 'network');
+    await press(button('Save changes'));
+    await until(() => dialog()?.querySelector('[role=alert]') != null);
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('a change is never made twice');
+    expect(dialog()?.querySelector<HTMLInputElement>('[aria-label="Quantity of Rice"] input')?.value).toBe('3');
+  });
+
+  it('is not offered once the shop has confirmed', async () => {
+    shop.orders = [{ ...order, status: OrderStatus.Confirmed }];
+    page = await shop.open('/orders/10000012');
+    await until(() => document.querySelector('article') !== null);
+    expect(document.body.textContent).not.toContain('Change order');
+  });
+});
+
+it('an order’s changes stand in its history, and its steps keep their times', async () => {
+  const edit = {
+    lines: [
+      { name: 'Rice', before: 2, after: 1200 },
+      { name: 'Dal', before: 1, after: 0 },
+    ],
+    address: true,
+  };
+  const at = '2026-11-19T10:00:00.000Z';
+  shop.orders = [{ ...order, moves: [...order.moves, { status: OrderStatus.Ordered, at, by: 'customer', edit }] }];
+  page = await shop.open('/orders/10000012');
+  await until(() => document.querySelector('article') !== null);
+  const text = document.querySelector('article')?.textContent;
+  expect(text).toContain('Changed by you');
+  expect(text).toContain('Rice 2 to 1,200, Dal removed, another address');
+  expect(document.querySelector('ol[aria-label=Progress] time')?.getAttribute('dateTime')).toBe(order.moves[0]?.at);
+});

@@ -1,0 +1,71 @@
+import type { ChangeOrderRequest, Order, OrderItem, PriceMismatch } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
+import { unitPaise } from '@shop/pricing/order-amounts';
+import { unitPrice } from '@shop/pricing/prices';
+import type { Limited } from '@shop/pricing/quantity';
+
+/** The current products of the order, by id; absent if the shop no longer has one. */
+export type Products = ReadonlyMap<string, Product>;
+
+/** New quantities by product; 0: removed. */
+export type Quantities = Readonly<Record<string, number>>;
+
+export interface DraftLine {
+  item: OrderItem;
+  quantity: number;
+  isChanged: boolean;
+  /** Each; null if the price is hidden or not known yet. */
+  unit: Paise | null;
+  limits: Limited;
+}
+
+/** What the order has is the customer's already; of a product that is not sold any more there can only be fewer. */
+function limitsOf({ productId: { name }, quantity }: OrderItem, product: Product | undefined): Limited {
+  if (!product || product.deletedAt)
+    return { name, prod_quantity: quantity, min_order_quantity: 1, max_order_quantity: null, deletedAt: null };
+  return { ...product, name, prod_quantity: product.prod_quantity + quantity };
+}
+
+/** A line that stays as it is keeps its price; another quantity is priced as of today. */
+export function draftLines(
+  { items }: Order,
+  quantities: Quantities,
+  products: Products,
+  news: Quantities,
+): DraftLine[] {
+  return items.map((item) => {
+    const id = item.productId._id;
+    const product = products.get(id);
+    const quantity = quantities[id] ?? item.quantity;
+    const isChanged = quantity !== item.quantity;
+    const today = news[id] ?? (product ? unitPrice(product, quantity) : unitPaise(item));
+    return { item, quantity, isChanged, unit: isChanged ? today : unitPaise(item), limits: limitsOf(item, product) };
+  });
+}
+
+/** Null while a price is not known. */
+export const draftTotal = (lines: readonly DraftLine[]): Paise | null =>
+  lines.reduce<Paise | null>(
+    (total, { unit, quantity }) =>
+      total === null || (unit === null && quantity > 0) ? null : total + (unit ?? 0) * quantity,
+    0,
+  );
+
+export const itemsToSend = (lines: readonly DraftLine[]): NonNullable<ChangeOrderRequest['items']> =>
+  lines
+    .filter(({ isChanged }) => isChanged)
+    .map(({ item, quantity, unit }) => ({
+      productId: item.productId._id,
+      quantity,
+      price: unit === null ? null : toRupees(unit),
+    }));
+
+/** The prices that the shop answered with, in paise. */
+export const pricesOf = (mismatched: readonly PriceMismatch[]): Quantities =>
+  Object.fromEntries(
+    mismatched.flatMap(({ productId, newPrice }) => {
+      const paise = parseRupees(newPrice);
+      return paise === null ? [] : [[productId, paise]];
+    }),
+  );

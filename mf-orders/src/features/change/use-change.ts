@@ -1,0 +1,65 @@
+import type { AddressDraft } from '@shop/contract/address-rules';
+import type { Order, OrderRefusal } from '@shop/contract/order';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { formatPrice, parseRupees } from '@shop/pricing/money';
+import { useState } from 'react';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { changeOrder } from '../../queries/change-order.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import type { Viewer } from '../viewer.ts';
+import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
+
+interface Changing {
+  order: Order;
+  viewer: Viewer;
+  products: Products;
+  onClose: () => void;
+}
+
+/** What has changed in the shop since the customer looked, in sentences. */
+function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): string {
+  const prices = (priceMismatched ?? []).map(
+    ({ name, newPrice }) => `${name} is ${formatPrice(parseRupees(newPrice))} each for this quantity.`,
+  );
+  const gone = (removed ?? []).map(({ name, available }) =>
+    available > 0 ? `Only ${available} of ${name} can be had.` : `No more of ${name} can be had.`,
+  );
+  return [...prices, ...gone, 'Please look again, and save.'].join(' ');
+}
+
+export function useChange({ order, viewer, products, onClose }: Changing) {
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [prices, setPrices] = useState<Quantities>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const lines = draftLines(order, quantities, products, prices);
+
+  const { mutate, isPending } = useMutation({
+    send: (address: AddressDraft | undefined) => changeOrder(viewer.id, order, itemsToSend(lines), address),
+    onSuccess(changed) {
+      putOrder(viewer.id, changed);
+      notify.success('Your order is changed.');
+      onClose();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+        return setProblem('This could not be saved. Please try again: a change is never made twice.');
+      if (error.code === 'order_changed') {
+        const news = error.body as Partial<OrderRefusal>;
+        setPrices((known) => ({ ...known, ...pricesOf(news.priceMismatched ?? []) }));
+        return setProblem(newsInWords(news));
+      }
+      setProblem([error.message, ...Object.values(error.fields)].join(' '));
+      if (error.status !== 409) return;
+      // Somebody has worked on it: the page shows the order as it is now.
+      putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
+    },
+  });
+
+  function setQuantity(productId: string, quantity: number) {
+    setQuantities((now) => ({ ...now, [productId]: quantity }));
+    // Another quantity may have another price.
+    setPrices(({ [productId]: _, ...others }) => others);
+  }
+
+  return { lines, total: draftTotal(lines), setQuantity, save: mutate, isPending, problem };
+}
