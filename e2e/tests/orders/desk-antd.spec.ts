@@ -171,7 +171,8 @@ test("antd is loaded only on the admin's wider screens", async ({ page, customer
   expect(requested).toEqual([]);
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.reload();
-  await expect(desk.getByRole('table', { name: 'Orders' })).toBeVisible();
+  // All of antd for the first time, without a cache.
+  await expect(desk.getByRole('table', { name: 'Orders' })).toBeVisible({ timeout: 30_000 });
   expect(requested).not.toEqual([]);
   await context.close();
 });
