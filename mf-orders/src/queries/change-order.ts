@@ -1,12 +1,4 @@
-import type { AddressDraft } from '@shop/contract/address-rules';
-import type {
-  ChangeOrderRequest,
-  Order,
-  OrderPricesRequest,
-  OrderResponse,
-  OrderStatus,
-  PayOrderResponse,
-} from '@shop/contract/order';
+import type { Order, OrderPricesRequest, OrderResponse, OrderStatus, PayOrderResponse } from '@shop/contract/order';
 import type { ConfirmPaymentRequest, HandMethod } from '@shop/contract/order-money';
 import { api } from '@shop/platform';
 
@@ -22,28 +14,6 @@ export const stepBack = (order: Order, reason: string) =>
 
 export const cancelOwnOrder = (viewerId: string, order: Order, reason: string) =>
   orderOf(api.post(`/user/cancel-order/${viewerId}/${order._id}`, { reason }));
-
-const deliveryOf = ({ address: deliveryAddress, city, state, pin }: AddressDraft) => ({
-  deliveryAddress,
-  city,
-  state,
-  pin,
-});
-
-/** `seen`: two devices never change one order unseen. */
-export const changeOrder = (
-  viewerId: string,
-  { _id, moves }: Order,
-  items: NonNullable<ChangeOrderRequest['items']>,
-  address: AddressDraft | undefined,
-) => {
-  const request: ChangeOrderRequest = {
-    seen: moves.at(-1)?.at ?? '',
-    ...(items.length > 0 && { items }),
-    ...(address && deliveryOf(address)),
-  };
-  return orderOf(api.patch(`/user/change-order/${viewerId}/${_id}`, request));
-};
 
 export const quoteOrder = (order: Order, items: OrderPricesRequest['items']) =>
   orderOf(api.patch(`/admin/order-prices/${order._id}`, { items }));

@@ -4,10 +4,10 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
-import { changeOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
 import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
+import { sendChange } from './send-change.ts';
 
 interface Changing {
   order: Order;
@@ -34,7 +34,7 @@ export function useChange({ order, viewer, products, onClose }: Changing) {
   const lines = draftLines(order, quantities, products, prices);
 
   const { mutate, isPending } = useMutation({
-    send: (address: AddressDraft | undefined) => changeOrder(viewer.id, order, itemsToSend(lines), address),
+    send: (address: AddressDraft | undefined) => sendChange(viewer.id, order, itemsToSend(lines), address),
     onSuccess(changed) {
       putOrder(viewer.id, changed);
       notify.success('Your order is changed.');

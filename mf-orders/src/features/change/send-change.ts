@@ -1,0 +1,25 @@
+import type { AddressDraft } from '@shop/contract/address-rules';
+import type { ChangeOrderRequest, Order, OrderResponse } from '@shop/contract/order';
+import { api } from '@shop/platform';
+
+const deliveryOf = ({ address: deliveryAddress, city, state, pin }: AddressDraft) => ({
+  deliveryAddress,
+  city,
+  state,
+  pin,
+});
+
+/** `seen`: two devices never change one order unseen. */
+export async function sendChange(
+  viewerId: string,
+  { _id, moves }: Order,
+  items: NonNullable<ChangeOrderRequest['items']>,
+  address: AddressDraft | undefined,
+): Promise<Order> {
+  const request: ChangeOrderRequest = {
+    seen: moves.at(-1)?.at ?? '',
+    ...(items.length > 0 && { items }),
+    ...(address && deliveryOf(address)),
+  };
+  return (await api.patch<OrderResponse>(`/user/change-order/${viewerId}/${_id}`, request)).order;
+}
