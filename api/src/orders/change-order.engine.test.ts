@@ -8,7 +8,7 @@ import { changes } from '../db/schema/office.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
-type Answer = OrderResponse &
+type ChangeResponse = OrderResponse &
   OrderRefusal & { error: { code: string; message: string; fields?: Record<string, string> } };
 
 let shop: TestApi;
@@ -41,13 +41,13 @@ async function placed(items: Wanted[], more: object = {}): Promise<Order> {
 
 const newest = ({ moves }: Order) => moves.at(-1)?.at ?? '';
 const change = (order: Order, wanted: Partial<ChangeOrderRequest>, { token }: Person = asha) =>
-  shop.ask<Answer>('PATCH', `/user/change-order/${asha.id}/${order.orderId}`, {
+  shop.ask<ChangeResponse>('PATCH', `/user/change-order/${asha.id}/${order.orderId}`, {
     token,
     body: { seen: newest(order), ...wanted },
   });
 const line = (productId: string, quantity: number, price: number | null = 99.5) => ({ productId, quantity, price });
 const move = (order: Order, status: OrderStatus, reason?: string) =>
-  shop.ask<Answer>('PATCH', `/admin/order-status/${order.orderId}`, {
+  shop.ask<ChangeResponse>('PATCH', `/admin/order-status/${order.orderId}`, {
     token: admin.token,
     body: { status, cancellation_reason: reason },
   });
@@ -224,6 +224,9 @@ test('the desk changes an order for a caller, and the log of changes has it with
   expect([body.order.moves.at(-1)?.by, body.order.step_back]).toEqual(['business', undefined]);
   const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id));
   expect(logged.map(({ before, after }) => [before, after])).toEqual([
-    [{ 'Toor Dal': 2, address: null }, { 'Toor Dal': 3, address: 'changed' }],
+    [
+      { 'Toor Dal': 2, address: null },
+      { 'Toor Dal': 3, address: 'changed' },
+    ],
   ]);
 });

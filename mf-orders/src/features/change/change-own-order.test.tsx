@@ -98,8 +98,8 @@ describe('changing an order', () => {
     };
     shop.failing['/change-order/'] = new ApiError(409, 'order_changed', 'Changed.', {}, extra);
     await press(button('Save changes'));
-    const told = 'Rice is ₹110 each for this quantity. Only 1 of Dal can be had. Please look again, and save.';
-    await until(() => dialog()?.querySelector('[role=alert]')?.textContent === told);
+    const sentence = 'Rice is ₹110 each for this quantity. Only 1 of Dal can be had. Please look again, and save.';
+    await until(() => dialog()?.querySelector('[role=alert]')?.textContent === sentence);
     shop.failing = {};
     await press(button('Save changes'));
     await until(() => shop.sent.length === 1);
