@@ -1,15 +1,18 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db, OnError } from './db/database.ts';
 import { rows } from './db/migrate.ts';
+import { slotPlaces } from './db/schema/delivery.ts';
 import { orderEvents } from './db/schema/orders.ts';
 import { rateLimits, sessions, spentTokens } from './db/schema/people.ts';
 import { transact } from './db/transact.ts';
 import { sweepMissedSearches } from './office/figures/missed-searches.ts';
 import { sweepImports } from './office/imports/sweep-imports.ts';
+import { addDays, shopDay } from './shop-time.ts';
 
 const LOCK = 7_214_006;
 const EVERY_MS = 10 * 60_000;
 const EVENTS_STORED_MS = 30 * 24 * 3_600_000;
+const SLOTS_STORED_DAYS = 60;
 
 /** Deletes expired rows. Of several processes at once, one does it. */
 export const sweep = (db: Db) =>
@@ -21,6 +24,7 @@ export const sweep = (db: Db) =>
     await tx.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
     await tx.delete(rateLimits).where(lt(rateLimits.fullAt, now));
     await tx.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_STORED_MS)));
+    await tx.delete(slotPlaces).where(lt(slotPlaces.day, addDays(shopDay(now), -SLOTS_STORED_DAYS)));
     await sweepImports(tx);
     await sweepMissedSearches(tx);
   });

@@ -17,6 +17,13 @@ export const shopTime = (instant: Date) => inIndia(instant).format('YYYY-MM-DD H
 /** When a day of the shop begins. */
 export const startOfDay = (day: string) => dayjs.utc(day).utcOffset(INDIA_MINUTES, true).toDate();
 
+/** When a time of a day of the shop is, such as `18:30`. */
+export const timeOfDay = (day: string, time: string) =>
+  dayjs.utc(`${day}T${time}`).utcOffset(INDIA_MINUTES, true).toDate();
+
+/** Monday is 0. */
+export const dayNumberOf = (day: string) => (dayjs.utc(day).day() + 6) % 7;
+
 export type DayUnit = 'day' | 'week' | 'month';
 
 export const addDays = (day: string, count: number, unit: DayUnit = 'day') =>
@@ -30,6 +37,9 @@ export function firstDayOf(unit: DayUnit, day: string): string {
 
 /** `Mon 16` */
 export const weekdayOf = (day: string) => dayjs.utc(day).format('ddd D');
+
+/** `Sun 29 Nov` */
+export const dayInWords = (day: string) => dayjs.utc(day).format('ddd D MMM');
 
 /** A pattern allows the 31st of February. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;

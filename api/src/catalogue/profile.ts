@@ -5,6 +5,7 @@ import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema/shop.ts';
+import { hasDelivery } from '../delivery/read-delivery.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';
@@ -60,7 +61,11 @@ export async function readProfile(db: Pick<Db, 'select'>): Promise<OfficeProfile
 /** The public form: only the current notices. */
 export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Promise<BusinessProfile> {
   const { gst, ...rest } = await readProfile(db);
-  const profile = { ...rest, ...(gst?.scheme === 'regular' && { takes_gstin: true }) };
+  const profile = {
+    ...rest,
+    ...(gst?.scheme === 'regular' && { takes_gstin: true }),
+    ...((await hasDelivery(db)) && { has_delivery: true }),
+  };
   if (!profile.notices) return profile;
   return { ...profile, notices: profile.notices.filter(isOn(await shopNow(db))) };
 }

@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import type { SearchResponse } from '@shop/contract/product';
 import { count, eq } from 'drizzle-orm';
+import { NO_DELIVERY } from '../delivery/zones.ts';
+import { newId } from '../ids.ts';
+import { addDays, shopDay } from '../shop-time.ts';
+import { city, morning } from '../testing/delivery-shop.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 import { categories, products } from './schema/catalogue.ts';
+import { slotPlaces } from './schema/delivery.ts';
 import { orders } from './schema/orders.ts';
 import { stockMovements } from './schema/stock.ts';
 
@@ -139,4 +144,19 @@ describe('a direct write, about which nobody sends a message, is seen by every s
     await shop.db.update(categories).set({ name: 'Gheewala' }).where(eq(categories.id, oils));
     await allFind('Fortune', 'gheewala');
   }, 15_000);
+});
+
+test('the last place of a delivery slot is taken once, by one of two processes', async () => {
+  const dal = await shop.addProduct(category);
+  const slots = [{ ...morning(4), _id: newId() }];
+  const zones = [city({ free_from: null, slots })];
+  const saved = await send('PUT', '/admin/delivery', admin.token, { version: 0, settings: { ...NO_DELIVERY, zones } });
+  expect(saved.status).toBe(200);
+  const slot = `${slots[0]?._id}-${addDays(shopDay(new Date()), 1)}`;
+  const body = orderOf([{ productId: dal }], { delivery: { slot, charge: 40 } });
+  const responses = await Promise.all(Array.from({ length: 16 }, () => place(body)));
+  const refused = responses.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body }) => body.error.code)).toEqual(Array(12).fill('order_changed'));
+  const [row] = await shop.db.select().from(slotPlaces);
+  expect(row?.taken).toBe(4);
 });

@@ -10,6 +10,7 @@ import { orderLines, orders } from '../db/schema/orders.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { withDelivery } from './delivery-line.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSupplier, type Supplier } from './read-gst.ts';
 import { storeDocument } from './store-document.ts';
@@ -25,6 +26,8 @@ const selectOrder = (tx: Tx, orderId: string) =>
       number: orders.number,
       customerId: orders.customerId,
       placedAt: orders.placedAt,
+      deliveryPaise: orders.deliveryPaise,
+      delivery: orders.delivery,
       name: orders.name,
       address: orders.address,
       city: orders.city,
@@ -105,7 +108,10 @@ function partsOf(lines: StoredLine[], isBusiness: boolean): Part[] {
 function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Supplier) {
   const written = stateCodeOf(order.state) ?? stateCodeOf(order.pinState ?? '') ?? state.code;
   const place = placeOfSupply(
-    { gstin: order.gstin ?? undefined, states: [order.state, order.pinState ?? undefined] },
+    {
+      gstin: order.gstin ?? undefined,
+      states: order.delivery?.pickup ? [] : [order.state, order.pinState ?? undefined],
+    },
     state.code,
   );
   const whole = `${order.address}, ${order.city}, ${order.state} ${order.pin}`;
@@ -160,7 +166,8 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string): Pr
   const { day } = taken;
   refuseIncomplete(lines, supplier, day);
   const people = peopleOf(order, supplier);
-  const taxed = linesOf(lines, supplier, day, people.isSameState);
+  const goods = linesOf(lines, supplier, day, people.isSameState);
+  const taxed = withDelivery(goods, order.deliveryPaise, people.isSameState);
   for (const [position, part] of partsOf(taxed, order.gstin !== null).entries()) {
     if (position > 0) taken = await takeNumber(tx, series);
     const sum = taxSum(part.lines);

@@ -8,6 +8,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { changedDelivery } from '../delivery/check-delivery.ts';
+import { readDeliverySettings } from '../delivery/read-delivery.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
@@ -148,6 +150,30 @@ function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   );
 }
 
+/** What it costs with its delivery, which follows the goods and the pincode. */
+async function amountsOf(
+  tx: Tx,
+  order: LockedOrder,
+  request: Pick<Contact, 'pin' | 'paymentMode'>,
+  now: readonly (CheckedLine | Line)[],
+) {
+  const goods = totalPaise(now);
+  if (!order.delivery) return { totalPaise: goods };
+  const ids = now.map(({ productId }) => productId);
+  const packs = await tx
+    .select({ id: products.id, pack: products.pack })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  const lines = now.map((line) => ({ ...line, pack: packs.find(({ id }) => id === line.productId)?.pack }));
+  const { stored, charge } = changedDelivery(
+    await readDeliverySettings(tx),
+    order.delivery,
+    { request, lines, goods },
+    (_, message) => refused('delivery_changed', `${message} ${NOTHING_CHANGED}`, order),
+  );
+  return { totalPaise: goods === null ? null : goods + charge, deliveryPaise: charge, delivery: stored };
+}
+
 const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {
   if (openInvoices(await documentsOf(tx, order.id)).length > 0)
     throw refused('invoice_issued', `This order has an invoice by now. ${NOTHING_CHANGED}`, order);
@@ -181,8 +207,8 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       changed.some((each) => each.line === line) ? (checked.get(line.productId) ?? []) : line,
     );
     if (now.length === 0) throw invalid({ items: 'Nothing would be left. Cancel the order instead.' });
-    const total = totalPaise(now);
-    refuseAgainstMoney(order, total);
+    const amounts = await amountsOf(tx, order, { ...before, ...contact }, now);
+    refuseAgainstMoney(order, amounts.totalPaise);
 
     const at = new Date();
     const edit: OrderEdit = {
@@ -194,7 +220,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     await writeMovements(tx, movementsOf(changed), { actorId, at, orderId: order.id });
     await tx
       .update(orders)
-      .set({ ...contact, totalPaise: total, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
+      .set({ ...contact, ...amounts, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, order.id));
     if (by === 'business') await keepOrderChange(tx, order, actorId, inLog(edit));
     const { number, customerId, status } = order;

@@ -15,6 +15,8 @@ import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { chargeOf } from '../delivery/charge.ts';
+import { giveBackPlace } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -50,6 +52,8 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       customerId: orders.customerId,
       status: orders.status,
       totalPaise: orders.totalPaise,
+      deliveryPaise: orders.deliveryPaise,
+      delivery: orders.delivery,
       moves: orders.moves,
       receivedPaise: orders.receivedPaise,
       pendingPaise: orders.pendingPaise,
@@ -112,6 +116,8 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       tx,
       lines.map((line) => line.productId),
     );
+    // Who was delivered has used the place.
+    if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
     const at = new Date();
     const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...(given && { reason: given }) }];
     await tx
@@ -163,6 +169,12 @@ function refuseBelowPaid(
   throw new ApiError(409, 'already_paid', message, { extra: { status } });
 }
 
+/** A charge that depends on the value is known once all prices are. */
+function withDelivery({ delivery, deliveryPaise }: LockedOrder, goods: number | null) {
+  const charge = (delivery?.rule && chargeOf(delivery.rule, goods)) ?? deliveryPaise;
+  return { deliveryPaise: charge, totalPaise: goods === null ? null : goods + charge };
+}
+
 export async function quoteOrder(
   db: Db,
   idOrNumber: string,
@@ -196,11 +208,9 @@ export async function quoteOrder(
         .set({ unitPaise })
         .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, line.position)));
     }
-    refuseBelowPaid(order, totalPaise(lines));
-    await tx
-      .update(orders)
-      .set({ totalPaise: totalPaise(lines) })
-      .where(eq(orders.id, order.id));
+    const amounts = withDelivery(order, totalPaise(lines));
+    refuseBelowPaid(order, amounts.totalPaise);
+    await tx.update(orders).set(amounts).where(eq(orders.id, order.id));
     const { number, customerId, status } = order;
     await keepOrderChange(tx, order, actorId, { before, after: quotesOf(lines) });
     await tx

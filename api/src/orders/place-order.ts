@@ -11,6 +11,8 @@ import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
 import { orders, ratings } from '../db/schema/orders.ts';
+import { type CheckedDelivery, checkDelivery } from '../delivery/check-delivery.ts';
+import { createSettingsReader } from '../delivery/read-delivery.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
@@ -97,6 +99,7 @@ const createShelf = (db: Db) => {
       images: products.images,
       deletedAt: products.deletedAt,
       version: products.version,
+      pack: products.pack,
       tint: categories.tint,
       ratingHalves: ratings.halves,
     })
@@ -127,7 +130,7 @@ const payUntil = ({ request, holdMinutes }: Placement, placedAt: Date) =>
     ? new Date(placedAt.getTime() + holdMinutes * 60_000)
     : null;
 
-function newOrder(placement: Placement, lines: readonly CheckedLine[]) {
+function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery: CheckedDelivery | undefined) {
   const { customerId, request, by, actorId } = placement;
   const placedAt = new Date();
   return {
@@ -146,13 +149,18 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[]) {
     userNote: request.user_note?.trim() || null,
     cancellationReason: null,
     invoice: null,
-    totalPaise: totalPaise(lines),
+    totalPaise: withCharge(totalPaise(lines), delivery?.charge),
+    deliveryPaise: delivery?.charge ?? 0,
+    delivery: delivery?.stored ?? null,
     moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId }],
     payUntil: payUntil(placement, placedAt),
     moneyEntries: null,
     ...NO_MONEY,
   };
 }
+
+/** A charge that depends on a price is worked out when it is quoted. */
+const withCharge = (goods: number | null, charge = 0) => (goods === null ? null : goods + charge);
 
 const NO_MONEY = { receivedPaise: 0, pendingPaise: 0, refundingPaise: 0, refundedPaise: 0 };
 
@@ -164,6 +172,7 @@ const toWrite = (
   bodyHash: string,
   lines: readonly CheckedLine[],
   shelf: Shelf,
+  slot: CheckedDelivery['slot'],
 ): OrderToWrite => ({
   order: {
     id: order.id,
@@ -185,6 +194,9 @@ const toWrite = (
     body_hash: idempotencyKey === undefined ? undefined : bodyHash,
     cart_version: request.cart_version,
     pay_until: order.payUntil,
+    delivery_paise: order.deliveryPaise,
+    ...(order.delivery && { delivery: order.delivery }),
+    ...(slot && { slot_id: slot.id, slot_day: slot.day, slot_capacity: slot.capacity }),
   },
   lines: lines.map((line, position) => ({
     position,
@@ -209,12 +221,18 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
   });
 
 const PRODUCT_CHANGED = 'SH001';
+const SLOT_FULL = 'SH004';
 const DEADLOCK = '40P01';
 
 /** The database refused an order that may succeed now: a product changed after it was read, or the readable number was taken. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
-  return code === PRODUCT_CHANGED || code === DEADLOCK || (code === '23505' && constraint === 'orders_number_unique');
+  return (
+    code === PRODUCT_CHANGED ||
+    code === SLOT_FULL ||
+    code === DEADLOCK ||
+    (code === '23505' && constraint === 'orders_number_unique')
+  );
 }
 
 /**
@@ -224,14 +242,22 @@ function isWorthAnotherTry(error: unknown): boolean {
 export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Placed> {
   const readShelf = createShelf(db);
   const writeOrder = createOrderWriter(db);
+  const readSettings = createSettingsReader(db);
+
+  async function deliveryOf({ request }: Placement, lines: readonly CheckedLine[], shelf: Shelf) {
+    const weighed = lines.map((line) => ({ ...line, pack: shelf.get(line.productId)?.pack }));
+    const wanted = { request, lines: weighed, goods: totalPaise(lines) };
+    return checkDelivery(db, await readSettings(), wanted, new Date());
+  }
 
   async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
     const { request, customerId } = placement;
     const ids = request.items.map((item) => item.productId);
     const shelf = await readShelf(customerId, ids, placement.group);
     const lines = checkLines(request, shelf);
-    const order = newOrder(placement, lines);
-    const row = await writeOrder(toWrite(order, placement, bodyHash, lines, shelf));
+    const delivery = await deliveryOf(placement, lines, shelf);
+    const order = newOrder(placement, lines, delivery);
+    const row = await writeOrder(toWrite(order, placement, bodyHash, lines, shelf, delivery?.slot));
     if (!row) throw notFound('The customer');
     if (row.isNew) {
       const { number, customerName, customerPhone } = row;

@@ -2,6 +2,7 @@ import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
 import { OrderStatus, stepBackOf } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
+import { presentDelivery } from '../delivery/present-delivery.ts';
 import { openOf } from '../money/order-money.ts';
 import { entriesFor, presentMoney, sumsOf } from '../money/present-money.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
@@ -80,6 +81,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
+    ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
     moves: row.moves.map(({ actorId: _, ...move }) => move),
     ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),

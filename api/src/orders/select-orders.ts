@@ -23,6 +23,8 @@ const order = asOneValue({
   cancellationReason: orders.cancellationReason,
   invoice: orders.invoice,
   totalPaise: orders.totalPaise,
+  deliveryPaise: orders.deliveryPaise,
+  delivery: orders.delivery,
   moves: orders.moves,
   receivedPaise: orders.receivedPaise,
   pendingPaise: orders.pendingPaise,

@@ -1,5 +1,5 @@
 import type { StepBackRequest } from '@shop/contract/order';
-import { returnsStock, stepBackOf } from '@shop/contract/order-status';
+import { OrderStatus, returnsStock, stepBackOf } from '@shop/contract/order-status';
 import { eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderEvents, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
+import { takePlaceAgain } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -51,6 +52,8 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
     const ids = lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     if (lines.length > 0) await refuseMissingStock(tx, lines, order.status);
+    const slot = from === OrderStatus.Cancelled && order.delivery?.slot;
+    if (slot) await takePlaceAgain(tx, slot, order.status);
     const given = reason.trim();
     const stored: StoredMove[] = [
       { status: to, at: at.toISOString(), by: 'business', actorId, reason: given, back: true },

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { orderBuyers } from '../db/schema/gst.ts';
-import type { StoredMove } from '../db/schema/orders.ts';
+import type { StoredDelivery, StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 
 /** In the format of `write_orders`: fields by the names of their columns. */
@@ -31,6 +31,12 @@ export interface OrderToWrite {
     cart_version?: number | undefined;
     /** Until when the stock is held for an online payment. */
     pay_until?: Date | null;
+    delivery_paise?: number;
+    delivery?: StoredDelivery;
+    /** Where a place is taken; without a capacity there are as many as one likes. */
+    slot_id?: string;
+    slot_day?: string;
+    slot_capacity?: number | null;
   };
   lines: readonly {
     position: number;

@@ -14,6 +14,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /pictures/{id}/{file}',
       'GET /ready',
       'GET /user/all-category',
+      'GET /user/delivery/{pincode}',
       'POST /payments/razorpay/webhook',
       'POST /user/get-products',
       'POST /user/get/{id}',
@@ -48,6 +49,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/categories',
       'GET /admin/changers',
       'GET /admin/changes',
+      'GET /admin/delivery',
       'GET /admin/exports/products.csv',
       'GET /admin/exports/stock.csv',
       'GET /admin/find',
@@ -177,6 +179,10 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['settings.edit'],
     call: ['PATCH /admin/profile', 'PATCH /admin/settings'],
+  },
+  {
+    may: ['delivery.edit'],
+    call: ['PUT /admin/delivery'],
   },
   {
     may: ['orders.move'],

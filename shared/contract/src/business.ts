@@ -74,8 +74,12 @@ const laterFields = {
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
 };
 
-/** Only where it is so: the shop issues tax invoices, so a business may add its GSTIN. */
-const workedOut = { takes_gstin: Type.Optional(Type.Boolean()) };
+const workedOut = {
+  /** Only where it is so: the shop issues tax invoices, so a business may add its GSTIN. */
+  takes_gstin: Type.Optional(Type.Boolean()),
+  /** Only where it is so: the shop has set where and when it delivers, or that goods are picked up. */
+  has_delivery: Type.Optional(Type.Boolean()),
+};
 
 /** The policies and `about_us` are sanitised HTML. */
 export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields, ...workedOut });

@@ -17,6 +17,7 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment } from './order-money.ts';
 import { OrderStatus } from './order-status.ts';
@@ -114,6 +115,8 @@ export const Order = Type.Object({
   pay_online: Type.Optional(Type.Boolean()),
   /** The number of its invoice, once there is one. */
   invoice: Type.Optional(Type.String()),
+  /** How it comes to the customer; absent in a shop that has not set how it delivers. */
+  delivery: Type.Optional(OrderDelivery),
   /** The placing, all moves and all changes, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
@@ -221,6 +224,7 @@ export const PlaceOrderRequest = Type.Object(
      */
     cart_version: Type.Optional(CartVersion),
     ...buyerFields,
+    delivery: Type.Optional(DeliveryChoice),
   },
   { additionalProperties: false },
 );
@@ -249,6 +253,7 @@ export const OrderRefusal = Type.Object({
   error: ErrorBody.properties.error,
   priceMismatched: Type.Array(PriceMismatch),
   removed: Type.Array(RemovedProduct),
+  delivery: Type.Optional(DeliveryChange),
 });
 export type OrderRefusal = Static<typeof OrderRefusal>;
 

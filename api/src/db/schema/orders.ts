@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '@shop/contract/delivery';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { sql } from 'drizzle-orm';
@@ -36,6 +37,21 @@ export const carts = pgTable('carts', {
 
 export type StoredMove = OrderMove & { actorId: string };
 
+/** What a zone's charge is worked out from. */
+export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {
+  grams: number;
+}
+
+/** How an order comes to its customer. */
+export interface StoredDelivery {
+  slot: { id: string; day: string; from: string; to: string } | null;
+  pickup: boolean;
+  /** Works the charge out again when prices are quoted; only of an order that was placed without some. */
+  rule?: ChargeRule;
+  carrier?: string;
+  tracking?: string;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -60,8 +76,11 @@ export const orders = pgTable(
     paymentMode: smallint('payment_mode').$type<PaymentMode>().notNull(),
     userNote: text('user_note'),
     cancellationReason: text('cancellation_reason'),
-    /** Null while a line has no price. */
+    /** With the delivery; null while a line has no price. */
     totalPaise: paise('total_paise'),
+    deliveryPaise: paise('delivery_paise').notNull().default(0),
+    /** Null in a shop that has not set how it delivers. */
+    delivery: jsonb('delivery').$type<StoredDelivery>(),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
     /** Sums and list of its payments and refunds, written with each of them (`money/keep-money.ts`). */
     receivedPaise: paise('received_paise').notNull().default(0),

@@ -14,6 +14,8 @@ export interface StoredLine extends Tax {
   /** Its place in the invoice; a credit note's line has the place of the line that it corrects. */
   place: number;
   name: string;
+  /** The charge for the delivery of the other lines' goods. */
+  isDelivery?: true;
   hsn: string;
   quantity: number;
   unit: string;

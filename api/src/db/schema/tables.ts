@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './delivery.ts';
 export * from './gst.ts';
 export * from './office.ts';
 export * from './orders.ts';

@@ -23,7 +23,7 @@ export const ChangesQuery = Type.Object(
   {
     kind: Type.Optional(ChangeKind),
     /** An id, a staff number, or the name of something that exists once. */
-    subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|home|settings|shop)$' })),
+    subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|delivery|home|settings|shop)$' })),
     /** A staff member's id. */
     who: Type.Optional(Id),
     from: Type.Optional(Day),

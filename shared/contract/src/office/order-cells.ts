@@ -6,6 +6,7 @@ import { paymentLabels } from '../payment.ts';
 export const ORDER_COLUMNS = [
   ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
   ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
+  ...['Delivery charge', 'Delivery day', 'Delivery time', 'Carrier', 'Tracking'],
 ];
 
 /** `placed` and `items` as the file writes them. */
@@ -26,4 +27,9 @@ export const orderCells = (order: Order, { placed, items }: { placed: string; it
   order.pin,
   order.user_note,
   order.cancellation_reason,
+  order.delivery?.charge,
+  order.delivery?.slot?.day,
+  order.delivery?.slot && `${order.delivery.slot.from}-${order.delivery.slot.to}`,
+  order.delivery?.carrier,
+  order.delivery?.tracking,
 ];

@@ -20,6 +20,8 @@ export const Right = Type.Union([
   Type.Literal('import'),
   Type.Literal('home.edit'),
   Type.Literal('settings.edit'),
+  /** Where, when and for how much the shop delivers. */
+  Type.Literal('delivery.edit'),
   Type.Literal('customers.see'),
   Type.Literal('customers.edit'),
   Type.Literal('amounts.see'),
@@ -41,6 +43,7 @@ const MANAGER: readonly Right[] = [
   'import',
   'home.edit',
   'settings.edit',
+  'delivery.edit',
   'customers.see',
   'customers.edit',
   'amounts.see',

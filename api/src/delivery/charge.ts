@@ -1,0 +1,21 @@
+import type { Pack } from '@shop/contract/product';
+import { type Paise, parseRupees } from '@shop/pricing/money';
+import type { ChargeRule } from '../db/schema/orders.ts';
+
+/** Null where it depends on a value that is not known yet. */
+export function chargeOf({ charge, free_from, grams }: ChargeRule, value: Paise | null): Paise | null {
+  const freeFrom = parseRupees(free_from);
+  if (value === null && (freeFrom !== null || charge.by === 'value')) return null;
+  if (freeFrom !== null && value !== null && value >= freeFrom) return 0;
+  const measured = charge.by === 'weight' ? grams : (value ?? 0) / 100;
+  return parseRupees(charge.steps.findLast(({ from }) => from <= measured)?.charge) ?? 0;
+}
+
+/** A millilitre counts as a gram. */
+const gramsOfOne = (pack: Pack | null, unknownWeight: number) =>
+  pack && (pack.unit === 'g' || pack.unit === 'ml') ? pack.amount : unknownWeight;
+
+export const weightOf = (
+  lines: readonly { pack: Pack | null | undefined; quantity: number }[],
+  unknownWeight: number,
+): number => lines.reduce((grams, { pack, quantity }) => grams + quantity * gramsOfOne(pack ?? null, unknownWeight), 0);

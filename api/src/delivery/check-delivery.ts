@@ -1,0 +1,169 @@
+import type { DeliveryChange, DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
+import type { PlaceOrderRequest } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import type { Pack } from '@shop/contract/product';
+import { formatRupees, type Paise, parseRupees, toRupees } from '@shop/pricing/money';
+import type { Db } from '../db/database.ts';
+import type { ChargeRule, StoredDelivery } from '../db/schema/orders.ts';
+import { ApiError, invalid } from '../http/errors.ts';
+import { chargeOf, weightOf } from './charge.ts';
+import { slotOfKey, takenPlaces } from './slot-places.ts';
+import { slotInWords } from './slot-words.ts';
+import { type OfferedSlot, offeredDays, slotKey } from './slots.ts';
+import { isUnset, zoneOf } from './zones.ts';
+
+export interface ToDeliver {
+  request: Pick<PlaceOrderRequest, 'pin' | 'paymentMode' | 'delivery'>;
+  lines: readonly { unitPaise: number | null; quantity: number; pack: Pack | null | undefined }[];
+  /** Null while a price is not known. */
+  goods: Paise | null;
+}
+
+/** How an order is delivered, as it is written with it. */
+export interface CheckedDelivery {
+  stored: StoredDelivery;
+  charge: Paise;
+  /** Where a place is taken, and how many there are. */
+  slot: OfferedSlot | undefined;
+}
+
+/** Makes the refusal of what is not possible any more. */
+type Refuse = (
+  reason: DeliveryChange['reason'],
+  message: string,
+  charges?: Partial<Pick<DeliveryChange, 'oldCharge' | 'newCharge'>>,
+) => ApiError;
+
+const changed: Refuse = (reason, message, charges) => {
+  const delivery: DeliveryChange = { reason, message, oldCharge: null, newCharge: null, ...charges };
+  return new ApiError(409, 'order_changed', `${message} Nothing was ordered.`, {
+    extra: { priceMismatched: [], removed: [], delivery },
+  });
+};
+
+function pickedUp({ pickup }: DeliverySettings): CheckedDelivery {
+  if (!pickup.allowed) throw changed('no_pickup', 'Orders cannot be picked up at the shop any more.');
+  return { stored: { slot: null, pickup: true }, charge: 0, slot: undefined };
+}
+
+function zoneFor(settings: DeliverySettings, pin: string, refuse: Refuse): DeliveryZone {
+  const zone = zoneOf(settings, pin);
+  if (zone) return zone;
+  const instead = settings.pickup.allowed ? ' You can pick your order up at the shop.' : '';
+  throw refuse('not_served', `The shop does not deliver to ${pin}.${instead}`);
+}
+
+/** A price that is not known yet decides nothing. */
+function refuseTooLittle({ least }: DeliveryZone, pin: string, goods: Paise | null, refuse: Refuse) {
+  const needed = parseRupees(least);
+  if (needed === null || goods === null || goods >= needed) return;
+  const missing = formatRupees(needed - goods);
+  throw refuse('least', `Orders to ${pin} begin at ${formatRupees(needed)}: add ${missing}.`);
+}
+
+function refuseCash(
+  { cod }: DeliveryZone,
+  { pin, paymentMode }: Pick<PlaceOrderRequest, 'pin' | 'paymentMode'>,
+  total: Paise | null,
+  refuse: Refuse,
+) {
+  if (paymentMode !== PaymentMode.CashOnDelivery) return;
+  if (!cod.allowed) throw refuse('no_cash', `Cash on Delivery is not possible to ${pin}. Please pay another way.`);
+  const upTo = parseRupees(cod.up_to);
+  if (upTo === null || total === null || total <= upTo) return;
+  throw refuse('no_cash', `Cash on Delivery is possible up to ${formatRupees(upTo)}. Please pay another way.`);
+}
+
+function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null) {
+  if (seen === undefined || seen === null || parseRupees(seen) === charge) return;
+  const now =
+    charge === null ? 'is quoted with the prices' : charge === 0 ? 'is free' : `costs ${formatRupees(charge)}`;
+  throw changed('charge', `Delivery now ${now}.`, {
+    oldCharge: seen,
+    newCharge: charge === null ? null : toRupees(charge),
+  });
+}
+
+const slotClosed = () =>
+  changed('slot_closed', 'This delivery time is not offered any more. Please choose another one.');
+
+async function chosenSlot(
+  db: Db,
+  zone: DeliveryZone,
+  settings: DeliverySettings,
+  key: string | null | undefined,
+  now: Date,
+): Promise<OfferedSlot | undefined> {
+  if (zone.slots.length === 0 && !key) return undefined;
+  if (!key) throw invalid({ 'delivery.slot': 'Choose when your order is to be delivered.' });
+  const offered = offeredDays(zone, settings, now).flatMap(({ slots }) => slots);
+  const slot = slotOfKey(offered, key);
+  if (!slot) throw slotClosed();
+  const taken = await takenPlaces(db, [slot]);
+  if (slot.capacity !== null && (taken.get(slotKey(slot)) ?? 0) >= slot.capacity)
+    throw changed('slot_full', `${slotInWords(slot)} is full. Please choose another time.`);
+  return slot;
+}
+
+const slotOf = (slot: OfferedSlot | undefined): StoredDelivery['slot'] =>
+  slot ? { id: slot.id, day: slot.day, from: slot.from, to: slot.to } : null;
+
+interface Charged {
+  zone: DeliveryZone;
+  rule: ChargeRule;
+  /** Null while it depends on a price that is not known. */
+  charge: Paise | null;
+}
+
+/** The zone of the pincode and what it costs there; refuses what the zone does not allow. */
+function chargeTo(settings: DeliverySettings, { request, lines, goods }: ToDeliver, refuse: Refuse): Charged {
+  const zone = zoneFor(settings, request.pin, refuse);
+  const { charge: steps, free_from } = zone;
+  const rule: ChargeRule = { charge: steps, free_from, grams: weightOf(lines, settings.unknown_weight) };
+  const charge = chargeOf(rule, goods);
+  refuseTooLittle(zone, request.pin, goods, refuse);
+  refuseCash(zone, request, goods === null ? null : goods + (charge ?? 0), refuse);
+  return { zone, rule, charge };
+}
+
+/** Decides everything about the delivery by the shop's current settings; undefined in a shop that has none. */
+export async function checkDelivery(
+  db: Db,
+  settings: DeliverySettings,
+  ordered: ToDeliver,
+  now: Date,
+): Promise<CheckedDelivery | undefined> {
+  const choice = ordered.request.delivery ?? {};
+  if (choice.pickup) return pickedUp(settings);
+  if (settings.zones.length === 0) {
+    if (choice.slot) throw slotClosed();
+    return isUnset(settings) ? undefined : { stored: { slot: null, pickup: false }, charge: 0, slot: undefined };
+  }
+  const { zone, rule, charge } = chargeTo(settings, ordered, changed);
+  refuseOtherCharge(choice.charge, charge);
+  const slot = await chosenSlot(db, zone, settings, choice.slot, now);
+  return {
+    stored: { slot: slotOf(slot), pickup: false, ...(ordered.goods === null && { rule }) },
+    charge: charge ?? 0,
+    slot,
+  };
+}
+
+/**
+ * For an order whose lines or address become others: it keeps its time, whose place it has, and its charge follows the
+ * current settings.
+ */
+export function changedDelivery(
+  settings: DeliverySettings,
+  stored: StoredDelivery,
+  ordered: ToDeliver,
+  refuse: Refuse,
+): Pick<CheckedDelivery, 'stored' | 'charge'> {
+  if (stored.pickup || settings.zones.length === 0) return { stored, charge: 0 };
+  const { zone, rule, charge } = chargeTo(settings, ordered, refuse);
+  const { slot } = stored;
+  const isElsewhere = slot && zone.slots.length > 0 && !zone.slots.some(({ _id }) => _id === slot.id);
+  if (isElsewhere) throw refuse('slot_closed', `${slotInWords(slot)} is no time for ${ordered.request.pin}.`);
+  const { rule: _, ...kept } = stored;
+  return { stored: { ...kept, ...(ordered.goods === null && { rule }) }, charge: charge ?? 0 };
+}

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { and, desc, eq } from 'drizzle-orm';
+import { slotPlaces } from '../db/schema/delivery.ts';
+import { changes } from '../db/schema/office.ts';
+import { addDays, shopDay } from '../shop-time.ts';
+import { city, deliveryShop, morning, type Placed } from '../testing/delivery-shop.ts';
+import { openTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+
+let shop: TestApi;
+let world: Awaited<ReturnType<typeof deliveryShop>>;
+let asha: Person;
+let rice: string;
+let quoted: string;
+beforeAll(async () => {
+  shop = await openTestApi({ DATABASE_POOL: '10' });
+  world = await deliveryShop(shop);
+  asha = await shop.signUp();
+  const category = await shop.addCategory();
+  const priced = { mrp_price: 100, discounted_price: null, prod_quantity: 100_000, name: 'Rice' };
+  rice = await shop.addProduct(category, { ...priced, pack: { amount: 5000, unit: 'g' } });
+  quoted = await shop.addProduct(category, { ...priced, name: 'Ghee', is_pricing: false });
+});
+afterAll(() => shop.close());
+beforeEach(async () => void expect((await world.set({})).status).toBe(200));
+
+const bags = (quantity: number) => [{ productId: rice, quantity, price: 100 }];
+const why = ({ status, body }: TestResponse<Placed>) => [status, body.delivery?.reason, body.delivery?.message];
+const move = (order: string, status: number, reason = 'Changed my mind') =>
+  shop.ask<Placed>('PATCH', `/admin/order-status/${order}`, {
+    token: world.admin.token,
+    body: { status, ...(status === OrderStatus.Cancelled && { cancellation_reason: reason }) },
+  });
+const tomorrow = () => addDays(shopDay(new Date()), 1);
+
+describe('a shop that has set nothing', () => {
+  test('delivers everywhere, free of charge, and its orders say nothing of a delivery', async () => {
+    expect(await world.askFor('560001', 500)).toMatchObject({ serviceable: true, charge: 0, cod: true, days: [] });
+    const { status, body } = await world.place(asha, bags(1));
+    expect([status, body.order.totalAmount, body.order.delivery]).toEqual([201, 100, undefined]);
+    const { body: profile } = await shop.ask<object>('GET', '/admin/profile');
+    expect(profile).not.toHaveProperty('has_delivery');
+  });
+});
+
+describe('a zone', () => {
+  test('says whether, when and for how much, without a login', async () => {
+    await world.set({ zones: [city({ least: 200, slots: [morning(2)], cod: { allowed: true, up_to: 2000 } })] });
+    const found = await world.askFor('560004', 859);
+    expect(found).toMatchObject({
+      serviceable: true,
+      charge: 40,
+      free_from: 999,
+      least: 200,
+      cod: true,
+      cod_up_to: 2000,
+    });
+    expect(found.days[0]).toEqual({
+      day: tomorrow(),
+      slots: [{ _id: expect.stringMatching(/^[0-9a-f]{24}-/), from: '09:00', to: '12:00', left: 2 }],
+    });
+    expect(await world.askFor('560004', 999)).toMatchObject({ charge: 0 });
+    expect(await world.askFor('560004', 2500)).toMatchObject({ cod: false });
+    expect(await world.askFor('110001', 500)).toMatchObject({ serviceable: false, charge: null, cod: false, days: [] });
+    const { body: profile } = await shop.ask<object>('GET', '/admin/profile');
+    expect(profile).toHaveProperty('has_delivery', true);
+  });
+
+  test('adds its charge to the order, as a part of its total and of its money', async () => {
+    await world.set({ zones: [city()] });
+    const { status, body } = await world.place(asha, bags(2), { delivery: { charge: 40 } });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({
+      totalAmount: 240,
+      money: { total: 240, due: 240 },
+      delivery: { charge: 40, slot: null, pickup: false, carrier: null, tracking: null },
+    });
+    const free = await world.place(asha, bags(10));
+    expect(free.body.order).toMatchObject({ totalAmount: 1000, delivery: { charge: 0 } });
+  });
+
+  test('charges by the weight of the goods', async () => {
+    const charge = {
+      by: 'weight' as const,
+      steps: [
+        { from: 0, charge: 30 },
+        { from: 10_000, charge: 80 },
+      ],
+    };
+    await world.set({ zones: [city({ charge, free_from: null })] });
+    expect((await world.place(asha, bags(1))).body.order.totalAmount).toBe(130);
+    expect((await world.place(asha, bags(2))).body.order.totalAmount).toBe(280);
+    expect(await world.askFor('560001', 200, 10_000)).toMatchObject({ charge: 80 });
+  });
+
+  test('refuses what its settings do not allow, with a sentence, and writes nothing', async () => {
+    await world.set({ zones: [city({ least: 200, cod: { allowed: true, up_to: 500 } })] });
+    expect(why(await world.place(asha, bags(3), { pin: '110001' }))).toEqual([
+      ...[409, 'not_served', 'The shop does not deliver to 110001.'],
+    ]);
+    expect(why(await world.place(asha, bags(1)))).toEqual([409, 'least', 'Orders to 560001 begin at ₹200: add ₹100.']);
+    expect(why(await world.place(asha, bags(5)))[1]).toBe('no_cash');
+    const later = { paymentMode: PaymentMode.Offline };
+    expect((await world.place(asha, bags(5), later)).status).toBe(201);
+    const changed = await world.place(asha, bags(3), { delivery: { charge: 0 } });
+    expect(why(changed)).toEqual([409, 'charge', 'Delivery now costs ₹40.']);
+    expect(changed.body).toMatchObject({
+      error: { code: 'order_changed' },
+      ...{ priceMismatched: [], removed: [], delivery: { oldCharge: 0, newCharge: 40 } },
+    });
+    expect((await world.place(asha, bags(3), { delivery: { charge: 40 } })).status).toBe(201);
+  });
+
+  test('decides nothing by a price that is not known, and charges when it is quoted', async () => {
+    await world.set({ zones: [city({ least: 200 })] });
+    const { status, body } = await world.place(asha, [{ productId: quoted, price: null }]);
+    expect([status, body.order.delivery?.charge]).toEqual([201, null]);
+    const quote = (price: number, seen: number | null) =>
+      shop.ask<Placed>('PATCH', `/admin/order-prices/${body.order._id}`, {
+        token: world.admin.token,
+        body: { items: [{ productId: quoted, price, seen }] },
+      });
+    expect((await quote(500, null)).body.order).toMatchObject({ totalAmount: 540, delivery: { charge: 40 } });
+    expect((await quote(1000, 500)).body.order).toMatchObject({ totalAmount: 1000, delivery: { charge: 0 } });
+  });
+});
+
+describe('a slot', () => {
+  const placesOf = async (key: string) => {
+    const [row] = await shop.db
+      .select()
+      .from(slotPlaces)
+      .where(and(eq(slotPlaces.slotId, key.slice(0, 24)), eq(slotPlaces.day, key.slice(25))));
+    return row?.taken;
+  };
+
+  test('has to be chosen where there are some, and is on the order', async () => {
+    await world.set({ zones: [city({ slots: [morning(5)] })] });
+    const without = await world.place(asha, bags(1));
+    expect([without.status, without.body.error.fields]).toEqual([
+      400,
+      { 'delivery.slot': 'Choose when your order is to be delivered.' },
+    ]);
+    const { _id: slot } = await world.firstSlot();
+    const { body } = await world.place(asha, bags(1), { delivery: { slot } });
+    expect(body.order.delivery?.slot).toEqual({ _id: slot, day: tomorrow(), from: '09:00', to: '12:00' });
+    expect((await world.firstSlot()).left).toBe(4);
+  });
+
+  test('gives its last place once, to one of many who order at the same moment', async () => {
+    await world.set({ zones: [city({ slots: [morning(3)] })] });
+    const { _id: slot } = await world.firstSlot();
+    const all = await Promise.all(Array.from({ length: 12 }, () => world.place(asha, bags(1), { delivery: { slot } })));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
+    for (const refused of all.filter(({ status }) => status !== 201))
+      expect(why(refused)).toEqual([409, 'slot_full', expect.stringContaining('9 am to 12 pm is full.')]);
+    expect([await placesOf(slot), (await world.firstSlot()).left]).toEqual([3, 0]);
+  });
+
+  test('gets its place back from a cancelled order, once, and not from a returned one', async () => {
+    await world.set({ zones: [city({ slots: [morning(2)] })] });
+    const { _id: slot } = await world.firstSlot();
+    const [first, second] = [
+      (await world.place(asha, bags(1), { delivery: { slot } })).body.order._id,
+      (await world.place(asha, bags(1), { delivery: { slot } })).body.order._id,
+    ];
+    expect((await move(first, OrderStatus.Cancelled)).status).toBe(200);
+    expect((await move(first, OrderStatus.Cancelled)).status).toBe(409);
+    expect(await placesOf(slot)).toBe(1);
+    for (const status of [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered])
+      expect((await move(second, status)).status).toBe(200);
+    const back = { token: world.admin.token, body: { status: OrderStatus.Returned, cancellation_reason: 'Torn' } };
+    expect((await shop.ask('PATCH', `/admin/order-status/${second}`, back)).status).toBe(200);
+    expect(await placesOf(slot)).toBe(1);
+  });
+
+  test('whose place was given to somebody else does not let the cancellation be taken back', async () => {
+    await world.set({ zones: [city({ slots: [morning(1)] })] });
+    const { _id: slot } = await world.firstSlot();
+    const { order } = (await world.place(asha, bags(1), { delivery: { slot } })).body;
+    await move(order._id, OrderStatus.Cancelled);
+    const again = (await world.place(asha, bags(1), { delivery: { slot } })).body.order;
+    const back = () =>
+      shop.ask<Placed>('POST', `/admin/order-step-back/${order._id}`, {
+        token: world.admin.token,
+        body: { from: OrderStatus.Cancelled, reason: 'Wrong order' },
+      });
+    expect((await back()).body.error.code).toBe('slot_full');
+    await move(again._id, OrderStatus.Cancelled);
+    expect((await back()).body.order.status).toBe(OrderStatus.Ordered);
+    expect(await placesOf(slot)).toBe(1);
+  });
+
+  test('that was removed, or whose day is closed now, is refused', async () => {
+    await world.set({ zones: [city({ slots: [morning()] })] });
+    const { settings } = await world.read();
+    const { _id: slot } = await world.firstSlot();
+    await world.set({ ...settings, closed_days: [tomorrow()] });
+    expect(why(await world.place(asha, bags(1), { delivery: { slot } }))[1]).toBe('slot_closed');
+    await world.set(settings);
+    expect((await world.place(asha, bags(1), { delivery: { slot } })).status).toBe(201);
+    await world.set({ zones: [city()] });
+    expect(why(await world.place(asha, bags(1), { delivery: { slot } }))[1]).toBe('slot_closed');
+  });
+});
+
+describe('picking up at the shop', () => {
+  test('costs nothing, also where the shop does not deliver', async () => {
+    await world.set({ zones: [city()], pickup: { allowed: true, note: 'Ready in two hours' } });
+    expect((await world.askFor('110001')).pickup).toEqual({ address: '', note: 'Ready in two hours' });
+    const { status, body } = await world.place(asha, bags(1), { pin: '110001', delivery: { pickup: true } });
+    expect([status, body.order.totalAmount]).toEqual([201, 100]);
+    expect(body.order.delivery).toMatchObject({ charge: 0, slot: null, pickup: true });
+  });
+
+  test('is refused in a shop that does not offer it', async () => {
+    await world.set({ zones: [city()] });
+    expect(why(await world.place(asha, bags(1), { delivery: { pickup: true } }))[1]).toBe('no_pickup');
+  });
+});
+
+describe('the settings', () => {
+  test('of two simultaneous savers the second one sees what the first one saved, and both are in the log', async () => {
+    const { version, settings } = await world.read();
+    expect((await world.put({ ...settings, zones: [city()] }, version)).body.version).toBe(version + 1);
+    const { status, body } = await world.put({ ...settings, days_ahead: 3 }, version);
+    expect([status, body.error.code, body.delivery.settings.zones[0]?.name]).toEqual([
+      409,
+      'changed_meanwhile',
+      'City',
+    ]);
+    expect((await world.put({ ...settings, days_ahead: 3 }, version + 1)).status).toBe(200);
+    const [last] = await shop.db.select().from(changes).orderBy(desc(changes.seq)).limit(1);
+    expect(last).toMatchObject({ kind: 'settings', subjectId: 'delivery', after: { days_ahead: 3, zones: [] } });
+  });
+
+  test('need their own right', async () => {
+    const { version, settings } = await world.read();
+    expect((await world.put(settings, version, asha)).status).toBe(403);
+  });
+
+  test('say at each field what is wrong with it', async () => {
+    const slot = morning();
+    const { status, body } = await world.set({
+      zones: [
+        city({
+          pins: ['560001-560099', '560050'],
+          slots: [
+            { ...slot, to: '08:00' },
+            { ...slot, from: '08:00' },
+          ],
+        }),
+        city({ pins: ['560090-560080', '560010'], charge: { by: 'value', steps: [{ from: 10, charge: 1 }] } }),
+        city({ name: ' ', everywhere: true, weekdays: [] }),
+        city({ name: 'Rest', pins: [], everywhere: true }),
+      ],
+      closed_days: ['2026-02-31'],
+    });
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual({
+      'zones.0.pins.1': '560050 is listed twice. A pincode belongs to one zone.',
+      'zones.0.slots.0.to': 'The slot must end after it begins.',
+      'zones.0.slots.1.cutoff': 'On the day itself, orders must end when the slot begins, or earlier.',
+      'zones.1.name': 'Another zone has this name.',
+      'zones.1.pins.0': 'The range 560090-560080 ends before it begins.',
+      'zones.1.pins.1': '560010 is in the zone City too. A pincode belongs to one zone.',
+      'zones.1.charge.steps.0.from': 'The first step begins at 0.',
+      'zones.2.name': 'Name this zone.',
+      'zones.2.pins': 'A zone for everywhere else lists no pincodes.',
+      'zones.2.pins.0': expect.any(String),
+      'zones.2.weekdays': 'Choose at least one day.',
+      'zones.3.everywhere': 'Only one zone can be for everywhere else.',
+      'closed_days.0': 'There is no such day.',
+    });
+  });
+});
+
+describe('an order that its customer changes', () => {
+  const change = async (order: Placed['order'], part: object) =>
+    shop.ask<Placed & { error: { message: string } }>('PATCH', `/user/change-order/${asha.id}/${order._id}`, {
+      token: asha.token,
+      body: { seen: order.moves.at(-1)?.at, ...part },
+    });
+
+  test('keeps its time, and its charge follows the goods and the pincode', async () => {
+    const rest = city({
+      name: 'Rest',
+      pins: [],
+      everywhere: true,
+      charge: { by: 'value', steps: [{ from: 0, charge: 90 }] },
+    });
+    await world.set({ zones: [city({ slots: [morning(1)] }), rest] });
+    const { _id: slot } = await world.firstSlot();
+    const { order } = (await world.place(asha, bags(2), { delivery: { slot } })).body;
+    const dearer = await change(order, { items: [{ productId: rice, quantity: 10, price: 100 }] });
+    expect(dearer.body.order).toMatchObject({ totalAmount: 1000, delivery: { charge: 0, slot: { _id: slot } } });
+    const fewer = await change(dearer.body.order, { items: [{ productId: rice, quantity: 3, price: 100 }] });
+    expect(fewer.body.order).toMatchObject({ totalAmount: 340, delivery: { charge: 40 } });
+    const away = { pin: '110001', city: 'Delhi', state: 'Delhi', deliveryAddress: '1 Ring Road' };
+    expect((await change(fewer.body.order, away)).body.order).toMatchObject({
+      totalAmount: 390,
+      delivery: { charge: 90 },
+    });
+  });
+
+  test('cannot go where the shop does not deliver, and stays as it was', async () => {
+    await world.set({ zones: [city()] });
+    const { order } = (await world.place(asha, bags(2))).body;
+    const { status, body } = await change(order, { pin: '110001' });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      ...[409, 'delivery_changed', 'The shop does not deliver to 110001. Nothing was changed.'],
+    ]);
+  });
+});

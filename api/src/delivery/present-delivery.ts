@@ -1,0 +1,25 @@
+import type { OrderDelivery } from '@shop/contract/delivery';
+import { toRupees } from '@shop/pricing/money';
+import type { StoredDelivery } from '../db/schema/orders.ts';
+import { slotKey } from './slots.ts';
+
+const presentSlot = (slot: NonNullable<StoredDelivery['slot']>) => ({
+  _id: slotKey(slot),
+  ...{ day: slot.day, from: slot.from, to: slot.to },
+});
+
+/** `sees`: whether the viewer may know the amounts. */
+export function presentDelivery(
+  { deliveryPaise, totalPaise }: { deliveryPaise: number; totalPaise: number | null },
+  { slot, pickup, rule, carrier, tracking }: StoredDelivery,
+  sees: boolean,
+): OrderDelivery {
+  const isOpen = rule !== undefined && totalPaise === null;
+  return {
+    charge: sees && !isOpen ? toRupees(deliveryPaise) : null,
+    slot: slot && presentSlot(slot),
+    pickup,
+    carrier: carrier ?? null,
+    tracking: tracking ?? null,
+  };
+}

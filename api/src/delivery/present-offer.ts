@@ -1,0 +1,69 @@
+import type { DeliveryResponse, DeliverySettings, OpenSlot } from '@shop/contract/delivery';
+import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
+import type { Db } from '../db/database.ts';
+import { chargeOf } from './charge.ts';
+import { takenPlaces } from './slot-places.ts';
+import { type OfferedSlot, offeredDays, slotKey } from './slots.ts';
+import { zoneOf } from './zones.ts';
+
+export interface ToQuote {
+  pin: string;
+  value: Paise;
+  /** Of the pieces whose weight is known, and the number of others. */
+  weight: number;
+  unweighed: number;
+}
+
+const openSlot = (slot: OfferedSlot, taken: ReadonlyMap<string, number>): OpenSlot => ({
+  _id: slotKey(slot),
+  from: slot.from,
+  to: slot.to,
+  left: slot.capacity === null ? null : Math.max(0, slot.capacity - (taken.get(slotKey(slot)) ?? 0)),
+});
+
+const pickupOf = ({ pickup: { allowed, note } }: DeliverySettings, address: string) =>
+  allowed ? { address, note } : null;
+
+/** Where the shop does not deliver, and where it has not said anything: free, whenever it likes. */
+const plain = (serviceable: boolean): Omit<DeliveryResponse, 'pickup'> => ({
+  serviceable,
+  charge: serviceable ? 0 : null,
+  free_from: null,
+  least: null,
+  cod: serviceable,
+  cod_up_to: null,
+  days: [],
+  needs_slot: false,
+});
+
+/** Whether, when and for how much the shop delivers to a pincode. */
+export async function presentOffer(
+  db: Pick<Db, 'select'>,
+  settings: DeliverySettings,
+  address: string,
+  { pin, value, weight, unweighed }: ToQuote,
+  now: Date,
+): Promise<DeliveryResponse> {
+  const pickup = pickupOf(settings, address);
+  const zone = zoneOf(settings, pin);
+  if (!zone) return { ...plain(settings.zones.length === 0), pickup };
+  const days = offeredDays(zone, settings, now);
+  const taken = await takenPlaces(
+    db,
+    days.flatMap(({ slots }) => slots),
+  );
+  const grams = weight + unweighed * settings.unknown_weight;
+  const charge = chargeOf({ charge: zone.charge, free_from: zone.free_from, grams }, value);
+  const upTo = parseRupees(zone.cod.up_to);
+  return {
+    serviceable: true,
+    charge: toRupees(charge ?? 0),
+    free_from: zone.free_from,
+    least: zone.least,
+    cod: zone.cod.allowed && (upTo === null || value + (charge ?? 0) <= upTo),
+    cod_up_to: zone.cod.up_to,
+    days: days.map(({ day, slots }) => ({ day, slots: slots.map((slot) => openSlot(slot, taken)) })),
+    needs_slot: zone.slots.length > 0,
+    pickup,
+  };
+}

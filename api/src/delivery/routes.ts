@@ -1,0 +1,33 @@
+import { Pin } from '@shop/contract/common';
+import { DeliveryQuery, DeliveryResponse } from '@shop/contract/delivery';
+import { parseRupees } from '@shop/pricing/money';
+import { Type } from 'typebox';
+import type { Routes } from '../http/plugin.ts';
+import { respondsWith } from '../http/response-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { presentOffer } from './present-offer.ts';
+import { readDeliverySettings } from './read-delivery.ts';
+
+export const deliveryRoutes =
+  ({ db, profile }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/user/delivery/:pincode',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: ['orders'],
+          summary: 'Whether, when and for how much the shop delivers to a pincode',
+          params: Type.Object({ pincode: Pin }),
+          querystring: DeliveryQuery,
+          response: respondsWith(DeliveryResponse),
+        },
+      },
+      async (request, reply) => {
+        const { amount = 0, weight = 0, unweighed = 0 } = request.query;
+        const wanted = { pin: request.params.pincode, value: parseRupees(amount) ?? 0, weight, unweighed };
+        const [settings, { address }] = await Promise.all([readDeliverySettings(db), profile()]);
+        return reply.send(await presentOffer(db, settings, address, wanted, new Date()));
+      },
+    );
+  };

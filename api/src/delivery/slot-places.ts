@@ -1,0 +1,50 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { slotPlaces } from '../db/schema/delivery.ts';
+import type { StoredDelivery } from '../db/schema/orders.ts';
+import { ApiError } from '../http/errors.ts';
+import { readDeliverySettings } from './read-delivery.ts';
+import { slotInWords } from './slot-words.ts';
+import { keyParts, type OfferedSlot, slotKey } from './slots.ts';
+
+/** How many orders these slots have, by their keys; those without one are left out. */
+export async function takenPlaces(db: Pick<Db, 'select'>, slots: readonly OfferedSlot[]): Promise<Map<string, number>> {
+  if (slots.length === 0) return new Map();
+  const ids = [...new Set(slots.map(({ id }) => id))];
+  const days = [...new Set(slots.map(({ day }) => day))];
+  const rows = await db
+    .select()
+    .from(slotPlaces)
+    .where(and(inArray(slotPlaces.slotId, ids), inArray(slotPlaces.day, days)));
+  return new Map(rows.map(({ slotId, day, taken }) => [slotKey({ id: slotId, day }), taken]));
+}
+
+type Slot = NonNullable<StoredDelivery['slot']>;
+
+const placeOf = ({ id, day }: Slot) => and(eq(slotPlaces.slotId, id), eq(slotPlaces.day, day));
+
+/** Locked after customers and products (docs/api.md). */
+export const giveBackPlace = (tx: Tx, slot: Slot) =>
+  tx
+    .update(slotPlaces)
+    .set({ taken: sql`${slotPlaces.taken} - 1` })
+    .where(placeOf(slot));
+
+/** For an order whose cancellation is taken back: its place may be somebody else's by now. */
+export async function takePlaceAgain(tx: Tx, slot: Slot, status: number) {
+  const { zones } = await readDeliverySettings(tx);
+  const capacity = zones.flatMap(({ slots }) => slots).find(({ _id }) => _id === slot.id)?.capacity ?? null;
+  const taken = await tx
+    .update(slotPlaces)
+    .set({ taken: sql`${slotPlaces.taken} + 1` })
+    .where(and(placeOf(slot), capacity === null ? undefined : lt(slotPlaces.taken, capacity)))
+    .returning({ taken: slotPlaces.taken });
+  if (taken.length > 0) return;
+  const message = `The place of this order was given to another one: ${slotInWords(slot)} is full.`;
+  throw new ApiError(409, 'slot_full', message, { extra: { status } });
+}
+
+export const slotOfKey = (offered: readonly OfferedSlot[], key: string): OfferedSlot | undefined => {
+  const { id, day } = keyParts(key);
+  return offered.find((slot) => slot.id === id && slot.day === day);
+};
