@@ -34,6 +34,12 @@ import { returnRoutes } from './invoices/return-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
+
+import type { Post } from './messages/channel.ts';
+import { followMessages } from './messages/follow-messages.ts';
+import { openPost } from './messages/open-post.ts';
+import { watchOutbox } from './messages/watch-outbox.ts';
+import { whatsAppRoutes } from './messages/webhook-routes.ts';
 import { adminRoutes } from './office/admin-routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { changeRoutes as changesRoutes } from './office/changes/routes.ts';
@@ -49,6 +55,7 @@ import { homeRoutes } from './office/home/routes.ts';
 import { startImportWorker } from './office/imports/import-worker.ts';
 import { importRoutes } from './office/imports/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
+import { messageRoutes } from './office/messages/routes.ts';
 import { moneyRoutes } from './office/money/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
@@ -84,6 +91,7 @@ export async function buildApp(
   verifyProof: VerifyProof = createVerifier(config.auth),
   watch: Watch = unwatched(),
   drawings?: Drawings,
+  post: Post = openPost(config),
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -114,6 +122,7 @@ export async function buildApp(
   const stopWatching = config.watch.metrics
     ? watchCopies(watch.metrics, database, config.backupFolder)
     : () => undefined;
+  const stopOutbox = config.watch.metrics ? watchOutbox(watch.metrics, shop.db) : () => undefined;
   watchDisk(watch.metrics, dataFolder);
   watchCaches(watch.metrics, { responses: shop.responses });
   const search = await createSearch(shop.db, shop.bus, onError);
@@ -122,11 +131,14 @@ export async function buildApp(
   const stopFollowing = followTimes(shop, onError);
   const provider = config.razorpay && createRazorpay(config.razorpay);
   const stopPayments = followPayments(shop, provider, onError);
+  const stopMessages = followMessages(shop, post, onError);
   app.addHook('onClose', async () => {
     stopWatching();
+    stopOutbox();
     stopSweeping();
     await stopFollowing();
     await stopPayments();
+    await stopMessages();
     search.close();
     await importWorker.close();
     await shop.missedSearches.close();
@@ -159,6 +171,7 @@ export async function buildApp(
   await app.register(deliveryRoutes(shop));
   await app.register(paymentRoutes(shop, provider));
   await app.register(webhookRoutes(shop, provider));
+  await app.register(whatsAppRoutes(shop, config.whatsapp));
   await app.register(invoiceRoutes(shop, pictures));
   await app.register(returnRoutes(shop));
   await app.register(liveRoutes(shop, watch.metrics, onError));
@@ -183,6 +196,7 @@ export async function buildApp(
   await app.register(figuresRoutes(shop));
   await app.register(stockRoutes(shop));
   await app.register(moneyRoutes(shop, provider));
+  await app.register(messageRoutes(shop, post));
   await app.register(waitingRoutes(shop));
   await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));

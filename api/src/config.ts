@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { needSettings, SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
+import { type ChannelSettings, readChannelSettings } from './channel-settings.ts';
 import { apiFolder } from './folders.ts';
 
 export interface Limit {
@@ -37,7 +38,7 @@ export interface RazorpaySettings {
   checkoutUrl: string;
 }
 
-export interface Config {
+export interface Config extends ChannelSettings {
   host: string;
   port: number;
   dataFolder: string;
@@ -66,6 +67,10 @@ export interface Config {
   stepBackMinutes: number;
   /** How long an unpaid online order holds its stock. */
   onlineHoldMinutes: number;
+  /** The shop's address for customers, for links in messages. */
+  publicOrigin?: string | undefined;
+  /** How many messages are sent at once; 0: other processes send them. */
+  messageWorkers: number;
   /** Undefined: the shop has no payment provider. */
   razorpay?: RazorpaySettings | undefined;
   limits: Record<LimitName, Limit>;
@@ -183,6 +188,15 @@ function razorpaySettings(env: Environment): RazorpaySettings | undefined {
   return { keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl };
 }
 
+/** As the front door has it; unset, a real shop has no links in its messages. */
+function publicOrigin(env: Environment, emulator: boolean): string | undefined {
+  const text = env.PUBLIC_ORIGIN || (emulator ? `http://localhost:${env.PORT || 3000}` : '');
+  if (!text) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new ConfigError('PUBLIC_ORIGIN must be an address such as https://shop.example.');
+  return new URL(text).origin;
+}
+
 export function readConfig(env: Environment): Config {
   const auth = authSettings(env);
   const emulator = auth.mode === 'emulator';
@@ -214,6 +228,9 @@ export function readConfig(env: Environment): Config {
     backupFolder: env.BACKUP_FOLDER || undefined,
     stepBackMinutes: wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
     onlineHoldMinutes: wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
+    publicOrigin: publicOrigin(env, emulator),
+    messageWorkers: wholeNumber(env, 'MESSAGE_WORKERS', 2, 16),
+    ...readChannelSettings(env),
     razorpay: razorpaySettings(env),
     watch: watchSettings(env),
     limits: Object.fromEntries(

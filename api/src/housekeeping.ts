@@ -1,7 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, OnError } from './db/database.ts';
 import { rows } from './db/migrate.ts';
 import { slotPlaces } from './db/schema/delivery.ts';
+import { messages } from './db/schema/messages.ts';
 import { orderEvents } from './db/schema/orders.ts';
 import { rateLimits, sessions, spentTokens } from './db/schema/people.ts';
 import { transact } from './db/transact.ts';
@@ -13,6 +14,7 @@ const LOCK = 7_214_006;
 const EVERY_MS = 10 * 60_000;
 const EVENTS_STORED_MS = 30 * 24 * 3_600_000;
 const SLOTS_STORED_DAYS = 60;
+const MESSAGES_STORED_MS = 180 * 24 * 3_600_000;
 
 /** Deletes expired rows. Of several processes at once, one does it. */
 export const sweep = (db: Db) =>
@@ -25,6 +27,8 @@ export const sweep = (db: Db) =>
     await tx.delete(rateLimits).where(lt(rateLimits.fullAt, now));
     await tx.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_STORED_MS)));
     await tx.delete(slotPlaces).where(lt(slotPlaces.day, addDays(shopDay(now), -SLOTS_STORED_DAYS)));
+    const oldMessages = lt(messages.at, new Date(now.getTime() - MESSAGES_STORED_MS));
+    await tx.delete(messages).where(and(oldMessages, isNull(messages.nextAt)));
     await sweepImports(tx);
     await sweepMissedSearches(tx);
   });

@@ -25,6 +25,8 @@ export async function officePages(token: string) {
       '/changes',
       '/figures',
       '/money',
+      '/messages',
+      '/messages?part=settings',
     ],
   ].map((path) => `/office${path}`);
 }

@@ -13,6 +13,7 @@ import { createLog, inBackground } from '../http/logging.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
+import type { Post } from '../messages/channel.ts';
 import { productValues } from '../office/products/change-product.ts';
 import { writeMovements } from '../stock/write-movements.ts';
 import { copyTemplate, type TestDatabase } from './template.ts';
@@ -44,7 +45,7 @@ export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-export async function openTestApi(environment: Record<string, string> = {}, own?: TestDatabase) {
+export async function openTestApi(environment: Record<string, string> = {}, own?: TestDatabase, post?: Post) {
   const test = own ?? (await copyTemplate());
   const config = readConfig({
     AUTH_MODE: 'emulator',
@@ -59,7 +60,7 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const database = await openDatabase({ ...test.settings, poolSize: config.poolSize }, inBackground(log));
   const watch = await startWatch('api', config.watch);
-  const app = await buildApp(config, database, log, trustNumbers, watch);
+  const app = await buildApp(config, database, log, trustNumbers, watch, undefined, post);
 
   async function ask<Body = Record<string, never>>(
     method: string,

@@ -11,6 +11,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/profile',
       'GET /health',
       'GET /live',
+      'GET /messages/whatsapp/webhook',
+      'POST /messages/whatsapp/webhook',
       'GET /pictures/{id}/{file}',
       'GET /ready',
       'GET /user/all-category',
@@ -95,7 +97,15 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['customers.see'],
-    call: ['GET /admin/customers', 'GET /admin/customers/{id}', 'GET /admin/exports/orders.csv', 'GET /admin/staff'],
+    call: [
+      'GET /admin/customers',
+      'GET /admin/customers/{id}',
+      'GET /admin/exports/orders.csv',
+      'GET /admin/messages',
+      'POST /admin/messages/preview',
+      'GET /admin/messages/settings',
+      'GET /admin/staff',
+    ],
   },
   {
     may: ['stock.edit', 'customers.see'],
@@ -178,7 +188,12 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['settings.edit'],
-    call: ['PATCH /admin/profile', 'PATCH /admin/settings'],
+    call: [
+      'PUT /admin/messages/settings',
+      'PUT /admin/messages/texts/{kind}',
+      'PATCH /admin/profile',
+      'PATCH /admin/settings',
+    ],
   },
   {
     may: ['delivery.edit'],
@@ -187,6 +202,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['orders.move'],
     call: [
+      'POST /admin/messages/{id}/send-again',
       'PATCH /admin/order-prices/{orderId}',
       'PATCH /admin/order-status/{orderId}',
       'POST /admin/order-step-back/{orderId}',

@@ -24,6 +24,16 @@ export const apiMetrics = (metrics: Metrics) => ({
     help: 'Messages to and from other processes; lost: others sent them, and they did not arrive',
     labels: ['direction'],
   }),
+  outbox: metrics.counter({
+    name: 'shop_outbox_attempts_total',
+    help: 'Attempts to send a message to a customer or to the business',
+    labels: ['channel', 'result'],
+  }),
+  channelWebhooks: metrics.counter({
+    name: 'shop_message_webhooks_total',
+    help: 'News of messages that their channels sent',
+    labels: ['channel', 'result'],
+  }),
   reconnects: metrics.counter({
     name: 'shop_message_reconnects_total',
     help: 'How often the connection that messages come through was made anew',

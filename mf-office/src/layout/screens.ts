@@ -28,6 +28,8 @@ export const SCREENS: Record<PageName, Load> = {
     (await import(/* webpackChunkName: "files" */ '../screens/import/run/import-run.tsx')).ImportRun,
   figures: async () => (await import(/* webpackChunkName: "figures" */ '../screens/figures/figures.tsx')).FiguresScreen,
   money: async () => (await import(/* webpackChunkName: "figures" */ '../screens/money/money.tsx')).MoneyScreen,
+  messages: async () =>
+    (await import(/* webpackChunkName: "shop-front" */ '../screens/messages/messages.tsx')).MessagesScreen,
   customers: async () =>
     (await import(/* webpackChunkName: "people" */ '../screens/customers/customers.tsx')).Customers,
   customer: async () =>

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/contract/office/rights';
-import { cashIcon } from '@shop/ui/icon-paths';
+import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
 import {
   categoriesIcon,
   changesIcon,
@@ -42,6 +42,7 @@ const NAV: readonly NavGroup[] = [
       { to: ORDERS, label: 'Orders', icon: ordersIcon },
       { to: PAGES.customers, label: 'Customers', icon: customersIcon, right: 'customers.see' },
       { to: PAGES.groups, label: 'Price groups', icon: tagIcon },
+      { to: PAGES.messages, label: 'Messages', icon: mailIcon, right: 'customers.see' },
     ],
   },
   {

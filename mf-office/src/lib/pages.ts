@@ -11,6 +11,7 @@ export const PAGES = {
   importRun: '/office/import/:id',
   figures: '/office/figures',
   money: '/office/money',
+  messages: '/office/messages',
   stock: '/office/stock',
   stocktake: '/office/stock/count',
   stockProduct: '/office/stock/:productId',

@@ -1,6 +1,7 @@
 export * from './catalogue.ts';
 export * from './delivery.ts';
 export * from './gst.ts';
+export * from './messages.ts';
 export * from './office.ts';
 export * from './orders.ts';
 export * from './payments.ts';

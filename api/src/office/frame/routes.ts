@@ -6,6 +6,7 @@ import { respondsWith } from '../../http/response-schemas.ts';
 import { countOrders } from '../../orders/history.ts';
 import { countUnsettled } from '../../payments/unmatched.ts';
 import type { Shop } from '../../shop.ts';
+import { countGivenUp } from '../messages/read-messages.ts';
 import { countLow } from '../stock/list-stock.ts';
 import { find } from './find.ts';
 
@@ -38,12 +39,13 @@ export const frameRoutes =
       },
       async (request, reply) => {
         const mayRecord = hasRight(request, 'payments.record');
-        const [counts, low_stock, payments] = await Promise.all([
+        const [counts, low_stock, payments, messages] = await Promise.all([
           countOrders(db),
           countLow(db),
           mayRecord ? countUnsettled(db) : 0,
+          hasRight(request, 'orders.move') ? countGivenUp(db) : 0,
         ]);
-        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock, payments });
+        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock, payments, messages });
       },
     );
   };

@@ -34,7 +34,7 @@ async function open({ at = '/office/products', role = 'owner' as StaffRole, resp
   Object.assign(globalThis, { matchMedia: () => media });
   jest.spyOn(api, 'get').mockImplementation(async (path, options) => {
     if (path === '/admin/me') return { user_name: 'Asha', role, rights: rightsOf(role) as Right[] };
-    if (path === '/admin/waiting') return { orders: 3, low_stock: 0, payments: 1 };
+    if (path === '/admin/waiting') return { orders: 3, low_stock: 0, payments: 1, messages: 0 };
     searches.push(options?.params);
     return response;
   });

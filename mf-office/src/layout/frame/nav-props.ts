@@ -21,6 +21,7 @@ export function badgeOf(to: string, waiting: Waiting | undefined): Badge | undef
   const badges: Record<string, Badge> = {
     [ORDERS]: { count: waiting?.orders ?? 0, what: 'to confirm' },
     [PAGES.stock]: { count: waiting?.low_stock ?? 0, what: 'low' },
+    [PAGES.messages]: { count: waiting?.messages ?? 0, what: 'given up' },
     [PAGES.money]: { count: waiting?.payments ?? 0, what: 'to settle' },
   };
   const badge = badges[to];

@@ -2,14 +2,14 @@ import type { Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
-import { cashIcon } from '@shop/ui/icon-paths';
+import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { ordersIcon, stockIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import styles from './waiting-links.module.css';
 
-const kinds = ({ orders, low_stock, payments }: Waiting) => [
+const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
   {
     to: `${ORDERS}?status=${OrderStatus.Ordered}`,
     icon: ordersIcon,
@@ -22,6 +22,12 @@ const kinds = ({ orders, low_stock, payments }: Waiting) => [
     icon: cashIcon,
     count: payments,
     what: payments === 1 ? 'payment to settle' : 'payments to settle',
+  },
+  {
+    to: `${PAGES.messages}?state=given_up`,
+    icon: mailIcon,
+    count: messages,
+    what: messages === 1 ? 'message given up' : 'messages given up',
   },
 ];
 

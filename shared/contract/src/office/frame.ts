@@ -10,6 +10,8 @@ export const Waiting = Type.Object({
   low_stock: Type.Integer(),
   /** Payments that customers report, and money without an order; 0 for who may not record payments. */
   payments: Type.Integer(),
+  /** Messages whose every attempt failed; 0 for who may not send them again. */
+  messages: Type.Integer(),
 });
 export type Waiting = Static<typeof Waiting>;
 

@@ -1,0 +1,114 @@
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageLanguage,
+  MessageRecipient,
+  MessageState,
+  StoredMessageSettings,
+  StoredText,
+} from '@shop/contract/office/messages';
+import type { OrderStatus } from '@shop/contract/order-status';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+import { users } from './people.ts';
+
+/** What was true when it happened; amounts in paise. */
+export interface MessageFacts {
+  status: OrderStatus;
+  total: number | null;
+  paid: number;
+  /** What was paid or refunded just now. */
+  amount?: number;
+  reason?: string | null;
+  by?: 'customer' | 'business';
+}
+
+/**
+ * The outbox. Triggers on `order_events` and `orders` write it in the transaction of what it tells, so that no part of the
+ * API can change an order without its message.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Also what a channel recognises a repeated attempt by. */
+    id: text('id').primaryKey(),
+    /** Those of one order are sent in this order. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    orderId: text('order_id').references(() => orders.id),
+    customerId: text('customer_id').references(() => users.id),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    recipient: text('recipient').$type<MessageRecipient>().notNull(),
+    language: text('language').$type<MessageLanguage>().notNull().default('en'),
+    facts: jsonb('facts').$type<MessageFacts>().notNull(),
+    state: text('state').$type<MessageState>().notNull().default('waiting'),
+    channel: text('channel').$type<MessageChannel>(),
+    /** Channels that will not send it, or have failed too often. */
+    refusedBy: jsonb('refused_by').$type<MessageChannel[]>().notNull().default([]),
+    /** On this channel. */
+    tries: smallint('tries').notNull().default(0),
+    /** When it is due, or until when it belongs to the process that sends it. Null: nothing more happens. */
+    nextAt: instant('next_at'),
+    /** Of an attempt whose outcome is not known. */
+    begunAt: instant('begun_at'),
+    problem: text('problem'),
+    /** The channel's own id of it. */
+    providerId: text('provider_id'),
+    shown: jsonb('shown').$type<{ subject: string; text: string }>(),
+    at: instant('at').notNull(),
+    sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    uniqueIndex('messages_seq').on(t.seq),
+    index('messages_due').on(t.nextAt).where(sql`next_at is not null`),
+    index('messages_order').on(t.orderId, t.seq),
+    index('messages_state').on(t.state, t.seq),
+    index('messages_provider').on(t.providerId).where(sql`provider_id is not null`),
+    index('messages_at').on(t.at),
+  ],
+);
+
+/** One row, from the first change on. */
+export const messageSettings = pgTable('message_settings', {
+  id: text('id').$type<'shop'>().primaryKey(),
+  data: jsonb('data').$type<StoredMessageSettings>().notNull(),
+  version: integer('version').notNull(),
+});
+
+/** Texts that the merchant has changed. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    kind: text('kind').$type<MessageKind>().notNull(),
+    language: text('language').$type<MessageLanguage>().notNull(),
+    data: jsonb('data').$type<StoredText>(),
+    version: integer('version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.language] })],
+);
+
+/** Channels on which a customer wants no messages. */
+export const messageOptOuts = pgTable(
+  'message_opt_outs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.channel] })],
+);

@@ -1,0 +1,74 @@
+import type { MessageKind, StoredText } from '@shop/contract/office/messages';
+
+const text = (subject: string, ...paragraphs: string[]): StoredText => ({
+  subject,
+  text: paragraphs.join('\n\n'),
+  whatsapp: null,
+  sms: null,
+});
+
+const HELLO = 'Hello {name},';
+const BYE = '{link}\n{shop}\n{phone}';
+
+export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
+  placed: text(
+    'Your order {order}',
+    HELLO,
+    'Thank you for your order {order}.',
+    '{items}\n{delivery}',
+    'Total: {total}',
+    'It goes to: {address}',
+    BYE,
+  ),
+  confirmed: text(
+    'Order {order} is confirmed',
+    HELLO,
+    'The shop has confirmed your order {order} at these prices.',
+    '{items}\n{delivery}',
+    'Total: {total}\nStill to pay: {due}',
+    BYE,
+  ),
+  paid: text(
+    'We received {amount} for order {order}',
+    HELLO,
+    'We received {amount} for your order {order}. Still to pay: {due}',
+    BYE,
+  ),
+  shipped: text(
+    'Order {order} is on its way',
+    HELLO,
+    'Your order {order} has left the shop.',
+    '{tracking}\nIt goes to: {address}\nStill to pay: {due}',
+    BYE,
+  ),
+  delivered: text('Order {order} was delivered', HELLO, 'Your order {order} was delivered. Thank you.', BYE),
+  changed: text(
+    'Order {order} was changed',
+    HELLO,
+    'Your order {order} was changed. {reason}',
+    '{items}\n{delivery}',
+    'Total: {total}\nStill to pay: {due}',
+    BYE,
+  ),
+  cancelled: text('Order {order} was cancelled', HELLO, 'Your order {order} was cancelled. {reason}', BYE),
+  returned: text(
+    'Order {order} came back',
+    HELLO,
+    'The goods of your order {order} are back at the shop. {reason}',
+    BYE,
+  ),
+  refunded: text(
+    'We paid back {amount} of order {order}',
+    HELLO,
+    'We paid back {amount} of your order {order}. A bank may need a few days to show it.',
+    BYE,
+  ),
+  new_order: text(
+    'New order {order}: {total}',
+    '{name} has ordered {order}.',
+    '{items}\n{delivery}',
+    'Total: {total}',
+    '{address}',
+    '{link}',
+  ),
+};

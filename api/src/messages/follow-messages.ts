@@ -1,0 +1,74 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { isDatabaseAway } from '../db/away.ts';
+import type { Db, OnError } from '../db/database.ts';
+import { messages } from '../db/schema/messages.ts';
+import type { Shop } from '../shop.ts';
+import type { Post } from './channel.ts';
+import { sendNext } from './send-next.ts';
+
+const EVERY_MS = 5000;
+
+/** In a shop without channels: messages only show what would have been sent. */
+const endUnsent = (db: Db) =>
+  db
+    .update(messages)
+    .set({ state: 'not_sent', nextAt: null })
+    .where(and(eq(messages.state, 'waiting'), lte(messages.nextAt, sql`now()`)));
+
+/**
+ * Sends messages when an order has changed, and every few seconds those whose time has come. Returns a function that stops
+ * it after the attempts that have begun.
+ */
+export function followMessages(
+  { db, bus, counts, config }: Pick<Shop, 'db' | 'bus' | 'counts' | 'config'>,
+  post: Post,
+  onError: OnError,
+): () => Promise<void> {
+  const working = new Set<Promise<void>>();
+  let isStopped = false;
+  /** Raised when there is something new: a worker that found nothing looks once more. */
+  let news = 0;
+
+  async function workUntilDone() {
+    for (let seen = -1; !isStopped && seen !== news; ) {
+      seen = news;
+      for (;;) {
+        const outcome = await sendNext(db, post);
+        if (!outcome) break;
+        if (outcome.channel) {
+          const result = outcome.hasFailed ? (outcome.state === 'given_up' ? 'given up' : 'failed') : 'sent';
+          counts.outbox.inc({ channel: outcome.channel, result });
+        }
+        if (isStopped) return;
+      }
+    }
+  }
+
+  const start = (work: () => Promise<unknown>) => {
+    const turn = work()
+      .catch((error) => {
+        if (!isDatabaseAway(error)) onError(error);
+      })
+      .then(() => void working.delete(turn));
+    working.add(turn);
+  };
+
+  function wake() {
+    news += 1;
+    if (isStopped || config.messageWorkers === 0) return;
+    if (post.channels.length > 0) while (working.size < config.messageWorkers) start(workUntilDone);
+    else if (working.size === 0) start(() => endUnsent(db));
+  }
+
+  const timer = setInterval(wake, EVERY_MS);
+  timer.unref();
+  const unfollow = bus.onChange(({ orders }) => {
+    if (orders && post.channels.length > 0) wake();
+  });
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    unfollow();
+    await Promise.all(working);
+  };
+}

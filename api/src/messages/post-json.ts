@@ -1,0 +1,41 @@
+import { ChannelAway } from './channel.ts';
+
+const WITHIN_MS = 15_000;
+const MOST_LETTERS = 20_000;
+
+export type Fields = Record<string, unknown>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Only a connection that was never made is sure to have brought nothing. */
+const isUnsure = (error: unknown) => {
+  const { code } = fieldsOf((error as Error).cause);
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(textOf(code));
+};
+
+/** A gateway's response, whatever its status. */
+export async function postJson(who: string, url: string, authorization: string, body: object) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WITHIN_MS),
+      redirect: 'error',
+    });
+    return { status: response.status, body: readJson((await response.text()).slice(0, MOST_LETTERS)) };
+  } catch (error) {
+    throw new ChannelAway(`${who} does not respond.`, isUnsure(error));
+  }
+}

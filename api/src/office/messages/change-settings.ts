@@ -1,0 +1,93 @@
+import {
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+  type MessageSettings,
+  type MessageSettingsRequest,
+  type MessageText,
+  type MessageTextRequest,
+  type StoredText,
+} from '@shop/contract/office/messages';
+import { and, eq } from 'drizzle-orm';
+import { keepChange } from '../../changes/keep-change.ts';
+import type { Db } from '../../db/database.ts';
+import { messageSettings, messageTexts } from '../../db/schema/messages.ts';
+import { transact } from '../../db/transact.ts';
+import { ApiError, invalid } from '../../http/errors.ts';
+import { DEFAULT_TEXTS } from '../../messages/default-texts.ts';
+import { PLACEHOLDERS, unknownIn } from '../../messages/render.ts';
+import { readSending } from '../../messages/settings.ts';
+
+type Reads = Pick<Db, 'select'>;
+
+const changedMeanwhile = () =>
+  new ApiError(409, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Load the page again to see it.');
+
+async function readTexts(db: Reads): Promise<MessageText[]> {
+  const rows = await db.select().from(messageTexts);
+  return MESSAGE_KINDS.map((kind) => {
+    const stored = rows.find((row) => row.kind === kind && row.language === 'en');
+    const text = stored?.data ?? DEFAULT_TEXTS[kind];
+    return { kind, language: 'en', ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
+  });
+}
+
+export async function readMessageSettings(db: Reads, channels: MessageChannel[]): Promise<MessageSettings> {
+  return { ...(await readSending(db)), texts: await readTexts(db), channels, placeholders: [...PLACEHOLDERS] };
+}
+
+export function changeSending(db: Db, { version, quiet, ways }: MessageSettingsRequest, actorId: string) {
+  if (quiet && quiet.from === quiet.to)
+    throw invalid({ quiet: 'The quiet hours must end at another time than they begin.' });
+  return transact(db, async (tx) => {
+    const [row] = await tx.select().from(messageSettings).for('update');
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile();
+    const before = await readSending(tx);
+    const data = { quiet, ways };
+    if (row) await tx.update(messageSettings).set({ data, version: version + 1 });
+    else await tx.insert(messageSettings).values({ id: 'shop', data, version: 1 });
+    const after = await readSending(tx);
+    await keepChange(tx, {
+      ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: 'Messages' },
+      before: { quiet: before.quiet, ...before.ways },
+      after: { quiet: after.quiet, ...after.ways },
+    });
+  });
+}
+
+/** A name that means nothing would be sent to customers in its braces. */
+function refuseUnknown({ subject, text, sms, whatsapp }: StoredText) {
+  const refuse = (field: string, unknown: string[]) => {
+    if (unknown.length > 0)
+      throw invalid({ [`text.${field}`]: `{${unknown[0]}} has no meaning here. Use one of the names below the text.` });
+  };
+  refuse('subject', unknownIn(subject));
+  refuse('text', unknownIn(text));
+  refuse('sms', unknownIn(sms?.text ?? ''));
+  refuse('whatsapp', unknownIn(...(whatsapp?.values ?? []).map((name) => `{${name}}`)));
+}
+
+export function changeText(
+  db: Db,
+  kind: MessageKind,
+  { language, version, text }: MessageTextRequest,
+  actorId: string,
+) {
+  if (text) refuseUnknown(text);
+  return transact(db, async (tx) => {
+    const own = and(eq(messageTexts.kind, kind), eq(messageTexts.language, language));
+    const [row] = await tx.select().from(messageTexts).where(own).for('update');
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile();
+    if (row)
+      await tx
+        .update(messageTexts)
+        .set({ data: text, version: version + 1 })
+        .where(own);
+    else await tx.insert(messageTexts).values({ kind, language, data: text, version: 1 });
+    await keepChange(tx, {
+      ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: `Text of the message: ${kind}` },
+      before: { ...(row?.data ?? DEFAULT_TEXTS[kind]) },
+      after: { ...(text ?? DEFAULT_TEXTS[kind]) },
+    });
+  });
+}

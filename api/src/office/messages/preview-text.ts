@@ -1,0 +1,45 @@
+import type { MessagePreview, MessagePreviewRequest } from '@shop/contract/office/messages';
+import { OrderStatus } from '@shop/contract/order-status';
+import { desc } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { render, unknownIn, type Values } from '../../messages/render.ts';
+import { amountsOf, readAbout } from '../../messages/values.ts';
+
+const PAISE = 124_000;
+
+const example = (origin: string | undefined): Values => ({
+  ...amountsOf({ total: PAISE, paid: 0, amount: PAISE }),
+  ...{ name: 'Asha', order: '12345678', items: '2 × Basmati rice 5 kg: ₹1,240', reason: '' },
+  ...{ delivery: '', tracking: '' },
+  address: 'Asha, 12 MG Road, Bengaluru 560001',
+  ...{ link: origin ? `${origin}/orders/12345678` : '', shop: 'Your shop', phone: '' },
+});
+
+/** A text as the customer of the newest order would get it, or with an example in a shop without orders. */
+export async function previewText(
+  db: Db,
+  { kind, subject, text }: MessagePreviewRequest,
+  origin: string | undefined,
+): Promise<MessagePreview> {
+  const [newest] = await db
+    .select({ id: orders.id, total: orders.totalPaise, paid: orders.receivedPaise })
+    .from(orders)
+    .orderBy(desc(orders.seq))
+    .limit(1);
+  const about =
+    newest &&
+    (await readAbout(
+      db,
+      {
+        orderId: newest.id,
+        recipient: kind === 'new_order' ? 'business' : 'customer',
+        facts: {
+          ...{ status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
+        },
+      },
+      origin,
+    ));
+  const values = about?.values ?? example(origin);
+  return { ...render({ subject, text }, values), unknown: unknownIn(subject, text), order: about?.order.id ?? null };
+}

@@ -1,0 +1,211 @@
+import { expect } from '@jest/globals';
+import type { MessageSettings } from '@shop/contract/office/messages';
+import type { OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import type { LoginResponse } from '@shop/contract/user';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { EMPTY_PROFILE } from '../catalogue/profile.ts';
+import { openDatabase } from '../db/open.ts';
+import { categories, products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
+import { businessProfile, pincodes } from '../db/schema/shop.ts';
+import { newId } from '../ids.ts';
+import { productValues } from '../office/products/change-product.ts';
+import { failTest } from './fail-test.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { startServer } from './server-process.ts';
+import { copyTemplate, type TestDatabase } from './template.ts';
+import { ADMIN_PHONE, orderOf } from './test-api.ts';
+import { until } from './until.ts';
+import { startWhatsApp } from './whatsapp-stand-in.ts';
+
+type WhatsApp = Awaited<ReturnType<typeof startWhatsApp>>;
+type Settings = TestDatabase['settings'];
+
+const WRITERS = 3;
+
+interface Session {
+  id: string;
+  token: string;
+}
+
+async function call<Body>(
+  origin: string,
+  method: string,
+  path: string,
+  session: Session,
+  body?: object,
+): Promise<Body> {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${session.token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  return (await response.json()) as Body;
+}
+
+async function logIn(origin: string): Promise<Session> {
+  const body = { phoneNumber: ADMIN_PHONE, password: 'demo-admin' };
+  const { user, token } = await call<LoginResponse>(origin, 'POST', '/user/login', { id: '', token: 'none' }, body);
+  return { id: user?._id ?? '', token: token ?? '' };
+}
+
+async function fillShop(settings: Settings): Promise<string> {
+  const { db, close } = await openDatabase(settings, failTest);
+  const [category, product] = [newId(), newId()];
+  await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
+  const input = {
+    ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: 99.5, discounted_price: null, img_ids: [] },
+    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
+    ...{ category_id: category, subcategory_id: null },
+  };
+  await db.insert(products).values({ id: product, ...productValues(input, null), stock: 1_000_000 });
+  await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
+  const { _id, ...profile } = EMPTY_PROFILE;
+  await db.insert(businessProfile).values({ id: _id, data: { ...profile, email: 'shop@example.com' } });
+  await close();
+  return product;
+}
+
+/** Customers hear by WhatsApp, and the business by e-mail. */
+async function setTemplates(origin: string, session: Session) {
+  const { texts } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
+  for (const { kind, version } of texts) {
+    const whatsapp = { name: `order_${kind}`, language: 'en', values: ['name', 'order'] };
+    const text = { subject: 'Order {order}', text: 'Order {order}', whatsapp, sms: null };
+    await call(origin, 'PUT', `/admin/messages/texts/${kind}`, session, { language: 'en', version, text });
+  }
+}
+
+interface Ledger {
+  product: string;
+  /** Orders that were acknowledged, and how far each was moved. */
+  told: Map<string, string[]>;
+  steps: number;
+}
+
+async function orderUntilKilled(origin: string, session: Session, ledger: Ledger) {
+  for (;;) {
+    try {
+      const body = orderOf([{ productId: ledger.product }]);
+      const { order } = await call<OrderResponse>(origin, 'POST', `/user/place-order/${session.id}`, session, body);
+      ledger.told.set(order._id, ['placed']);
+      ledger.steps += 1;
+      const status = OrderStatus.Confirmed;
+      await call(origin, 'PATCH', `/admin/order-status/${order._id}`, session, { status });
+      ledger.told.set(order._id, ['placed', 'confirmed']);
+      ledger.steps += 1;
+    } catch {
+      return;
+    }
+  }
+}
+
+/** WhatsApp sends its news until they are acknowledged. */
+async function tellNews(origin: string, whatsapp: WhatsApp) {
+  for (const sent of whatsapp.sent) {
+    const { body, headers } = whatsapp.status(sent, 'delivered');
+    const { status } = await fetch(`${origin}/messages/whatsapp/webhook`, { method: 'POST', headers, body });
+    expect(status).toBe(200);
+  }
+}
+
+/** Half an hour later: leases and pauses are over. The server is stopped. */
+async function letTimePass(settings: Settings) {
+  const { db, close } = await openDatabase(settings, failTest);
+  await db
+    .update(messages)
+    .set({ nextAt: sql`now() - interval '1 second'`, begunAt: sql`begun_at - interval '30 minutes'` })
+    .where(eq(messages.state, 'waiting'));
+  await close();
+}
+
+async function readAll(settings: Settings) {
+  const { db, close } = await openDatabase(settings, failTest);
+  const rows = await db.select().from(messages).orderBy(asc(messages.seq));
+  const doubled = await db
+    .select({ order: messages.orderId })
+    .from(messages)
+    .where(and(eq(messages.recipient, 'customer')))
+    .groupBy(messages.orderId, messages.kind)
+    .having(sql`${count()} > 1`);
+  await close();
+  return { rows, doubled };
+}
+
+function checkWhatsApp(whatsapp: WhatsApp, rows: Awaited<ReturnType<typeof readAll>>['rows']) {
+  const toCustomers = rows.filter(({ recipient }) => recipient === 'customer');
+  const arrived = whatsapp.sent.map(({ own }) => own);
+  expect(toCustomers.filter(({ id }) => !arrived.includes(id))).toEqual([]);
+  expect(arrived.filter((id, place) => arrived.indexOf(id) !== place)).toEqual([]);
+  for (const { orderId, kind, id } of toCustomers) {
+    const placed = toCustomers.find((one) => one.orderId === orderId && one.kind === 'placed');
+    if (kind !== 'placed') expect(arrived.indexOf(placed?.id ?? '')).toBeLessThan(arrived.indexOf(id));
+  }
+}
+
+function checkMails(mails: MailServer, rows: Awaited<ReturnType<typeof readAll>>['rows']) {
+  const toBusiness = rows.filter(({ recipient }) => recipient === 'business').map(({ id }) => id);
+  expect(
+    mails
+      .mailbox()
+      .map(({ id }) => id.slice(1, 25))
+      .sort(),
+  ).toEqual(toBusiness.sort());
+}
+
+/** Kills the API in the middle of sending, again and again: every message arrives, and none twice. */
+export async function killWhileSending(rounds: number) {
+  const test = await copyTemplate();
+  const ledger: Ledger = { product: await fillShop(test.settings), told: new Map(), steps: 0 };
+  const [whatsapp, mails] = [await startWhatsApp(), await startMailServer()];
+  const environment = {
+    ...{ SHOP_DATA: test.settings.folder, DATABASE_URL: test.settings.databaseUrl ?? '' },
+    ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
+    ...{ ...whatsapp.env(whatsapp.url), SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example' },
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    const server = await startServer(environment);
+    const session = await logIn(server.origin);
+    if (round === 1) await setTemplates(server.origin, session);
+    const before = { steps: ledger.steps, sent: whatsapp.sent.length };
+    const writers = Array.from({ length: WRITERS }, () => orderUntilKilled(server.origin, session, ledger));
+    await until(async () => ledger.steps > before.steps + 6 && whatsapp.sent.length > before.sent + 3 + round);
+    await server.kill();
+    await Promise.all(writers);
+    await letTimePassFor(test.settings, whatsapp, environment);
+  }
+  const server = await startServer(environment);
+  await untilAllIsSent(server.origin);
+  expect(await server.stop()).toBe(0);
+  const { rows, doubled } = await readAll(test.settings);
+  await whatsapp.close();
+  await mails.close();
+  await test.remove();
+  expect(doubled).toEqual([]);
+  for (const [orderId, kinds] of ledger.told)
+    expect(rows.filter((row) => row.orderId === orderId).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([...kinds, 'new_order']),
+    );
+  checkWhatsApp(whatsapp, rows);
+  checkMails(mails, rows);
+  expect(server.output()).not.toMatch(/9000000001|shop@example/);
+}
+
+/** News of what went comes first, and then the time that a message without news waits for. */
+async function letTimePassFor(settings: Settings, whatsapp: WhatsApp, environment: Record<string, string>) {
+  const listening = await startServer({ ...environment, MESSAGE_WORKERS: '0' });
+  await tellNews(listening.origin, whatsapp);
+  expect(await listening.stop()).toBe(0);
+  await letTimePass(settings);
+}
+
+async function untilAllIsSent(origin: string) {
+  const session = await logIn(origin);
+  await until(async () => {
+    const path = '/admin/messages?state=waiting&limit=1';
+    const { messages: waiting } = await call<{ messages: unknown[] }>(origin, 'GET', path, session);
+    return waiting.length === 0;
+  });
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  MESSAGE_KINDS,
+  type Message,
+  type MessageSettings,
+  type MessagesResponse,
+} from '@shop/contract/office/messages';
+import type { Right } from '@shop/contract/office/rights';
+import { ApiError, api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { inOffice } from '../../testing/in-office.tsx';
+import { MessagesScreen } from './messages.tsx';
+
+const message = (change: Partial<Message>): Message => ({
+  ...{ _id: 'b'.repeat(24), kind: 'shipped', to: 'customer', name: 'Asha', state: 'given_up', channel: 'whatsapp' },
+  order: { _id: 'a'.repeat(24), orderId: '40040026' },
+  ...{ subject: 'Order 40040026 is on its way', text: 'Hello Asha', at: '2026-11-27T06:00:00.000Z', tries: 8 },
+  ...{ next_at: null, problem: 'WhatsApp does not respond.', sent_at: null, delivered_at: null, read_at: null },
+  ...change,
+});
+
+const list = (...messages: Message[]): MessagesResponse => ({ messages, cursor: null, counts: { given_up: 1 } });
+
+const settings = (change: Partial<MessageSettings> = {}): MessageSettings => ({
+  ...{ version: 3, quiet: null, channels: ['whatsapp', 'email'], placeholders: ['name', 'order'] },
+  ways: Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, ['whatsapp', 'email']])),
+  texts: MESSAGE_KINDS.map((kind) => ({
+    ...{ kind, language: 'en', subject: 'Order {order}', text: 'Hello {name}', whatsapp: null, sms: null },
+    ...{ is_default: true, version: 0 },
+  })),
+  ...change,
+});
+
+let page: Shown;
+function open(at: string, { messages = list(message({})), more = settings(), rights = ALL } = {}) {
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) => (path === '/admin/messages/settings' ? more : messages) as never);
+  return inOffice(<MessagesScreen />, { at, rights });
+}
+const ALL: Right[] = ['see', 'customers.see', 'orders.move', 'settings.edit'];
+const button = (name: string) =>
+  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
+
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+describe('the page of messages', () => {
+  test('shows why a message was given up, as its customer would have seen it, and sends it again by a click', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue({ message: message({ state: 'waiting' }) } as never);
+    page = await open('/office/messages?state=given_up');
+    await until(() => page.text().includes('WhatsApp does not respond.'));
+    expect(page.text()).toContain('Order 40040026 is on its wayHello Asha');
+    await press('Send again');
+    expect(post.mock.lastCall?.[0]).toBe(`/admin/messages/${'b'.repeat(24)}/send-again`);
+  });
+
+  test('keeps the message with the reason when it cannot be sent again', async () => {
+    jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'already_sent', 'This message was sent already.'));
+    page = await open('/office/messages');
+    await until(() => page.text().includes('WhatsApp does not respond.'));
+    await press('Send again');
+    expect(page.text()).toContain('This message was sent already.');
+  });
+
+  test('says that nothing leaves the machine where no channel is set up, and offers nothing to send', async () => {
+    const unsent = message({ state: 'not_sent', channel: null, problem: null, tries: 0 });
+    page = await open('/office/messages', { messages: list(unsent), more: settings({ channels: [] }) });
+    await until(() => page.text().includes('Nothing leaves this machine'));
+    expect(page.text()).toContain('Not sent');
+    expect(button('Send again')).toBeUndefined();
+  });
+
+  test('shows a text beside what the customer would get, and saves it with its version', async () => {
+    const preview = { subject: 'Order 40040026', text: 'Hello Asha', unknown: ['ordr'], order: null };
+    jest.spyOn(api, 'post').mockResolvedValue(preview as never);
+    const put = jest.spyOn(api, 'put').mockResolvedValue(settings() as never);
+    page = await open('/office/messages?part=settings');
+    await until(() => page.text().includes('{ordr} has no meaning here.'));
+    expect(page.text()).toContain('You can use {name} {order}');
+    await press('Save the text');
+    expect(put.mock.lastCall).toEqual([
+      '/admin/messages/texts/placed',
+      {
+        ...{ language: 'en', version: 0 },
+        text: { subject: 'Order {order}', text: 'Hello {name}', whatsapp: null, sms: null },
+      },
+    ]);
+  });
+
+  test('lets staff without the right only read the texts', async () => {
+    jest.spyOn(api, 'post').mockResolvedValue({ subject: '', text: '', unknown: [], order: null } as never);
+    page = await open('/office/messages?part=settings', { rights: ['see', 'customers.see'] });
+    await until(() => page.text().includes('When and by what'));
+    expect([button('Save'), button('Save the text')]).toEqual([undefined, undefined]);
+  });
+});

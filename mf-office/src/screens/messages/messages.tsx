@@ -1,0 +1,104 @@
+import type { MessageState } from '@shop/contract/office/messages';
+import { useQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
+import { Failure } from '@shop/ui/failure';
+import { SteadyButton } from '@shop/ui/steady-button';
+import finding from '../../features/finding/finding.module.css';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { idIn, useAddress } from '../../features/finding/use-address.ts';
+import { useLast } from '../../features/finding/use-last.ts';
+import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageSettingsPart } from './message-settings.tsx';
+import styles from './messages.module.css';
+import { MESSAGE_STATES, stateLabel } from './words.ts';
+
+const PARTS = [
+  { value: 'list', label: 'Messages' },
+  { value: 'settings', label: 'Texts and channels' },
+] as const;
+
+/** What customers were told, and what they are told by. */
+export function MessagesScreen() {
+  const { params, go } = useAddress();
+  const part = params.get('part') === 'settings' ? 'settings' : 'list';
+  return (
+    <>
+      <h1 className={finding.title}>Messages</h1>
+      <ListTabs
+        label="Part"
+        value={part}
+        tabs={PARTS}
+        onChoose={(chosen) => go({ part: chosen === 'list' ? undefined : chosen })}
+      />
+      {part === 'settings' ? <MessageSettingsPart /> : <List />}
+    </>
+  );
+}
+
+const NOTHING: Partial<Record<MessageState, string>> = {
+  given_up: 'Nothing was given up. Every message arrived, or is still on its way.',
+  waiting: 'Nothing waits.',
+};
+
+function List() {
+  const { params, go } = useAddress();
+  const state = MESSAGE_STATES.find((each) => each === params.get('state'));
+  const cursor = params.get('cursor') ?? undefined;
+  const order = idIn(params, 'order');
+  const { data, error, isFetching, refetch } = useQuery(
+    messagesQuery({ ...(state && { state }), ...(order && { order }), ...(cursor && { cursor }) }),
+  );
+  const settings = useQuery(messageSettingsQuery);
+  const shown = useLast(data);
+  const turn = (to: string | undefined) => {
+    go({ cursor: to });
+    scrollTo({ top: 0 });
+  };
+  const channels = settings.data?.channels;
+  return (
+    <>
+      <div className={finding.tools}>
+        <FilterSelect
+          label="State"
+          any="All states"
+          value={state}
+          options={MESSAGE_STATES.map((value) => ({
+            value,
+            label: `${stateLabel(value)} (${formatCount(shown?.counts[value] ?? 0)})`,
+          }))}
+          onChoose={(chosen) => go({ state: chosen, cursor: undefined })}
+        />
+      </div>
+      {channels?.length === 0 && (
+        <p className={styles.note}>
+          Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it
+          would look.
+        </p>
+      )}
+      {error !== undefined && !isFetching && <Failure title="The messages did not load." onRetry={refetch} />}
+      {!shown && !error && <RowsSkeleton />}
+      {shown?.messages.length === 0 && (
+        <p className={finding.empty}>
+          {(state && NOTHING[state]) ?? 'No messages yet. The first one is written with the next order.'}
+        </p>
+      )}
+      {shown && shown.messages.length > 0 && (
+        <MessageList messages={shown.messages} isOld={!data} canSend={(channels?.length ?? 0) > 0} />
+      )}
+      {shown && (cursor || shown.cursor) && (
+        <nav className={finding.pager} aria-label="Pages">
+          <SteadyButton look="line" small off={!cursor} onClick={() => turn(undefined)}>
+            Newest
+          </SteadyButton>
+          <span />
+          <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
+            Older
+          </SteadyButton>
+        </nav>
+      )}
+    </>
+  );
+}

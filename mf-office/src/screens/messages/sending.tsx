@@ -1,0 +1,87 @@
+import { MESSAGE_KINDS, type MessageChannel, type MessageSettings } from '@shop/contract/office/messages';
+import { notify } from '@shop/platform';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { Select } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../features/fields/field.tsx';
+import { popupPlace } from '../../features/fields/popup-place.ts';
+import { SwitchField } from '../../features/fields/switch-field.tsx';
+import { TimeInput } from '../../features/fields/time-fields.tsx';
+import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { saveSending } from '../../queries/messages.ts';
+import styles from './messages.module.css';
+import { ALL_CHANNELS, channelLabel, kindLabel } from './words.ts';
+
+interface Props {
+  settings: MessageSettings;
+  mayEdit: boolean;
+}
+
+const NIGHT = { from: '21:00', to: '08:00' };
+
+/** When messages are held, and by which channels each kind is sent. */
+export function Sending({ settings: { version, quiet: before, ways: waysBefore, channels }, mayEdit }: Props) {
+  const [quiet, setQuiet] = useState(before);
+  const [ways, setWays] = useState(waysBefore);
+  const { save, isBusy, problem } = useSaving();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await save(() => saveSending({ version, quiet, ways }))) notify.success('Saved.');
+  }
+
+  return (
+    <form className={styles.part} onSubmit={(event) => void submit(event)}>
+      <h2>When and by what</h2>
+      <p className={styles.quiet}>
+        {channels.length === 0
+          ? 'No channel is set up on the server, so nothing is sent.'
+          : `Set up on the server: ${channels.map(channelLabel).join(', ')}.`}
+      </p>
+      <fieldset disabled={!mayEdit} className={styles.fields}>
+        <SwitchField
+          label="Quiet hours: no WhatsApp and no SMS, except replies to an order or a payment"
+          isOn={quiet !== null}
+          onSwitch={(isOn) => mayEdit && setQuiet(isOn ? NIGHT : null)}
+        />
+        {quiet && (
+          <div className={styles.hours}>
+            <TimeInput aria-label="Quiet from" value={quiet.from} onChange={(from) => setQuiet({ ...quiet, from })} />
+            <span>to</span>
+            <TimeInput aria-label="Quiet until" value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
+          </div>
+        )}
+        <div className={styles.ways}>
+          {MESSAGE_KINDS.map((kind) => (
+            <Field key={kind} label={kindLabel(kind)}>
+              {(control) => (
+                <Select<MessageChannel[]>
+                  {...control}
+                  mode="multiple"
+                  disabled={!mayEdit}
+                  placeholder="Not sent"
+                  showSearch={false}
+                  getPopupContainer={popupPlace}
+                  value={ways[kind] ?? []}
+                  options={ALL_CHANNELS.map((value) => ({ value, label: channelLabel(value) }))}
+                  onChange={(chosen) => setWays({ ...ways, [kind]: chosen })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <p className={styles.quiet}>
+          The first one is tried first, the next one when it refuses or is away. What is not set up is skipped. Without
+          a choice the message is not sent.
+        </p>
+      </fieldset>
+      {mayEdit && (
+        <SteadyButton type="submit" busy={isBusy}>
+          Save
+        </SteadyButton>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { MessageText, StoredText } from '@shop/contract/office/messages';
+import { notify, useQuery } from '@shop/platform';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { AreaField, TextField } from '../../features/fields/text-field.tsx';
+import { useLast } from '../../features/finding/use-last.ts';
+import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { previewQuery, saveText } from '../../queries/messages.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './messages.module.css';
+import { readTemplates, type Templates, typedTemplates } from './templates.ts';
+
+interface Props {
+  text: MessageText;
+  placeholders: readonly string[];
+  mayEdit: boolean;
+}
+
+/** A text beside what the customer of the newest order would get. */
+export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
+  const { kind, language, version } = before;
+  const [subject, setSubject] = useState(before.subject);
+  const [text, setText] = useState(before.text);
+  const [templates, setTemplates] = useState<Templates>(typedTemplates(before));
+  const { save, isBusy, problem, problemOf } = useSaving();
+  const typed = useDeferredValue({ kind, subject, text });
+  const preview = useLast(useQuery(previewQuery(typed)).data);
+
+  const put = async (written: StoredText | null, done: string) => {
+    if (await save(() => saveText(kind, { language, version, text: written }))) notify.success(done);
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await put({ subject, text, ...readTemplates(templates) }, 'The text is saved.');
+  }
+  const change = (name: keyof Templates) => (event: { target: { value: string } }) =>
+    setTemplates({ ...templates, [name]: event.target.value });
+
+  return (
+    <div className={styles.editor}>
+      <form className={styles.fields} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Subject, of an e-mail"
+          maxLength={150}
+          readOnly={!mayEdit}
+          value={subject}
+          error={problemOf('text.subject')}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <AreaField
+          label="Text"
+          maxLength={2000}
+          autoSize={{ minRows: 8, maxRows: 20 }}
+          readOnly={!mayEdit}
+          value={text}
+          error={problemOf('text.text')}
+          hint={`You can use ${placeholders.map((name) => `{${name}}`).join(' ')}`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <details className={styles.templates}>
+          <summary>Templates of WhatsApp and SMS</summary>
+          <TextField
+            label="WhatsApp: name of the approved template"
+            hint="Without one, this message is not sent by WhatsApp."
+            readOnly={!mayEdit}
+            value={templates.waName}
+            error={problemOf('text.whatsapp.name')}
+            onChange={change('waName')}
+          />
+          <TextField
+            label="WhatsApp: its language"
+            readOnly={!mayEdit}
+            value={templates.waLanguage}
+            error={problemOf('text.whatsapp.language')}
+            onChange={change('waLanguage')}
+          />
+          <TextField
+            label="WhatsApp: what fills its places, in their order"
+            placeholder="name, order, total"
+            readOnly={!mayEdit}
+            value={templates.waValues}
+            error={problemOf('text.whatsapp') ?? problemOf('text.whatsapp.values')}
+            onChange={change('waValues')}
+          />
+          <TextField
+            label="SMS: id of the DLT template"
+            hint="Without one, this message is not sent by SMS."
+            inputMode="numeric"
+            readOnly={!mayEdit}
+            value={templates.smsId}
+            error={problemOf('text.sms.id')}
+            onChange={change('smsId')}
+          />
+          <AreaField
+            label="SMS: its wording, as registered"
+            autoSize={{ minRows: 2 }}
+            maxLength={500}
+            readOnly={!mayEdit}
+            value={templates.smsText}
+            error={problemOf('text.sms.text') ?? problemOf('text.sms')}
+            onChange={change('smsText')}
+          />
+        </details>
+        {mayEdit && (
+          <div className={styles.actions}>
+            <SteadyButton type="submit" busy={isBusy}>
+              Save the text
+            </SteadyButton>
+            {!before.is_default && (
+              <SteadyButton look="line" busy={isBusy} onClick={() => void put(null, 'The shop’s own text is back.')}>
+                Restore the shop’s own text
+              </SteadyButton>
+            )}
+          </div>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+      </form>
+      <section className={styles.preview} aria-label="Preview">
+        <h3>As the customer of the newest order would get it</h3>
+        {preview && <Bubble subject={preview.subject} text={preview.text} isOpen />}
+        {preview && preview.unknown.length > 0 && (
+          <Problem>{preview.unknown.map((name) => `{${name}}`).join(', ')} has no meaning here.</Problem>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
+
+/** What a message tells. All but `new_order`, which is for the business, are for the customer. */
+export const MessageKind = Type.Union([
+  Type.Literal('placed'),
+  Type.Literal('confirmed'),
+  Type.Literal('paid'),
+  Type.Literal('shipped'),
+  Type.Literal('delivered'),
+  Type.Literal('changed'),
+  Type.Literal('cancelled'),
+  Type.Literal('returned'),
+  Type.Literal('refunded'),
+  Type.Literal('new_order'),
+]);
+export type MessageKind = Static<typeof MessageKind>;
+
+export const MESSAGE_KINDS: readonly MessageKind[] = [
+  'placed',
+  'confirmed',
+  'paid',
+  'shipped',
+  'delivered',
+  'changed',
+  'cancelled',
+  'returned',
+  'refunded',
+  'new_order',
+];
+
+export const MessageChannel = Type.Union([Type.Literal('whatsapp'), Type.Literal('sms'), Type.Literal('email')]);
+export type MessageChannel = Static<typeof MessageChannel>;
+
+/**
+ * `given_up`: every attempt failed. `not_sent`: no channel was set up, so it only shows what would have been sent.
+ * `left_out`: its recipient wants none, or cannot be reached.
+ */
+export const MessageState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('sent'),
+  Type.Literal('delivered'),
+  Type.Literal('read'),
+  Type.Literal('given_up'),
+  Type.Literal('not_sent'),
+  Type.Literal('left_out'),
+]);
+export type MessageState = Static<typeof MessageState>;
+
+/** The field exists for more; texts are in English for now. */
+export const MessageLanguage = Type.Literal('en');
+export type MessageLanguage = Static<typeof MessageLanguage>;
+
+export const MessageRecipient = Type.Union([Type.Literal('customer'), Type.Literal('business')]);
+export type MessageRecipient = Static<typeof MessageRecipient>;
+
+const NullableChannel = Type.Union([MessageChannel, Type.Null()]);
+
+export const Message = Type.Object({
+  _id: Id,
+  kind: MessageKind,
+  to: MessageRecipient,
+  /** The recipient's name. */
+  name: Type.String(),
+  order: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
+  state: MessageState,
+  channel: NullableChannel,
+  /** What was sent, or as it would look now. */
+  subject: Type.String(),
+  text: Type.String(),
+  at: Instant,
+  tries: Type.Integer(),
+  /** When it is tried next; null if it is not. */
+  next_at: NullableText,
+  problem: NullableText,
+  sent_at: NullableText,
+  delivered_at: NullableText,
+  read_at: NullableText,
+});
+export type Message = Static<typeof Message>;
+
+export const MessagesQuery = Type.Object(
+  {
+    state: Type.Optional(MessageState),
+    order: Type.Optional(Id),
+    /** Of the previous page. */
+    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  },
+  { additionalProperties: false },
+);
+export type MessagesQuery = Static<typeof MessagesQuery>;
+
+export const MessagesResponse = Type.Object({
+  messages: Type.Array(Message),
+  /** Of the next page; null on the last one. */
+  cursor: NullableText,
+  /** How many there are in each state. */
+  counts: Type.Record(Type.String(), Type.Integer()),
+});
+export type MessagesResponse = Static<typeof MessagesResponse>;
+
+export const MessageResponse = Type.Object({ message: Message });
+export type MessageResponse = Static<typeof MessageResponse>;
+
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+const QuietHours = Type.Union([
+  Type.Object({ from: ClockTime, to: ClockTime }, { additionalProperties: false }),
+  Type.Null(),
+]);
+
+/** Channels in the order in which they are tried; an empty list: messages of this kind are not sent. */
+const Ways = Type.Array(MessageChannel, { maxItems: 3, uniqueItems: true });
+
+/** An approved template of WhatsApp, with what fills its numbered places. */
+const WhatsAppTemplate = Type.Object(
+  {
+    name: Type.String({ pattern: '^[a-z0-9_]{1,512}$' }),
+    language: Type.String({ pattern: '^[a-z]{2,3}(_[A-Z]{2})?$' }),
+    values: Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 12 }),
+  },
+  { additionalProperties: false },
+);
+
+/** The text as it was registered for DLT, and its id. */
+const SmsTemplate = Type.Object(
+  { id: Type.String({ pattern: '^[0-9]{10,25}$' }), text: filledText(500) },
+  { additionalProperties: false },
+);
+
+const textFields = {
+  subject: filledText(150),
+  text: filledText(2000),
+  whatsapp: Type.Union([WhatsAppTemplate, Type.Null()]),
+  sms: Type.Union([SmsTemplate, Type.Null()]),
+};
+export const StoredText = Type.Object(textFields, { additionalProperties: false });
+export type StoredText = Static<typeof StoredText>;
+
+export const MessageText = Type.Object({
+  kind: MessageKind,
+  language: MessageLanguage,
+  ...textFields,
+  /** It is the one that the shop came with. */
+  is_default: Type.Boolean(),
+  /** 0 until somebody changes it. */
+  version: Type.Integer(),
+});
+export type MessageText = Static<typeof MessageText>;
+
+export const MessageSettings = Type.Object({
+  version: Type.Integer(),
+  /** In Indian time. Null: messages are sent at any time. */
+  quiet: QuietHours,
+  ways: Type.Record(Type.String(), Ways),
+  texts: Type.Array(MessageText),
+  /** The channels that are set up on the server. */
+  channels: Type.Array(MessageChannel),
+  /** The names that may stand in braces in a text. */
+  placeholders: Type.Array(Type.String()),
+});
+export type MessageSettings = Static<typeof MessageSettings>;
+
+const waysByKind = Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, Type.Optional(Ways)])) as Record<
+  MessageKind,
+  ReturnType<typeof Type.Optional<typeof Ways>>
+>;
+export const StoredMessageSettings = Type.Object(
+  { quiet: QuietHours, ways: Type.Object(waysByKind, { additionalProperties: false }) },
+  { additionalProperties: false },
+);
+export type StoredMessageSettings = Static<typeof StoredMessageSettings>;
+
+export const MessageSettingsRequest = Type.Object(
+  { version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), ...StoredMessageSettings.properties },
+  { additionalProperties: false },
+);
+export type MessageSettingsRequest = Static<typeof MessageSettingsRequest>;
+
+/** Without a text the shop's own one is restored. */
+export const MessageTextRequest = Type.Object(
+  {
+    language: MessageLanguage,
+    version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    text: Type.Union([StoredText, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type MessageTextRequest = Static<typeof MessageTextRequest>;
+
+export const MessagePreviewRequest = Type.Object(
+  { kind: MessageKind, subject: text(150), text: text(2000) },
+  { additionalProperties: false },
+);
+export type MessagePreviewRequest = Static<typeof MessagePreviewRequest>;
+
+/** With the newest order, or with an example. */
+export const MessagePreview = Type.Object({
+  subject: Type.String(),
+  text: Type.String(),
+  /** Names in braces that mean nothing. */
+  unknown: Type.Array(Type.String()),
+  order: NullableId,
+});
+export type MessagePreview = Static<typeof MessagePreview>;
