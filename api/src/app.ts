@@ -59,6 +59,7 @@ import { messageRoutes } from './office/messages/routes.ts';
 import { moneyRoutes } from './office/money/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
+import { saleRoutes } from './office/sales/routes.ts';
 import { settingsRoutes } from './office/settings/routes.ts';
 import { staffRoutes } from './office/staff/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp(
   await app.register(stockRoutes(shop));
   await app.register(moneyRoutes(shop, provider));
   await app.register(messageRoutes(shop, post));
+  await app.register(saleRoutes(shop, search));
   await app.register(waitingRoutes(shop));
   await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));

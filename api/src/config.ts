@@ -18,6 +18,8 @@ const LIMITS = {
   orderByAddress: { count: 60, seconds: 600 },
   orderByNumber: { count: 20, seconds: 600 },
   payByNumber: { count: 60, seconds: 600 },
+  /** Of one of the staff, at a busy counter. */
+  saleByNumber: { count: 200, seconds: 600 },
   /** Many phones of one provider share an address. */
   visitByAddress: { count: 3000, seconds: 600 },
 } satisfies Record<string, Limit>;

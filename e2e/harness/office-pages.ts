@@ -15,7 +15,7 @@ export async function officePages(token: string) {
   const product = list.products[0]?._id;
   return [
     ...['', '/products', '/products/new', `/products/${product}`, '/categories'],
-    ...['/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
+    ...['/sale', '/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
     ...[
       '/customers',
       `/customers/${customers[0]?._id}`,

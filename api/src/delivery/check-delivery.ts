@@ -17,6 +17,8 @@ export interface ToDeliver {
   lines: readonly { unitPaise: number | null; quantity: number; pack: Pack | null | undefined }[];
   /** Null while a price is not known. */
   goods: Paise | null;
+  /** Staff agree on the time with the customer. */
+  mayLeaveTimeOpen?: boolean;
 }
 
 /** How an order is delivered, as it is written with it. */
@@ -91,10 +93,12 @@ async function chosenSlot(
   db: Db,
   zone: DeliveryZone,
   settings: DeliverySettings,
-  key: string | null | undefined,
+  { request, mayLeaveTimeOpen = false }: ToDeliver,
   now: Date,
 ): Promise<OfferedSlot | undefined> {
+  const key = request.delivery?.slot;
   if (zone.slots.length === 0 && !key) return undefined;
+  if (!key && mayLeaveTimeOpen) return undefined;
   if (!key) throw invalid({ 'delivery.slot': 'Choose when your order is to be delivered.' });
   const offered = offeredDays(zone, settings, now).flatMap(({ slots }) => slots);
   const slot = slotOfKey(offered, key);
@@ -141,7 +145,7 @@ export async function checkDelivery(
   }
   const { zone, rule, charge } = chargeTo(settings, ordered, changed);
   refuseOtherCharge(choice.charge, charge);
-  const slot = await chosenSlot(db, zone, settings, choice.slot, now);
+  const slot = await chosenSlot(db, zone, settings, ordered, now);
   return {
     stored: { slot: slotOf(slot), pickup: false, ...(ordered.goods === null && { rule }) },
     charge: charge ?? 0,

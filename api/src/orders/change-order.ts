@@ -109,7 +109,7 @@ async function checkChanged(
     return { ...row, stock: row.stock + line.quantity, deletedAt: isFewer ? null : row.deletedAt };
   });
   const request = { items: left.map(({ item }) => item), paymentMode };
-  const checked = checkLines(request, new Map(rows.map((row) => [row.id, row])), NOTHING_CHANGED);
+  const checked = checkLines(request, new Map(rows.map((row) => [row.id, row])), { outcome: NOTHING_CHANGED });
   return new Map(checked.map((line) => [line.productId, line]));
 }
 

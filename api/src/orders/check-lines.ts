@@ -66,11 +66,19 @@ export function refuseRepeatedLines(items: readonly Item[]) {
   });
 }
 
+/** In paise, by product: prices that staff quote for products without a visible one. */
+export type Quotes = ReadonlyMap<string, number>;
+const NO_QUOTES: Quotes = new Map();
+
+/** What a line costs a piece: by the rules if the price is visible, else what staff have quoted. */
+const unitOf = (row: StockRow, quantity: number, quotes: Quotes) =>
+  row.isPricing ? unitPrice(pricedOf(row), quantity) : (quotes.get(row.id) ?? null);
+
 /** Prices every line by the shop's current data, and refuses with everything that has changed since the customer looked. */
 export function checkLines(
   request: Pick<PlaceOrderRequest, 'items' | 'paymentMode' | 'gstin' | 'legal_name'>,
   rows: ReadonlyMap<string, StockRow>,
-  outcome = 'Nothing was ordered.',
+  { quotes = NO_QUOTES, outcome = 'Nothing was ordered.' }: { quotes?: Quotes | undefined; outcome?: string } = {},
 ): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const priceMismatched: PriceMismatch[] = [];
@@ -84,6 +92,9 @@ export function checkLines(
       if (removal) removed.push(removal);
       return;
     }
+    if (row.isPricing && quotes.has(row.id)) {
+      fields[`items.${position}.quote`] = 'This product has a price: it cannot be quoted.';
+    }
     if (item.quantity < quantityLimits(limited(row)).min) {
       fields[`items.${position}.quantity`] = minimumReason(limited(row));
     }
@@ -91,7 +102,7 @@ export function checkLines(
       productId: row.id,
       name: row.name,
       quantity: item.quantity,
-      unitPaise: row.isPricing ? unitPrice(pricedOf(row), item.quantity) : null,
+      unitPaise: unitOf(row, item.quantity, quotes),
       isPricing: row.isPricing,
     };
     lines.push(line);

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { hasGstin } from '@shop/contract/gst/buyer';
 import { tidyGstin } from '@shop/contract/gst/gstin';
-import type { PlaceOrderRequest } from '@shop/contract/order';
+import type { OrderSale, PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
+import { toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { refuseStaleCart } from '../cart/stale-cart.ts';
 import type { Db } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
-import { orders, ratings } from '../db/schema/orders.ts';
+import { orders, ratings, type StoredSale } from '../db/schema/orders.ts';
 import { type CheckedDelivery, checkDelivery } from '../delivery/check-delivery.ts';
 import { createSettingsReader } from '../delivery/read-delivery.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
-import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
+import { type CheckedLine, checkLines, type Quotes, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 import { createOrderWriter, type OrderToWrite } from './write-orders.ts';
 
@@ -30,11 +31,13 @@ export interface Placement {
   actorId: string;
   /** How long the stock is held for an online payment; undefined: until the desk decides. */
   holdMinutes?: number | undefined;
+  /** Staff sell it to the customer: how they pay, and what staff quote for products without a visible price. */
+  sale?: (OrderSale & { quotes: Quotes }) | undefined;
 }
 
 export interface Placed {
   orderId: string;
-  /** The written order; undefined if it existed already. */
+  /** The written order, without the name of who placed it; undefined if it existed already. */
   written?: { order: OrderRow; lines: OrderLineRow[]; isSoldOut: boolean };
 }
 
@@ -42,10 +45,14 @@ export interface Placed {
 const MOST_TRIES = 100;
 const keyReused = () => new ApiError(409, 'key_reused', 'This Idempotency-Key belongs to another order.');
 
-const hashOf = (request: PlaceOrderRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify(request, Object.keys(flatKeys(request)).sort()))
+type Sent = Pick<Placement, 'request' | 'sale'>;
+
+function hashOf({ request, sale }: Sent) {
+  const sent = sale ? { ...request, sale: { ...sale, quotes: [...sale.quotes] } } : request;
+  return createHash('sha256')
+    .update(JSON.stringify(sent, Object.keys(flatKeys(sent)).sort()))
     .digest('hex');
+}
 
 /** Keys at any depth are sorted, so that the hash does not depend on their order. */
 function flatKeys(value: unknown, keys: Record<string, true> = {}): Record<string, true> {
@@ -62,8 +69,8 @@ function flatKeys(value: unknown, keys: Record<string, true> = {}): Record<strin
 /** The order that was placed under this key, with this body. */
 export async function placedBefore(
   db: Pick<Db, 'select'>,
-  { customerId, idempotencyKey, request }: Pick<Placement, 'customerId' | 'idempotencyKey' | 'request'>,
-  bodyHash = hashOf(request),
+  { customerId, idempotencyKey, ...sent }: Sent & Pick<Placement, 'customerId' | 'idempotencyKey'>,
+  bodyHash = hashOf(sent),
 ): Promise<string | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const [before] = await db
@@ -130,9 +137,20 @@ const payUntil = ({ request, holdMinutes }: Placement, placedAt: Date) =>
     ? new Date(placedAt.getTime() + holdMinutes * 60_000)
     : null;
 
+/** As the placing of the order stores it; the log of changes takes the quotes from there. */
+function storedSale({ sale }: Placement, lines: readonly CheckedLine[]): StoredSale | undefined {
+  if (!sale) return undefined;
+  const quoted = lines.flatMap(({ name, isPricing, unitPaise }) =>
+    isPricing || unitPaise === null ? [] : [[name, { price: toRupees(unitPaise) }] as const],
+  );
+  const { mode, pick_up } = sale;
+  return { mode, pick_up, ...(quoted.length > 0 && { quotes: Object.fromEntries(quoted) }) };
+}
+
 function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery: CheckedDelivery | undefined) {
   const { customerId, request, by, actorId } = placement;
   const placedAt = new Date();
+  const sale = storedSale(placement, lines);
   return {
     id: newId(),
     number: newOrderNumber(),
@@ -152,7 +170,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     totalPaise: withCharge(totalPaise(lines), delivery?.charge),
     deliveryPaise: delivery?.charge ?? 0,
     delivery: delivery?.stored ?? null,
-    moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId }],
+    moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId, ...(sale && { sale }) }],
     payUntil: payUntil(placement, placedAt),
     moneyEntries: null,
     ...NO_MONEY,
@@ -244,9 +262,10 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
   const writeOrder = createOrderWriter(db);
   const readSettings = createSettingsReader(db);
 
-  async function deliveryOf({ request }: Placement, lines: readonly CheckedLine[], shelf: Shelf) {
+  async function deliveryOf({ request, sale }: Placement, lines: readonly CheckedLine[], shelf: Shelf) {
+    if (sale?.pick_up) return undefined;
     const weighed = lines.map((line) => ({ ...line, pack: shelf.get(line.productId)?.pack }));
-    const wanted = { request, lines: weighed, goods: totalPaise(lines) };
+    const wanted = { request, lines: weighed, goods: totalPaise(lines), mayLeaveTimeOpen: sale !== undefined };
     return checkDelivery(db, await readSettings(), wanted, new Date());
   }
 
@@ -254,7 +273,7 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
     const { request, customerId } = placement;
     const ids = request.items.map((item) => item.productId);
     const shelf = await readShelf(customerId, ids, placement.group);
-    const lines = checkLines(request, shelf);
+    const lines = checkLines(request, shelf, { quotes: placement.sale?.quotes });
     const delivery = await deliveryOf(placement, lines, shelf);
     const order = newOrder(placement, lines, delivery);
     const row = await writeOrder(toWrite(order, placement, bodyHash, lines, shelf, delivery?.slot));
@@ -264,7 +283,7 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
       return {
         orderId: order.id,
         written: {
-          order: { ...order, number, customerName, customerPhone },
+          order: { ...order, number, customerName, customerPhone, placedBy: null },
           lines: linesAsRead(order.id, lines, shelf),
           isSoldOut: row.soldOut.length > 0,
         },
@@ -276,7 +295,7 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
 
   return async (placement) => {
     refuseRepeatedLines(placement.request.items);
-    const bodyHash = hashOf(placement.request);
+    const bodyHash = hashOf(placement);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await tryOnce(placement, bodyHash);

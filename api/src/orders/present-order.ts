@@ -58,6 +58,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
+  const sale = row.moves[0]?.sale;
   return {
     _id: row.id,
     orderId: row.number,
@@ -82,7 +83,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(canPay && { pay_online: true }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
     ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
-    moves: row.moves.map(({ actorId: _, ...move }) => move),
+    moves: row.moves.map(({ actorId: _, sale: _sale, ...move }) => move),
+    ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
+    ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),
     ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),
   };

@@ -112,10 +112,11 @@ export const orderRoutes =
           if (before === undefined) throw refusal;
           return sendPlaced(reply, await readOrder(before, viewer));
         }
+        const by = byOf(request, customerId);
         const { orderId, written } = await placeOrder({
           ...sent,
           group: await groupToOrder(db, shop.profile, request, customerId),
-          ...byOf(request, customerId),
+          ...by,
           ...(shop.config.razorpay &&
             shop.config.onlineHoldMinutes > 0 && { holdMinutes: shop.config.onlineHoldMinutes }),
         });
@@ -124,7 +125,10 @@ export const orderRoutes =
         const { lines, isSoldOut: availability } = written;
         const accounts = request.body.cart_version === undefined ? [] : [customerId];
         bus.publish({ orders: true, products: lines.map((line) => line.productId), availability, accounts });
-        return sendPlaced(reply, presentOrder(written.order, lines, viewer));
+        // Only a read order has the name of who placed it.
+        const order =
+          by.by === 'business' ? await readOrder(orderId, viewer) : presentOrder(written.order, lines, viewer);
+        return sendPlaced(reply, order);
       },
     );
 

@@ -34,6 +34,8 @@ const order = asOneValue({
   payUntil: orders.payUntil,
   customerName: users.name,
   customerPhone: users.phone,
+  placedBy: sql<string | null>`case when ${orders.moves}->0->>'by' = 'business' then
+    (select staff.name from users as staff where staff.id = ${orders.moves}->0->>'actorId') end`,
 });
 
 const line = asOneValue({

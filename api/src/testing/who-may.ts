@@ -104,6 +104,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'GET /admin/messages',
       'POST /admin/messages/preview',
       'GET /admin/messages/settings',
+      'GET /admin/sale-customer',
       'GET /admin/staff',
     ],
   },
@@ -206,6 +207,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'PATCH /admin/order-prices/{orderId}',
       'PATCH /admin/order-status/{orderId}',
       'POST /admin/order-step-back/{orderId}',
+      'POST /admin/sale-products',
+      'POST /admin/sales',
     ],
   },
   {

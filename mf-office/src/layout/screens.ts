@@ -14,6 +14,7 @@ export const SCREENS: Record<PageName, Load> = {
   stockProduct: async () =>
     (await import(/* webpackChunkName: "stock" */ '../screens/stock-product/stock-product.tsx')).StockProduct,
   overview: async () => (await import(/* webpackChunkName: "staff" */ '../screens/overview/overview.tsx')).Overview,
+  sale: async () => (await import(/* webpackChunkName: "sales" */ '../screens/sale/sale.tsx')).SaleScreen,
   products: async () => (await import(/* webpackChunkName: "goods" */ '../screens/products/products.tsx')).Products,
   newProduct: async () =>
     (await import(/* webpackChunkName: "goods" */ '../screens/product/new-product.tsx')).NewProduct,

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/contract/office/rights';
-import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
+import { cashIcon, mailIcon, plusIcon } from '@shop/ui/icon-paths';
 import {
   categoriesIcon,
   changesIcon,
@@ -40,6 +40,7 @@ const NAV: readonly NavGroup[] = [
     links: [
       { to: OVERVIEW, label: 'Overview', icon: overviewIcon },
       { to: ORDERS, label: 'Orders', icon: ordersIcon },
+      { to: PAGES.sale, label: 'New sale', icon: plusIcon, right: 'orders.move' },
       { to: PAGES.customers, label: 'Customers', icon: customersIcon, right: 'customers.see' },
       { to: PAGES.groups, label: 'Price groups', icon: tagIcon },
       { to: PAGES.messages, label: 'Messages', icon: mailIcon, right: 'customers.see' },

@@ -1,6 +1,7 @@
 /** The only list of the office's pages and their paths. */
 export const PAGES = {
   overview: '/office',
+  sale: '/office/sale',
   products: '/office/products',
   newProduct: '/office/products/new',
   product: '/office/products/:id',

@@ -77,6 +77,18 @@ export const OrderMove = Type.Object({
 });
 export type OrderMove = Static<typeof OrderMove>;
 
+/** How a customer pays for what staff sold them: now in cash, by UPI, or later. */
+export const SaleMode = Type.Union([Type.Literal('cash'), Type.Literal('upi'), Type.Literal('later')]);
+export type SaleMode = Static<typeof SaleMode>;
+
+/** An order that staff placed for a customer, at the counter or by phone. */
+export const OrderSale = Type.Object({
+  mode: SaleMode,
+  /** Taken along or picked up at the counter: the order has no address. */
+  pick_up: Type.Boolean(),
+});
+export type OrderSale = Static<typeof OrderSale>;
+
 /** A price that staff quoted for a line, or changed. */
 export const OrderQuote = Type.Object({
   name: Type.String(),
@@ -121,6 +133,10 @@ export const Order = Type.Object({
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
+  /** Only of an order that staff placed on the office's sale page. */
+  sale: Type.Optional(OrderSale),
+  /** Who of the staff placed it for the customer; only for staff. */
+  placed_by: Type.Optional(Type.String()),
   /** The last move can be taken back; only for staff who move orders. */
   step_back: Type.Optional(Type.Object({ to: StatusCode, until: Instant })),
   /** Every quote, oldest first; only for staff who see prices, and only of an order with lines that were ordered without one. */

@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
-import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { sql } from 'drizzle-orm';
 import {
@@ -35,7 +35,13 @@ export const carts = pgTable('carts', {
   orderedId: text('ordered_id'),
 });
 
-export type StoredMove = OrderMove & { actorId: string };
+export interface StoredSale extends OrderSale {
+  /** Prices that staff quoted while they placed the order, by the names of the products; for the log of changes. */
+  quotes?: Record<string, { price: number }> | undefined;
+}
+
+/** `sale`: in the placing of an order that staff placed for a customer. */
+export type StoredMove = OrderMove & { actorId: string; sale?: StoredSale };
 
 /** What a zone's charge is worked out from. */
 export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {

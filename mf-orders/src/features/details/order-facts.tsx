@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { paymentLabels } from '@shop/contract/payment';
+import { paymentLabelOf } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import styles from './order-facts.module.css';
 
@@ -7,7 +7,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>
       <dl>
-        <dt>Deliver to</dt>
+        <dt>{order.sale?.pick_up ? 'Taken at the counter by' : 'Deliver to'}</dt>
         <dd>
           <b>{order.name}</b>
           {order.phoneNumber && (
@@ -20,10 +20,16 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.pin && ` - ${order.pin}`}
         </dd>
       </dl>
+      {order.placed_by && (
+        <dl>
+          <dt>Placed for the customer by</dt>
+          <dd>{order.placed_by}</dd>
+        </dl>
+      )}
       <dl className={styles.pair}>
         <div>
           <dt>Payment</dt>
-          <dd>{paymentLabels[order.paymentMode]}</dd>
+          <dd>{paymentLabelOf(order)}</dd>
         </div>
         <div>
           <dt>Note</dt>

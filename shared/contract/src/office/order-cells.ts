@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts';
 import { statusLabels } from '../order-status.ts';
-import { paymentLabels } from '../payment.ts';
+import { paymentLabelOf } from '../payment.ts';
 
 /** Of a file with one order a line. */
 export const ORDER_COLUMNS = [
@@ -18,7 +18,7 @@ export const orderCells = (order: Order, { placed, items }: { placed: string; it
   order.customer?.phoneNumber ?? order.phoneNumber,
   items,
   order.totalAmount,
-  paymentLabels[order.paymentMode],
+  paymentLabelOf(order),
   order.name,
   order.phoneNumber,
   order.deliveryAddress,

@@ -1,0 +1,69 @@
+import type { SaleRequest } from '@shop/contract/office/sales';
+import type { PlaceOrderRequest } from '@shop/contract/order';
+import { saleModes } from '@shop/contract/payment';
+import { parseRupees } from '@shop/pricing/money';
+import { eq } from 'drizzle-orm';
+import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import { keepChange } from '../../changes/keep-change.ts';
+import type { Tx } from '../../db/database.ts';
+import { users } from '../../db/schema/people.ts';
+import { transact } from '../../db/transact.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Person } from '../../http/person.ts';
+import { newId } from '../../ids.ts';
+import type { Shop } from '../../shop.ts';
+
+interface SaleCustomer {
+  id: string;
+  name: string;
+}
+
+async function addCustomer(tx: Tx, phone: string, name: string, actorId: string): Promise<SaleCustomer> {
+  const id = newId();
+  await tx.insert(users).values({ id, phone, name });
+  await keepChange(tx, {
+    ...{ actorId, kind: 'customer', subjectId: id, subjectName: name },
+    before: {},
+    after: { name, phone },
+  });
+  return { id, name };
+}
+
+/** The customer with this number; a new one is made, who can log in with it later. */
+export const customerOfSale = (
+  { db, sessions }: Pick<Shop, 'db' | 'sessions'>,
+  actor: Person,
+  { phoneNumber, name: typed = '' }: SaleRequest,
+): Promise<SaleCustomer> =>
+  transact(db, async (tx) => {
+    const name = typed.trim();
+    const [found] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.phone, phoneNumber));
+    if (!found && !name) throw invalid({ name: 'This number is new to the shop: type a name.' });
+    const customer = found ?? (await addCustomer(tx, phoneNumber, name, actor.userId));
+    await refuseUnlessMay(tx, sessions, actor, 'place order', customer.id);
+    return customer;
+  });
+
+/** In paise, by product. */
+export const quotesOf = ({ items }: SaleRequest): Map<string, number> =>
+  new Map(
+    items.flatMap(({ productId, quote }) => {
+      const paise = parseRupees(quote);
+      return paise === null ? [] : [[productId, paise]];
+    }),
+  );
+
+const NO_ADDRESS = { deliveryAddress: '', city: '', state: '', pin: '' };
+
+/** As any order is placed. */
+export function orderRequestOf(request: SaleRequest, customerName: string): PlaceOrderRequest {
+  const { phoneNumber, name, items, mode, delivery, user_note } = request;
+  return {
+    items: items.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+    name: name?.trim() || customerName,
+    phoneNumber,
+    ...(delivery ?? NO_ADDRESS),
+    paymentMode: saleModes[mode].paymentMode,
+    ...(user_note && { user_note }),
+  };
+}

@@ -1,0 +1,110 @@
+import { ErrorBody } from '@shop/contract/common';
+import {
+  SaleCustomerQuery,
+  SaleCustomerResponse,
+  SaleProductsRequest,
+  SaleProductsResponse,
+  SaleRequest,
+} from '@shop/contract/office/sales';
+import { OrderRefusal, OrderResponse } from '@shop/contract/order';
+import { Type } from 'typebox';
+import { groupToOrder, viewFor } from '../../accounts/customer-view.ts';
+import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import type { Search } from '../../catalogue/search.ts';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf, viewOf } from '../../http/policy.ts';
+import { createsWith, respondsWith } from '../../http/response-schemas.ts';
+import { createPlaceOrder } from '../../orders/place-order.ts';
+import { createOrderReader } from '../../orders/read-orders.ts';
+import { viewerOf } from '../../orders/viewer-of.ts';
+import type { PriceView } from '../../prices/sort-price.ts';
+import type { Shop } from '../../shop.ts';
+import { customerOfSale, orderRequestOf, quotesOf } from './place-sale.ts';
+import { saleCustomer } from './sale-customer.ts';
+import { saleProducts } from './sale-products.ts';
+
+const tags = ['office'];
+const sells = { policy: { right: 'orders.move' } } as const;
+const KeyHeader = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }) });
+
+/** Orders that staff place for customers, by phone or at the counter. */
+export const saleRoutes =
+  (shop: Shop, search: Search): Routes =>
+  async (app) => {
+    const { db, sessions, bus } = shop;
+    const placeOrder = createPlaceOrder(db);
+    const { readOrder } = createOrderReader(db);
+    const findMistyped = (view: PriceView) => async (name: string) => {
+      const { body } = await search.find(db, { name, page: 1, limit: 12, view });
+      return body.Products.map(({ _id }) => _id);
+    };
+
+    app.get(
+      '/admin/sale-customer',
+      {
+        config: { policy: { right: 'customers.see' } },
+        schema: {
+          tags,
+          summary: 'The customer with this number, to place an order for them',
+          querystring: SaleCustomerQuery,
+          response: respondsWith(SaleCustomerResponse),
+        },
+      },
+      async (request, reply) => reply.send({ customer: await saleCustomer(db, request.query.phone) }),
+    );
+
+    app.post(
+      '/admin/sale-products',
+      {
+        config: sells,
+        schema: {
+          tags,
+          summary: "Products by words, barcode, SKU or id, with a customer's prices",
+          body: SaleProductsRequest,
+          response: respondsWith(SaleProductsResponse),
+        },
+      },
+      async (request, reply) => {
+        const { customer } = request.body;
+        const seesAllPrices = viewOf(request).seesAllPrices;
+        const view = customer ? await viewFor(db, request, customer) : { seesAllPrices };
+        return reply.send(await saleProducts(db, findMistyped(view), request.body, view));
+      },
+    );
+
+    app.post(
+      '/admin/sales',
+      {
+        config: sells,
+        schema: {
+          tags,
+          summary: 'Place an order for a customer, found or made by their number',
+          headers: KeyHeader,
+          body: SaleRequest,
+          response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, ErrorBody]) },
+        },
+      },
+      async (request, reply) => {
+        const actor = personOf(request);
+        await shop.takeAllowance({ saleByNumber: actor.userId });
+        const { id: customerId, name } = await customerOfSale(shop, actor, request.body);
+        const quotes = quotesOf(request.body);
+        if (quotes.size > 0) await refuseUnlessMay(db, sessions, actor, 'quote order', customerId);
+        const { orderId, written } = await placeOrder({
+          customerId,
+          request: orderRequestOf(request.body, name),
+          idempotencyKey: request.headers['idempotency-key'],
+          group: await groupToOrder(db, shop.profile, request, customerId),
+          by: 'business',
+          actorId: actor.userId,
+          sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes },
+        });
+        if (written) {
+          shop.counts.ordersPlaced.inc();
+          const sold = written.lines.map(({ productId }) => productId);
+          bus.publish({ orders: true, products: sold, availability: written.isSoldOut });
+        }
+        return reply.status(201).send({ order: await readOrder(orderId, await viewerOf(shop, request)) });
+      },
+    );
+  };

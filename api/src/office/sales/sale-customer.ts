@@ -1,0 +1,38 @@
+import type { SaleCustomer } from '@shop/contract/office/sales';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { addressesOf, presentAddress } from '../../accounts/users.ts';
+import type { Db } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerGroups, users } from '../../db/schema/people.ts';
+
+async function lastDelivery(db: Db, customerId: string): Promise<SaleCustomer['last_delivery']> {
+  const [found] = await db
+    .select({ address: orders.address, city: orders.city, state: orders.state, pin: orders.pin })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.pin, '')))
+    .orderBy(desc(orders.customerSeq))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function saleCustomer(db: Db, phone: string): Promise<SaleCustomer | null> {
+  const [found] = await db
+    .select({ user: users, group: customerGroups.name })
+    .from(users)
+    .leftJoin(customerGroups, eq(customerGroups.id, users.groupId))
+    .where(eq(users.phone, phone));
+  if (!found) return null;
+  const { user, group } = found;
+  const [saved, last_delivery] = await Promise.all([addressesOf(db, user.id), lastDelivery(db, user.id)]);
+  const isDefault = ({ id }: { id: string }) => Number(id === user.defaultAddressId);
+  return {
+    _id: user.id,
+    user_name: user.name,
+    phoneNumber: user.phone,
+    group,
+    blocked_at: user.blockedAt?.toISOString() ?? null,
+    orders: user.orderCount,
+    addresses: saved.toSorted((a, b) => isDefault(b) - isDefault(a)).map(presentAddress),
+    last_delivery,
+  };
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChangesResponse } from '@shop/contract/office/changes';
+import type { StaffRole } from '@shop/contract/office/rights';
+import type { SaleCustomerResponse, SaleProductsResponse, SaleRequest } from '@shop/contract/office/sales';
+import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import type { LoginResponse } from '@shop/contract/user';
+import { count, eq } from 'drizzle-orm';
+import { products } from '../../db/schema/catalogue.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { customerGroups, staff, users } from '../../db/schema/people.ts';
+import { newId } from '../../ids.ts';
+import { openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
+import { until } from '../../testing/until.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+type Refused = OrderRefusal & { error: { code: string; message: string; fields?: Record<string, string> } };
+
+let shop: TestApi;
+let desk: Person;
+let rice: string;
+let hidden: string;
+let category: string;
+
+async function hire(role: StaffRole, name: string): Promise<Person> {
+  const person = await shop.signUp(undefined, name);
+  await shop.db.insert(staff).values({ phone: person.phone, role });
+  return { ...person, token: await shop.sessionOf(person.id) };
+}
+
+beforeAll(async () => {
+  shop = await openTestApi({ LIMIT_SIGN_UP_BY_ADDRESS: '1000/60' });
+  desk = await hire('desk', 'Divya');
+  category = await shop.addCategory();
+  rice = await shop.addProduct(category, { name: 'Sona Masoori Rice', prod_quantity: 1000 });
+  hidden = await shop.addProduct(category, { name: 'Kashmiri Saffron', prod_quantity: 1000, is_pricing: false });
+});
+afterAll(() => shop.close());
+
+let numbers = 0;
+const newNumber = () => `+9197${String(++numbers).padStart(8, '0')}`;
+const HOME = { deliveryAddress: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', pin: '560001' };
+
+const saleOf = (more: Partial<SaleRequest> = {}): SaleRequest => ({
+  phoneNumber: newNumber(),
+  name: 'Meena',
+  items: [{ productId: rice, quantity: 2, price: 99.5 }],
+  mode: 'cash',
+  delivery: null,
+  ...more,
+});
+
+const sell = (sale: SaleRequest, { by = desk, key = newId() }: { by?: Person; key?: string } = {}) =>
+  shop.ask<OrderResponse & Refused>('POST', '/admin/sales', {
+    token: by.token,
+    headers: { 'idempotency-key': key },
+    body: sale,
+  });
+
+const stockOf = async (id: string) => {
+  const [found] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
+  return found?.stock;
+};
+const customersWith = async (phone: string) => {
+  const [found] = await shop.db.select({ count: count() }).from(users).where(eq(users.phone, phone));
+  return found?.count;
+};
+const changeOf = async (subject: string) => {
+  const path = `/admin/changes?subject=${subject}&limit=1`;
+  return (await shop.ask<ChangesResponse>('GET', path, { token: desk.token })).body.changes[0];
+};
+
+describe('a sale', () => {
+  test('to a new number makes the customer, takes the stock, and names who placed it and how it is paid', async () => {
+    const before = (await stockOf(rice)) ?? 0;
+    const sale = saleOf({ mode: 'upi' });
+    const { status, body } = await sell(sale);
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({
+      name: 'Meena',
+      phoneNumber: sale.phoneNumber,
+      totalAmount: 199,
+      paymentMode: PaymentMode.Online,
+      sale: { mode: 'upi', pick_up: true },
+      placed_by: 'Divya',
+      deliveryAddress: '',
+      moves: [{ status: 0, by: 'business' }],
+    });
+    expect(body.order.moves[0]).not.toHaveProperty('sale');
+    expect(await stockOf(rice)).toBe(before - 2);
+    expect(await changeOf(body.order._id)).toMatchObject({
+      kind: 'order',
+      who: { name: 'Divya' },
+      after: { customer: 'Meena', payment: 'UPI' },
+    });
+    expect(await changeOf(body.order.customerId)).toMatchObject({ after: { name: 'Meena', phone: sale.phoneNumber } });
+  });
+
+  test('makes a customer who logs in with the number later, and sees the order without the name of the staff', async () => {
+    const sale = saleOf({ delivery: HOME });
+    const { body } = await sell(sale);
+    const login = await shop.ask<LoginResponse>('POST', '/user/login', {
+      token: proofOf(sale.phoneNumber),
+      body: { phoneNumber: sale.phoneNumber },
+    });
+    expect(login.body.user?.user_name).toBe('Meena');
+    const seen = await shop.ask<OrderResponse>(
+      'GET',
+      `/user/order-details/${body.order.customerId}/${body.order._id}`,
+      { token: login.body.token ?? '' },
+    );
+    expect(seen.body.order).toMatchObject({
+      deliveryAddress: '12 MG Road',
+      pin: '560001',
+      sale: { mode: 'cash', pick_up: false },
+    });
+    expect(seen.body.order).not.toHaveProperty('placed_by');
+  });
+
+  test('to a new number without a name is refused at that field, and makes nobody', async () => {
+    const { name: _, ...sale } = saleOf();
+    const { status, body } = await sell(sale);
+    expect([status, Object.keys(body.error.fields ?? {}), await customersWith(sale.phoneNumber)]).toEqual([
+      400,
+      ['name'],
+      0,
+    ]);
+  });
+
+  test('that is sent again after a call that dropped is one order', async () => {
+    const key = newId();
+    const sale = saleOf();
+    const before = (await stockOf(rice)) ?? 0;
+    const all = await Promise.all([sell(sale, { key }), sell(sale, { key }), sell(sale, { key })]);
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(all.map(({ body }) => body.order._id)).size).toBe(1);
+    expect([await stockOf(rice), await customersWith(sale.phoneNumber)]).toEqual([before - 2, 1]);
+    const other = await sell({ ...sale, mode: 'later' }, { key });
+    expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
+  });
+
+  test('has the prices of the customer’s group', async () => {
+    const dealer = await shop.signUp(undefined, 'Dealer');
+    const groupId = newId();
+    await shop.db.insert(customerGroups).values({ id: groupId, name: 'Dealers', hundredthsOff: 1000 });
+    await shop.db.update(users).set({ groupId }).where(eq(users.id, dealer.id));
+    const found = await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products', {
+      token: desk.token,
+      body: { ids: [rice], customer: dealer.id },
+    });
+    expect(found.body.products[0]?.discounted_price).toBe(89.55);
+    const sale = saleOf({ phoneNumber: dealer.phone, items: [{ productId: rice, quantity: 2, price: 89.55 }] });
+    expect((await sell(sale)).body.order).toMatchObject({ name: 'Meena', totalAmount: 179.1 });
+    const refused = await sell({ ...sale, items: [{ productId: rice, quantity: 2, price: 99.5 }] });
+    expect([refused.status, refused.body.priceMismatched[0]?.newPrice]).toEqual([409, 89.55]);
+  });
+
+  test('of a hidden price waits for a quote, or is quoted at once, which is logged', async () => {
+    const later = await sell(saleOf({ items: [{ productId: hidden, quantity: 3, price: null }] }));
+    expect(later.body.order).toMatchObject({ totalAmount: null });
+    const { body } = await sell(saleOf({ items: [{ productId: hidden, quantity: 3, price: null, quote: 250 }] }));
+    expect(body.order).toMatchObject({
+      totalAmount: 750,
+      quotes: [{ name: 'Kashmiri Saffron', before: null, after: 250, by: 'Divya' }],
+    });
+    expect((await changeOf(body.order._id))?.after).toMatchObject({ 'Kashmiri Saffron': { price: 250 } });
+  });
+
+  test('refuses a quote for a product with a price, and UPI while a price is missing', async () => {
+    const quoted = await sell(saleOf({ items: [{ productId: rice, quantity: 1, price: 99.5, quote: 1 }] }));
+    expect([quoted.status, Object.keys(quoted.body.error.fields ?? {})]).toEqual([400, ['items.0.quote']]);
+    const upi = await sell(saleOf({ mode: 'upi', items: [{ productId: hidden, quantity: 1, price: null }] }));
+    expect([upi.status, Object.keys(upi.body.error.fields ?? {})]).toEqual([400, ['paymentMode']]);
+  });
+
+  test('is refused for a blocked customer, for somebody above, and for oneself at a price of one’s own', async () => {
+    const blocked = await shop.signUp(undefined, 'Blocked');
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
+    const owner = await hire('owner', 'Owner');
+    const cheap = [{ productId: hidden, quantity: 1, price: null, quote: 1 }];
+    const statuses = [
+      (await sell(saleOf({ phoneNumber: blocked.phone }))).status,
+      (await sell(saleOf({ phoneNumber: owner.phone }))).status,
+      (await sell(saleOf({ phoneNumber: desk.phone, items: cheap }))).status,
+    ];
+    expect(statuses).toEqual([403, 403, 403]);
+    expect((await shop.db.select().from(orders).where(eq(orders.customerId, desk.id))).length).toBe(0);
+  });
+
+  test('of more than the shop has is refused, and keeps nothing back', async () => {
+    const few = await shop.addProduct(category, { name: 'Few', prod_quantity: 1 });
+    const { status, body } = await sell(saleOf({ items: [{ productId: few, quantity: 2, price: 99.5 }] }));
+    expect([status, body.removed]).toEqual([
+      409,
+      [{ productId: few, name: 'Few', reason: 'not_enough_stock', available: 1 }],
+    ]);
+    expect(await stockOf(few)).toBe(1);
+  });
+});
+
+describe('before a sale', () => {
+  const customerOf = async (phone: string) =>
+    (
+      await shop.ask<SaleCustomerResponse>('GET', `/admin/sale-customer?phone=${encodeURIComponent(phone)}`, {
+        token: desk.token,
+      })
+    ).body.customer;
+
+  test('the number finds the customer, with addresses and where the last delivery went', async () => {
+    expect(await customerOf(newNumber())).toBeNull();
+    const sale = saleOf({ delivery: HOME });
+    await sell(sale);
+    await sell({ ...sale, delivery: null });
+    expect(await customerOf(sale.phoneNumber)).toMatchObject({
+      user_name: 'Meena',
+      group: null,
+      blocked_at: null,
+      orders: 2,
+      last_delivery: { address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
+    });
+  });
+
+  test('products are found by words, also mistyped ones, and by what a scanner reads', async () => {
+    const find = async (q: string) =>
+      (await shop.ask<SaleProductsResponse>('POST', '/admin/sale-products', { token: desk.token, body: { q } })).body;
+    const scanned = await shop.addProduct(category, { name: 'Toor Dal 5 kg', barcode: '8901234567894' });
+    const { token } = await shop.admin();
+    await shop.ask('PATCH', `/admin/product/${rice}`, { token, body: { description: 'Aged for a year' } });
+    await until(async () => (await find('masori')).products[0]?._id === rice);
+    expect((await find('masoori')).products.map(({ _id }) => _id)).toEqual([rice]);
+    expect(await find('8901234567894')).toMatchObject({ exact: true, products: [{ _id: scanned }] });
+    expect(await find('nothing like it')).toEqual({ exact: false, products: [] });
+    expect(await find('  ')).toEqual({ exact: false, products: [] });
+  });
+});

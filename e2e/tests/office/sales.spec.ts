@@ -1,0 +1,30 @@
+import type { OrderResponse } from '@shop/contract/order';
+import { makeProduct } from '../../harness/own-product.ts';
+import { newPerson } from '../../harness/people.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test('staff place an order for a new caller with the keyboard alone, after a reload in the middle of it', async ({
+  page,
+  shopAdmin: { token },
+}) => {
+  const [tea, caller] = [await makeProduct(token, 'Tea', { stock: 20 }), newPerson()];
+  await page.goto('/office/sale');
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type(caller.phone.slice(3));
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Meena');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`3*${tea.name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Place order for ₹474' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f]{24}$/);
+  await expect(page.getByText('Placed for the customer by')).toBeVisible();
+  const [, id = ''] = /orders\/([0-9a-f]{24})/.exec(page.url()) ?? [];
+  const { order } = await callShop<OrderResponse>(`/user/order-details/${id}/${id}`, { token });
+  expect(order).toMatchObject({ name: 'Meena', totalAmount: 474, sale: { mode: 'cash', pick_up: true } });
+});

@@ -1,0 +1,85 @@
+import type { SaleMode } from '@shop/contract/order';
+import { saleModes } from '@shop/contract/payment';
+import { formatCount, formatRupees } from '@shop/pricing/money';
+import { Button as AntButton, Input, Radio } from 'antd';
+import { Link } from 'react-router-dom';
+import { FormField } from '../../features/form-field/form-field.tsx';
+
+import type { Refusal } from './refusal.ts';
+import styles from './sale.module.css';
+import type { Sale } from './use-sale.ts';
+
+const MODES = (Object.keys(saleModes) as SaleMode[]).map((value) => ({ value, label: saleModes[value].label }));
+
+const pieces = (count: number) => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+
+export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void }) {
+  const { draft, edit, bill, problems, isBusy, refusal } = sale;
+  const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = formatRupees(bill.total);
+  return (
+    <section className={styles.bill} aria-label="Bill">
+      <div className={styles.total}>
+        <span>{pieces(count)}</span>
+        <b>{amount}</b>
+      </div>
+      {bill.unpriced > 0 && (
+        <p className={styles.hint}>
+          {bill.unpriced === 1 ? 'One product waits' : `${bill.unpriced} products wait`} for a price: quote it above, or
+          on the order.
+        </p>
+      )}
+      <fieldset className={styles.mode}>
+        <legend>Payment</legend>
+        <Radio.Group
+          block
+          optionType="button"
+          options={MODES}
+          value={draft.mode}
+          onChange={({ target }) => edit({ mode: target.value as SaleMode })}
+        />
+        {problems.mode && <p className={styles.error}>{problems.mode}</p>}
+      </fieldset>
+      <FormField label="Note">
+        {({ id }) => (
+          <Input
+            id={id}
+            autoComplete="off"
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => edit({ note: target.value })}
+          />
+        )}
+      </FormField>
+      {refusal && <Refused refusal={refusal} phone={draft.phone} onBegin={sale.begin} />}
+      <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
+        {bill.unpriced === 0 && bill.lines.length > 0 ? `Place order for ${amount}` : 'Place order'}
+      </AntButton>
+      <p className={styles.keys}>Ctrl + Enter places it from any field.</p>
+    </section>
+  );
+}
+
+function Refused({ refusal, phone, onBegin }: { refusal: Refusal; phone: string; onBegin: () => void }) {
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{refusal.text}</p>
+      {refusal.details.length > 0 && (
+        <ul>
+          {refusal.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {refusal.isPlaced && (
+        <p>
+          <Link to={`/orders?q=${phone}`}>See the customer's orders</Link>, then{' '}
+          <button type="button" className={styles.link} onClick={onBegin}>
+            start a new sale
+          </button>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SaleRequest } from '@shop/contract/office/sales';
+import type { Product } from '@shop/contract/product';
+import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { numberOf, problemOf, readPrice } from '@shop/pricing/typed-numbers';
+import type { DraftLine, SaleDraft } from './draft.ts';
+
+export interface BillLine extends DraftLine {
+  /** Undefined until it has loaded. */
+  product: Product | undefined;
+  /** Of one piece; null while a hidden price is not quoted. */
+  unit: Paise | null;
+  quoteProblem: string | undefined;
+}
+
+export interface Bill {
+  lines: BillLine[];
+  total: Paise;
+  /** Lines that still wait for a price. */
+  unpriced: number;
+}
+
+const isHidden = (product: Product | undefined) => product !== undefined && !product.is_pricing;
+
+function billLine(line: DraftLine, product: Product | undefined): BillLine {
+  const typed = line.quote.trim();
+  const read = isHidden(product) && typed ? readPrice(typed) : undefined;
+  const quote = read ? parseRupees(numberOf(read)) : null;
+  const unit = product?.is_pricing ? unitPrice(product, line.quantity) : quote;
+  return { ...line, product, unit, quoteProblem: read && problemOf(read) };
+}
+
+export function billOf(lines: readonly DraftLine[], productOf: (id: string) => Product | undefined): Bill {
+  const all = lines.map((line) => billLine(line, productOf(line.id)));
+  return {
+    lines: all,
+    total: all.reduce((sum, { unit, quantity }) => sum + (unit ?? 0) * quantity, 0),
+    unpriced: all.filter(({ unit }) => unit === null).length,
+  };
+}
+
+function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items'][number] {
+  const rupees = unit === null ? null : toRupees(unit);
+  if (product?.is_pricing) return { productId: id, quantity, price: rupees };
+  return { productId: id, quantity, price: null, ...(rupees !== null && { quote: rupees }) };
+}
+
+/** As it is sent: the oldest line first, as a bill is read. */
+export function saleOf(draft: SaleDraft, { lines }: Bill): SaleRequest {
+  const { phone, name, mode, pickUp, place, note } = draft;
+  const { address, ...rest } = place;
+  return {
+    phoneNumber: `+91${phone}`,
+    ...(name.trim() && { name: name.trim() }),
+    items: lines.toReversed().map(itemOf),
+    mode,
+    delivery: pickUp ? null : { deliveryAddress: address.trim(), ...rest },
+    ...(note.trim() && { user_note: note.trim() }),
+  };
+}

@@ -1,0 +1,89 @@
+import { phoneDigits } from '@shop/contract/person-rules';
+import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Input } from 'antd';
+import { type KeyboardEvent, useId } from 'react';
+import { FormField } from '../../features/form-field/form-field.tsx';
+
+import styles from './sale.module.css';
+import type { Sale } from './use-sale.ts';
+
+/** Enter goes on to the next field. */
+export const onEnter = (go: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  go();
+};
+
+/** The number comes first: it finds the customer, or begins a new one. */
+export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void }) {
+  const { draft, edit, customer, isWhole, problems } = sale;
+  const nameId = useId();
+  const isNew = isWhole && customer.data === null;
+  const goOn = () => (isNew && !draft.name ? document.getElementById(nameId)?.focus() : onDone());
+  return (
+    <section className={styles.card} aria-label="Customer">
+      <h2>Customer</h2>
+      <div className={styles.pair}>
+        <FormField label="Phone number" error={problems.phone}>
+          {(control) => (
+            <Input
+              {...control}
+              prefix="+91"
+              inputMode="tel"
+              autoComplete="off"
+              autoFocus
+              maxLength={20}
+              value={draft.phone}
+              onChange={({ target }) => sale.changePhone(phoneDigits(target.value))}
+              onPressEnter={onEnter(goOn)}
+            />
+          )}
+        </FormField>
+        {isNew ? (
+          <FormField id={nameId} label="Name" error={problems.name}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={39}
+                value={draft.name}
+                onChange={({ target }) => edit({ name: target.value })}
+                onPressEnter={onEnter(onDone)}
+              />
+            )}
+          </FormField>
+        ) : (
+          <KnownCustomer sale={sale} />
+        )}
+      </div>
+      {isNew && <p className={styles.hint}>This number is new. The account is made with the order.</p>}
+    </section>
+  );
+}
+
+function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
+  const { data, error, isFetching, refetch } = customer;
+  if (!isWhole) return null;
+  if (error && !data)
+    return (
+      <div className={styles.known} role="alert">
+        <p>The number could not be looked up.</p>
+        <Button look="line" small onClick={refetch}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data) return <p className={styles.known}>{isFetching ? 'Looking it up…' : ''}</p>;
+  const orders = data.orders === 1 ? '1 order' : `${formatCount(data.orders)} orders`;
+  return (
+    <p className={styles.known} role="status">
+      <b>{data.user_name}</b>
+      <span>
+        {orders}
+        {data.group && ` · prices of ${data.group}`}
+      </span>
+      {data.blocked_at && <span className={styles.bad}>Blocked: cannot order</span>}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { addressLine, isPincode, pincodeDigits } from '@shop/contract/address-rules';
+import type { SaleCustomer } from '@shop/contract/office/sales';
+import { Input, Radio, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { FormField } from '../../features/form-field/form-field.tsx';
+import { pincodeOfSale } from '../../queries/sales.ts';
+import type { Place } from './draft.ts';
+
+import styles from './sale.module.css';
+import type { Sale } from './use-sale.ts';
+
+const WAYS = [
+  { value: true, label: 'At the counter' },
+  { value: false, label: 'Deliver' },
+];
+
+/** The addresses of the customer, each once. */
+function placesOf(customer: SaleCustomer | null | undefined): Place[] {
+  const saved = (customer?.addresses ?? []).map(({ address, pin, city, state }) => ({ address, pin, city, state }));
+  const all = customer?.last_delivery ? [...saved, customer.last_delivery] : saved;
+  return all.filter((place, index) => all.findIndex((one) => addressLine(one) === addressLine(place)) === index);
+}
+
+export function DeliveryPart({ sale }: { sale: Sale }) {
+  const { draft, edit } = sale;
+  return (
+    <section className={styles.card} aria-label="Delivery">
+      <h2>Delivery</h2>
+      <Radio.Group
+        block
+        optionType="button"
+        aria-label="How the customer gets it"
+        options={WAYS}
+        value={draft.pickUp}
+        onChange={({ target }) => edit({ pickUp: target.value === true })}
+      />
+      {!draft.pickUp && <PlaceFields sale={sale} />}
+    </section>
+  );
+}
+
+function PlaceFields({ sale }: { sale: Sale }) {
+  const { draft, edit, customer, problems } = sale;
+  const { place } = draft;
+  const places = placesOf(customer.data);
+  const [first] = places;
+  const customerId = customer.data?._id;
+  const isEmpty = Object.values(place).every((text) => text === '');
+  const filledFor = useRef<string>(undefined);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  const change = (part: Partial<Place>) => {
+    latest.current = { ...latest.current, ...part };
+    edit({ place: latest.current });
+  };
+  // Most orders go where the last ones went. Once for each customer: what somebody empties stays empty.
+  useEffect(() => {
+    if (!customerId || filledFor.current === customerId) return;
+    filledFor.current = customerId;
+    if (isEmpty && first) edit({ place: first });
+  });
+
+  async function changePin(typed: string) {
+    const pin = pincodeDigits(typed);
+    change({ pin });
+    if (!isPincode(pin)) return;
+    const found = await pincodeOfSale(pin).catch(() => undefined);
+    if (found && latest.current.pin === pin) change({ city: found.city, state: found.state });
+  }
+  const text = (field: 'address' | 'city' | 'state') => ({
+    value: place[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  });
+  return (
+    <>
+      {places.length > 1 && (
+        <FormField label="Saved addresses">
+          {({ id }) => (
+            <Select
+              id={id}
+              placeholder="Choose an address"
+              value={places.findIndex((each) => addressLine(each) === addressLine(place))}
+              options={[
+                ...places.map((each, value) => ({ value, label: addressLine(each) })),
+                { value: -1, label: 'As typed below' },
+              ]}
+              onChange={(index: number) => change(places[index] ?? {})}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField label="House, street, area" error={problems.place?.address}>
+        {(control) => <Input.TextArea {...control} {...text('address')} autoSize={{ minRows: 2 }} maxLength={500} />}
+      </FormField>
+      <div className={styles.triple}>
+        <FormField label="Pincode" error={problems.place?.pin}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={place.pin}
+              onChange={({ target }) => void changePin(target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="City" error={problems.place?.city}>
+          {(control) => <Input {...control} {...text('city')} maxLength={100} />}
+        </FormField>
+        <FormField label="State" error={problems.place?.state}>
+          {(control) => <Input {...control} {...text('state')} maxLength={100} />}
+        </FormField>
+      </div>
+    </>
+  );
+}

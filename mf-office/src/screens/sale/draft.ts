@@ -1,0 +1,103 @@
+import type { SaleMode } from '@shop/contract/order';
+import { persistedAtom } from '@shop/platform';
+import { newId } from '../../features/new-id.ts';
+
+export interface DraftLine {
+  id: string;
+  quantity: number;
+  /** As it was typed; only for a product whose price is hidden. */
+  quote: string;
+}
+
+export interface Place {
+  address: string;
+  pin: string;
+  city: string;
+  state: string;
+}
+
+/** A sale that is being written down. It stays on the device until it is placed. */
+export interface SaleDraft {
+  /** Under this key it is placed once, however often it is sent. */
+  key: string;
+  /** Ten digits when it is complete. */
+  phone: string;
+  name: string;
+  /** The newest first. */
+  lines: DraftLine[];
+  mode: SaleMode;
+  pickUp: boolean;
+  place: Place;
+  note: string;
+}
+
+export const NO_PLACE: Place = { address: '', pin: '', city: '', state: '' };
+
+/** The next customer at the same counter mostly pays in the same way. */
+export const nextDraft = ({ mode, pickUp }: Pick<SaleDraft, 'mode' | 'pickUp'>): SaleDraft => ({
+  key: newId(),
+  phone: '',
+  name: '',
+  lines: [],
+  mode,
+  pickUp,
+  place: NO_PLACE,
+  note: '',
+});
+
+export const isBlank = ({ phone, name, lines, place, note }: SaleDraft) =>
+  lines.length === 0 && ![phone, name, note, ...Object.values(place)].some(Boolean);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const MODES: readonly unknown[] = ['cash', 'upi', 'later'];
+
+function readLine(stored: unknown): DraftLine[] {
+  if (!isObject(stored)) return [];
+  const { id, quantity, quote } = stored;
+  if (typeof id !== 'string' || !Number.isInteger(quantity) || Number(quantity) < 1) return [];
+  return [{ id, quantity: Number(quantity), quote: textOf(quote) }];
+}
+
+function readDraft(stored: Record<string, unknown>): SaleDraft {
+  const place = isObject(stored.place) ? stored.place : {};
+  const mode = MODES.includes(stored.mode) ? (stored.mode as SaleMode) : 'cash';
+  return {
+    ...nextDraft({ mode, pickUp: stored.pickUp !== false }),
+    ...(textOf(stored.key) && { key: textOf(stored.key) }),
+    phone: textOf(stored.phone),
+    name: textOf(stored.name),
+    note: textOf(stored.note),
+    lines: Array.isArray(stored.lines) ? stored.lines.flatMap(readLine) : [],
+    place: {
+      address: textOf(place.address),
+      pin: textOf(place.pin),
+      city: textOf(place.city),
+      state: textOf(place.state),
+    },
+  };
+}
+
+/** By person: another one of the staff on the same device has a sale of their own. */
+export const saleDraftsAtom = persistedAtom<Record<string, SaleDraft>>('office-sale', {
+  initial: {},
+  read: (stored) =>
+    isObject(stored)
+      ? Object.fromEntries(
+          Object.entries(stored).flatMap(([person, draft]) => (isObject(draft) ? [[person, readDraft(draft)]] : [])),
+        )
+      : {},
+});
+
+/** A product that is already on the bill gets more pieces. `quantityOf` keeps to the product's limits. */
+export function withProduct(lines: readonly DraftLine[], id: string, quantityOf: (before: number) => number) {
+  const known = lines.find((line) => line.id === id);
+  const others = lines.filter((line) => line !== known);
+  return [{ id, quote: known?.quote ?? '', quantity: quantityOf(known?.quantity ?? 0) }, ...others];
+}
+
+export const withLine = (lines: readonly DraftLine[], id: string, part: Partial<DraftLine>): DraftLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, ...part } : line));
+
+export const withoutLine = (lines: readonly DraftLine[], id: string): DraftLine[] =>
+  lines.filter((line) => line.id !== id);

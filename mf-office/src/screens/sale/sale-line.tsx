@@ -1,0 +1,110 @@
+import type { Product } from '@shop/contract/product';
+import { formatPrice, formatRupees } from '@shop/pricing/money';
+import { nextTier, tierAt, tiersOf, unitPrice } from '@shop/pricing/prices';
+import { quantityLimits } from '@shop/pricing/quantity';
+import { Button } from '@shop/ui/button';
+import { Picture } from '@shop/ui/picture';
+import { QuantityCounter } from '@shop/ui/quantity-counter';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { FormField } from '../../features/form-field/form-field.tsx';
+import type { BillLine } from './bill.ts';
+
+import styles from './sale.module.css';
+import { tierWords } from './tier-words.ts';
+
+interface Props {
+  line: BillLine;
+  onQuantity(quantity: number): void;
+  onQuote(typed: string): void;
+  onRemove(): void;
+}
+
+export function SaleLine({ line, onQuantity, onQuote, onRemove }: Props) {
+  const { product, quantity, unit } = line;
+  const [reason, setReason] = useState<string | null>(null);
+  if (!product) return <li className={styles.lineLoading} aria-hidden="true" />;
+  return (
+    <li className={styles.line}>
+      <Picture
+        url={product.img_ids[0]?.url}
+        alt=""
+        tint={product.tint}
+        sizes="48px"
+        largest={160}
+        className={styles.picture}
+      />
+      <div className={styles.about}>
+        <h3>{product.name}</h3>
+        {product.is_pricing ? (
+          <Tiers product={product} quantity={quantity} />
+        ) : (
+          <Quote line={line} product={product} onQuote={onQuote} />
+        )}
+        {reason && (
+          <p className={styles.hint} role="status">
+            {reason}
+          </p>
+        )}
+      </div>
+      <QuantityCounter
+        product={product}
+        quantity={quantity}
+        variant="cart"
+        onChange={onQuantity}
+        onRemove={onRemove}
+        onReason={setReason}
+      />
+      <p className={styles.amount}>
+        <b>{formatPrice(unit === null ? null : unit * quantity)}</b>
+        <span>{formatPrice(unit)} each</span>
+      </p>
+      <Button look="link" aria-label={`Remove ${product.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function Tiers({ product, quantity }: { product: Product; quantity: number }) {
+  const tiers = tiersOf(product);
+  if (tiers.length === 0) return null;
+  const here = tierAt(product, quantity);
+  const next = nextTier(product, quantity, quantityLimits(product).max);
+  return (
+    <>
+      <ul className={styles.tiers} aria-label={`Prices of ${product.name}`}>
+        {tiers.map((tier) => (
+          <li key={tier.from} aria-current={tier.from === here?.from || undefined}>
+            {tierWords(tier)}
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p className={styles.hint}>
+          {next.more} more: {formatRupees(next.unitPrice)} each
+        </p>
+      )}
+    </>
+  );
+}
+
+function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { product: Product }) {
+  const list = unitPrice(product, line.quantity);
+  return (
+    <FormField label={`Price of one ${product.name}`} error={line.quoteProblem}>
+      {(control) => (
+        <Input
+          {...control}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={list === null ? 'quote later' : `quote later; list price ${formatRupees(list)}`}
+          maxLength={20}
+          value={line.quote}
+          onChange={({ target }) => onQuote(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { SaleCustomer, SaleRequest } from '@shop/contract/office/sales';
+import type { Product } from '@shop/contract/product';
+import { ApiError, api, changeStored, queries, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { useLocation } from 'react-router-dom';
+import { inOffice } from '../../testing/in-office.tsx';
+import { saleDraftsAtom } from './draft.ts';
+import { SaleScreen } from './sale.tsx';
+
+const product = (part: Partial<Product>): Product => ({
+  ...{ _id: 'a'.repeat(24), name: 'Sona Masoori Rice', description: '', prices: [], mrp_price: 120 },
+  ...{ discounted_price: 100, prod_quantity: 50, min_order_quantity: 1, max_order_quantity: null, img_ids: [] },
+  ...{ is_pricing: true, deletedAt: null, rating: null, ratingCount: 0, category_id: 'c'.repeat(24) },
+  ...{ subcategory_id: null, tint: 'leaf', ...part },
+});
+const RICE = product({
+  prices: [
+    { from: 1, to: 9, price: '100' },
+    { from: 10, to: 'Any', price: '90' },
+  ],
+});
+const SAFFRON = product({ _id: 'b'.repeat(24), name: 'Saffron', is_pricing: false, prices: [], mrp_price: 400 });
+const ASHA: SaleCustomer = {
+  ...{ _id: 'e'.repeat(24), user_name: 'Asha Rao', phoneNumber: '+919812345678', group: 'Dealers', blocked_at: null },
+  ...{ orders: 12, addresses: [], last_delivery: null },
+};
+
+let page: Shown;
+let customer: SaleCustomer | null;
+let found: Product[];
+let sent: { body: SaleRequest; key: string | undefined }[];
+let place: () => Promise<unknown>;
+
+const Address = () => <output>{useLocation().pathname}</output>;
+const open = async () => {
+  page = await inOffice(
+    <Provider store={shopStore}>
+      <Address />
+      <SaleScreen />
+    </Provider>,
+    { at: '/office/sale', rights: ['orders.move', 'customers.see'] },
+  );
+};
+const press = (label: string, key: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    page.field(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  });
+/** As a scanner does: all characters, and Enter. */
+async function scan(code: string) {
+  await page.type('Product', code);
+  await press('Product', 'Enter');
+  await until(() => page.container.querySelector('fieldset[aria-label^=Quantity]') !== null);
+}
+
+beforeEach(() => {
+  customer = ASHA;
+  found = [RICE];
+  sent = [];
+  place = async () => ({ order: { _id: 'f'.repeat(24) } });
+  jest.spyOn(api, 'get').mockImplementation(async () => ({ customer }) as never);
+  jest.spyOn(api, 'post').mockImplementation(async (path, body, options) => {
+    if (path === '/admin/sale-products') return { products: found, exact: true } as never;
+    sent.push({ body: body as SaleRequest, key: options?.headers?.['idempotency-key'] });
+    return (await place()) as never;
+  });
+});
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+  localStorage.clear();
+  changeStored(saleDraftsAtom, () => ({}));
+});
+
+describe('a sale', () => {
+  test('by number, scanned code and Ctrl + Enter is placed with the shown prices, and leads to its order', async () => {
+    await open();
+    await page.type('Phone number', '98123 45678');
+    await until(() => page.text().includes('Asha Rao'));
+    expect(page.text()).toContain('12 orders · prices of Dealers');
+    await scan('12*8901234567894');
+    expect(page.container.querySelector('[aria-current=true]')?.textContent).toBe('10 or more: ₹90');
+    expect(page.button('Place order for ₹1,080')).not.toBeNull();
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => page.text().includes(`/orders/${'f'.repeat(24)}`));
+    expect(sent[0]?.body).toEqual({
+      phoneNumber: '+919812345678',
+      items: [{ productId: RICE._id, quantity: 12, price: 90 }],
+      mode: 'cash',
+      delivery: null,
+    });
+  });
+
+  test('whose call drops keeps everything, and is sent again under the same key', async () => {
+    place = async () => {
+      throw new ApiError(0, 'network', 'No answer.');
+    };
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('rice');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => page.text().includes('it stays one order'));
+    await page.leave();
+    await open();
+    await until(() => page.button('Place order for ₹100') !== null);
+    expect(page.field('Phone number').value).toBe('9812345678');
+    place = async () => ({ order: { _id: 'f'.repeat(24) } });
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 2);
+    expect(sent[1]).toEqual(sent[0]);
+    await until(() => page.field('Phone number').value === '');
+  });
+
+  test('to a new number needs a name, which is sent', async () => {
+    customer = null;
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('This number is new'));
+    await scan('rice');
+    await press('Note', 'Enter', { ctrlKey: true });
+    expect([sent.length, page.text().includes('type a name')]).toEqual([0, true]);
+    await page.type('Name', 'Meena');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body.name).toBe('Meena');
+  });
+
+  test('of a hidden price is quoted on the spot, or waits for its price unless UPI is chosen', async () => {
+    found = [SAFFRON];
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('saffron');
+    await act(async () => page.container.querySelector<HTMLInputElement>('input[value=upi]')?.click());
+    await press('Note', 'Enter', { ctrlKey: true });
+    expect([sent.length, page.text().includes('UPI needs a price for every product')]).toEqual([0, true]);
+    await page.type('Price of one Saffron', '385.50');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body).toMatchObject({
+      mode: 'upi',
+      items: [{ productId: SAFFRON._id, quantity: 1, price: null, quote: 385.5 }],
+    });
+  });
+
+  test('whose products changed meanwhile says what, and stays', async () => {
+    const body = {
+      error: { code: 'order_changed', message: 'Some products have changed.' },
+      priceMismatched: [{ productId: RICE._id, name: RICE.name, oldPrice: 100, newPrice: 105 }],
+      removed: [],
+    };
+    place = async () => {
+      throw new ApiError(409, 'order_changed', 'Some products have changed.', {}, body);
+    };
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('rice');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => page.text().includes('Sona Masoori Rice: now ₹105, not ₹100.'));
+    expect(page.field('Phone number').value).toBe('9812345678');
+  });
+
+  test('is not placed for a blocked customer', async () => {
+    customer = { ...ASHA, blocked_at: '2026-11-01T00:00:00.000Z' };
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Blocked'));
+    await scan('rice');
+    await press('Note', 'Enter', { ctrlKey: true });
+    expect([sent.length, page.text().includes('This customer is blocked')]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,102 @@
+import { useDevice, userAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { ShopAntd } from '@shop/ui/shop-antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { ProductSearch } from '../../features/product-search/product-search.tsx';
+import { findSaleProducts } from '../../queries/sales.ts';
+import { aboutProduct } from './about-product.ts';
+import { BillPart } from './bill-part.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { DeliveryPart } from './delivery-part.tsx';
+import { isBlank } from './draft.ts';
+import styles from './sale.module.css';
+import { SaleLine } from './sale-line.tsx';
+import { usePlaceKey } from './use-place-key.ts';
+import { useSale } from './use-sale.ts';
+
+/** An order that staff place for a customer: the number, the products, one click. */
+export function SaleScreen() {
+  const sale = useSale(useDevice(userAtom).user?._id ?? '');
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const { bill, customer, problems } = sale;
+
+  async function place() {
+    const order = await sale.place();
+    if (order) void navigate(`/orders/${order._id}`);
+    else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+  usePlaceKey(() => void place());
+  return (
+    <ShopAntd>
+      <div ref={page} className={styles.page}>
+        <div className={styles.head}>
+          <h1>New sale</h1>
+          {!isBlank(sale.draft) && <StartOver onBegin={sale.begin} />}
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <CustomerPart sale={sale} onDone={() => search.current?.querySelector('input')?.focus()} />
+            <section className={styles.card} aria-label="Products">
+              <h2>Products</h2>
+              <ProductSearch
+                ref={search}
+                error={problems.lines}
+                find={(q, signal) => findSaleProducts(q, customer.data?._id, signal)}
+                about={aboutProduct}
+                onPick={sale.add}
+              />
+              {sale.productsFailed && <Failure title="The prices did not load." onRetry={sale.reloadProducts} />}
+              <ul className={styles.lines}>
+                {bill.lines.map((line) => (
+                  <SaleLine
+                    key={line.id}
+                    line={line}
+                    onQuantity={(quantity) => sale.setQuantity(line.id, quantity)}
+                    onQuote={(typed) => sale.setQuote(line.id, typed)}
+                    onRemove={() => sale.remove(line.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          </div>
+          <div className={styles.side}>
+            <DeliveryPart sale={sale} />
+            <BillPart sale={sale} onPlace={() => void place()} />
+          </div>
+        </div>
+      </div>
+    </ShopAntd>
+  );
+}
+
+const IDLE = { isBusy: false, problem: undefined };
+
+function StartOver({ onBegin }: { onBegin: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="line" small onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Empty this sale?"
+          act="Empty it"
+          saving={IDLE}
+          onClose={() => setAsking(false)}
+          onAct={async () => {
+            setAsking(false);
+            onBegin();
+          }}
+        >
+          The number, the products and the address are removed from this page.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Order } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import { changeStored, queries, useDevice, useQuery } from '@shop/platform';
+import { clampQuantity, startQuantity } from '@shop/pricing/quantity';
+import { useState } from 'react';
+import { useLast } from '../../features/finding/use-last.ts';
+import { placeSale, saleCustomerQuery, saleProductsQuery } from '../../queries/sales.ts';
+import { billOf, saleOf } from './bill.ts';
+import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withProduct } from './draft.ts';
+import { type SaleProblems, saleProblems } from './problems.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+const BLANK = nextDraft({ mode: 'cash', pickUp: true });
+
+type Change = Partial<SaleDraft> | ((before: SaleDraft) => Partial<SaleDraft>);
+
+/** The draft of this person, which survives a closed tab and a call that drops. */
+function useDraft(personId: string) {
+  const draft = useDevice(saleDraftsAtom)[personId] ?? BLANK;
+  const change = (part: Change) =>
+    changeStored(saleDraftsAtom, (all) => {
+      const before = all[personId] ?? nextDraft(BLANK);
+      return { ...all, [personId]: { ...before, ...(typeof part === 'function' ? part(before) : part) } };
+    });
+  return { draft, change };
+}
+
+/** Products with the customer's prices: one that was just added comes from the search, until all of the bill has loaded. */
+function useProducts(ids: readonly string[], customer: string | undefined) {
+  const [picked, setPicked] = useState<Record<string, Product>>({});
+  const query = saleProductsQuery(ids, customer);
+  const { data, error, isFetching, refetch } = useQuery(query, { enabled: ids.length > 0 });
+  const shown = useLast(data);
+  return {
+    productOf: (id: string) => shown?.find(({ _id }) => _id === id) ?? picked[id],
+    pick: (product: Product) => setPicked((before) => ({ ...before, [product._id]: product })),
+    /** Another customer has other prices. */
+    forgetPicked: () => setPicked({}),
+    failed: error !== undefined && !isFetching,
+    refetch,
+  };
+}
+
+export function useSale(personId: string) {
+  const { draft, change } = useDraft(personId);
+  const isWhole = /^\d{10}$/.test(draft.phone);
+  const customer = useQuery(saleCustomerQuery(`+91${draft.phone}`), { enabled: isWhole });
+  /** Null for a number that nobody has yet. */
+  const known = isWhole ? customer.data?.customer : undefined;
+  const products = useProducts(
+    draft.lines.map(({ id }) => id),
+    known?._id,
+  );
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+  const bill = billOf(draft.lines, products.productOf);
+  const problems = saleProblems(draft, bill, known);
+
+  function edit(part: Change) {
+    setRefusal(undefined);
+    change(part);
+  }
+
+  function add(product: Product, pieces: number) {
+    products.pick(product);
+    const quantityOf = (before: number) =>
+      before === 0 && pieces === 1 ? startQuantity(product) : clampQuantity(product, before + pieces);
+    edit(({ lines }) => ({ lines: withProduct(lines, product._id, quantityOf) }));
+  }
+
+  function begin() {
+    setTried(false);
+    setRefusal(undefined);
+    products.forgetPicked();
+    change(nextDraft(draft));
+  }
+
+  /** Undefined if something is missing or the shop refuses; the draft stays. */
+  async function place(): Promise<Order | undefined> {
+    setTried(true);
+    if (isBusy || Object.keys(problems).length > 0) return undefined;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { order } = await placeSale(saleOf(draft, bill), draft.key);
+      begin();
+      void queries.invalidate(['office', 'sale']);
+      return order;
+    } catch (failure) {
+      setRefusal(refusalOf(failure));
+      products.refetch();
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    draft,
+    edit,
+    customer: { ...customer, data: known },
+    isWhole,
+    bill,
+    productsFailed: products.failed,
+    reloadProducts: products.refetch,
+    problems: tried ? problems : ({} as SaleProblems),
+    refusal,
+    isBusy,
+    add,
+    changePhone(phone: string) {
+      products.forgetPicked();
+      edit({ phone });
+    },
+    setQuantity: (id: string, quantity: number) => edit({ lines: withLine(draft.lines, id, { quantity }) }),
+    setQuote: (id: string, quote: string) => edit({ lines: withLine(draft.lines, id, { quote }) }),
+    remove: (id: string) => edit({ lines: withoutLine(draft.lines, id) }),
+    begin,
+    place,
+  };
+}
+
+export type Sale = ReturnType<typeof useSale>;

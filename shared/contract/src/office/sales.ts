@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, NullableRupees, NullableText, Phone, Pin, Price, Quantity, text } from '../common.ts';
+import { SaleMode } from '../order.ts';
+import { Product } from '../product.ts';
+import { SavedAddress } from '../user.ts';
+
+export const SaleCustomerQuery = Type.Object({ phone: Phone }, { additionalProperties: false });
+
+const place = { address: Type.String(), city: Type.String(), state: Type.String(), pin: Type.String() };
+
+/** What staff need to know of a caller before they place an order for them. */
+export const SaleCustomer = Type.Object({
+  _id: Id,
+  user_name: Type.String(),
+  phoneNumber: Type.String(),
+  /** The name of the group whose prices they get. */
+  group: NullableText,
+  blocked_at: NullableText,
+  orders: Type.Integer(),
+  /** The default one first. */
+  addresses: Type.Array(SavedAddress),
+  /** Where their newest order with a delivery went. */
+  last_delivery: Type.Union([Type.Object(place), Type.Null()]),
+});
+export type SaleCustomer = Static<typeof SaleCustomer>;
+
+/** Null: nobody has this number yet, and the sale makes the account. */
+export const SaleCustomerResponse = Type.Object({ customer: Type.Union([SaleCustomer, Type.Null()]) });
+export type SaleCustomerResponse = Static<typeof SaleCustomerResponse>;
+
+/** A search by words, a barcode or an SKU, or the products with these ids, with this customer's prices. */
+export const SaleProductsRequest = Type.Object(
+  {
+    q: Type.Optional(text(100)),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+    customer: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+export type SaleProductsRequest = Static<typeof SaleProductsRequest>;
+
+/** `exact`: the first product has just this barcode or SKU. */
+export const SaleProductsResponse = Type.Object({ products: Type.Array(Product), exact: Type.Boolean() });
+export type SaleProductsResponse = Static<typeof SaleProductsResponse>;
+
+const SaleItem = Type.Object(
+  {
+    productId: Id,
+    quantity: Quantity,
+    /** As the screen showed it; null for a product whose price is hidden. */
+    price: NullableRupees,
+    /** For a product whose price is hidden: what this customer pays. */
+    quote: Type.Optional(Price),
+  },
+  { additionalProperties: false },
+);
+
+export const SaleRequest = Type.Object(
+  {
+    phoneNumber: Phone,
+    /** Needed for a new customer. */
+    name: Type.Optional(filledText(39)),
+    items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
+    mode: SaleMode,
+    /** Null: the customer takes it along, or picks it up. */
+    delivery: Type.Union([
+      Type.Object(
+        { deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+        { additionalProperties: false },
+      ),
+      Type.Null(),
+    ]),
+    user_note: Type.Optional(text(1000)),
+  },
+  { additionalProperties: false },
+);
+export type SaleRequest = Static<typeof SaleRequest>;
