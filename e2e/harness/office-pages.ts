@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { CustomersResponse } from '@shop/contract/office/customers';
 import type { GroupResponse } from '@shop/contract/office/groups';
@@ -13,9 +14,18 @@ export async function officePages(token: string) {
   const body = { name: freshName('Canteens'), percent_off: 5 };
   const { group } = await callShop<GroupResponse>('/admin/groups', { token, body });
   const product = list.products[0]?._id;
+  const purchase = await newPurchase(token, product ?? '');
   return [
     ...['', '/products', '/products/new', `/products/${product}`, '/categories'],
-    ...['/sale', '/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
+    ...[
+      '/sale',
+      '/purchases',
+      '/purchases?tab=reorder',
+      '/purchases?tab=suppliers',
+      '/purchases/new',
+      `/purchases/${purchase}`,
+    ],
+    ...['/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
     ...[
       '/customers',
       `/customers/${customers[0]?._id}`,
@@ -29,4 +39,15 @@ export async function officePages(token: string) {
       '/messages?part=settings',
     ],
   ].map((path) => `/office${path}`);
+}
+
+const newId = () => randomBytes(12).toString('hex');
+
+async function newPurchase(token: string, product_id: string): Promise<string> {
+  const [supplier_id, _id] = [newId(), newId()];
+  const supplier = { _id: supplier_id, name: freshName('Mill'), phone: '', gstin: '29ABCDE1234F1Z5', notes: '' };
+  await callShop('/admin/suppliers', { token, body: supplier });
+  const lines = [{ product_id, quantity: 12, cost: 61.5 }];
+  await callShop('/admin/purchases', { token, body: { _id, supplier_id, note: 'By Friday', lines } });
+  return _id;
 }

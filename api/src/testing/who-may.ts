@@ -276,12 +276,33 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['stock.edit'],
     call: [
+      'POST /admin/purchases/{id}/receive',
       'PUT /admin/stock-requests/{id}/{userId}',
       'PUT /admin/stock-rules',
       'PATCH /admin/stock/{id}',
       'POST /admin/stock/{id}',
       'POST /admin/stocktake',
     ],
+  },
+  {
+    may: ['stock.edit', 'purchases.edit'],
+    call: ['GET /admin/purchases', 'GET /admin/purchases/{id}', 'GET /admin/suppliers'],
+  },
+  {
+    may: ['purchases.edit'],
+    call: [
+      'POST /admin/purchases',
+      'PATCH /admin/purchases/{id}',
+      'POST /admin/purchases/{id}/cancel',
+      'GET /admin/reorder',
+      'POST /admin/suppliers',
+      'PATCH /admin/suppliers/{id}',
+      'POST /admin/suppliers/{id}/delete',
+    ],
+  },
+  {
+    may: ['costs.read'],
+    call: ['GET /admin/product-costs/{id}'],
   },
   {
     may: ['products.edit', 'home.edit', 'settings.edit', 'import'],

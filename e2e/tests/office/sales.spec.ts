@@ -28,3 +28,25 @@ test('staff place an order for a new caller with the keyboard alone, after a rel
   const { order } = await callShop<OrderResponse>(`/user/order-details/${id}/${id}`, { token });
   expect(order).toMatchObject({ name: 'Meena', totalAmount: 474, sale: { mode: 'cash', pick_up: true } });
 });
+
+test('what runs low is ordered from a new supplier, and its receipt is in the stock', async ({
+  page,
+  shopAdmin: { token },
+}) => {
+  const salt = await makeProduct(token, 'Rock salt', { stock: 2 });
+  await page.goto('/office/purchases/new');
+  await page.getByRole('button', { name: 'New supplier' }).click();
+  const supplier = `Mill of ${salt.name}`;
+  await page.getByRole('dialog').getByLabel('Name').fill(supplier);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Product: name, barcode or SKU').fill(`12*${salt.name}`);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Cost of one').fill('31.50');
+  await page.getByRole('button', { name: 'Save as ordered' }).click();
+  await expect(page.getByText(supplier)).toBeVisible();
+  await page.getByLabel('Came now').fill('5');
+  await page.getByRole('button', { name: 'Receive 5 pieces' }).click();
+  await expect(page.getByText('Received in part')).toBeVisible();
+  await expect(page.getByText('5 of 12 received · 7 in stock')).toBeVisible();
+});

@@ -13,6 +13,11 @@ export const SCREENS: Record<PageName, Load> = {
   stocktake: async () => (await import(/* webpackChunkName: "stock" */ '../screens/stocktake/stocktake.tsx')).Stocktake,
   stockProduct: async () =>
     (await import(/* webpackChunkName: "stock" */ '../screens/stock-product/stock-product.tsx')).StockProduct,
+  purchases: async () => (await import(/* webpackChunkName: "sales" */ '../screens/purchases/purchases.tsx')).Purchases,
+  newPurchase: async () =>
+    (await import(/* webpackChunkName: "sales" */ '../screens/purchase/new-purchase.tsx')).NewPurchase,
+  purchase: async () =>
+    (await import(/* webpackChunkName: "sales" */ '../screens/purchase/purchase.tsx')).PurchaseScreen,
   overview: async () => (await import(/* webpackChunkName: "staff" */ '../screens/overview/overview.tsx')).Overview,
   sale: async () => (await import(/* webpackChunkName: "sales" */ '../screens/sale/sale.tsx')).SaleScreen,
   products: async () => (await import(/* webpackChunkName: "goods" */ '../screens/products/products.tsx')).Products,

@@ -1,5 +1,5 @@
 import type { Right } from '@shop/contract/office/rights';
-import { cashIcon, mailIcon, plusIcon } from '@shop/ui/icon-paths';
+import { boxIcon, cashIcon, mailIcon, plusIcon } from '@shop/ui/icon-paths';
 import {
   categoriesIcon,
   changesIcon,
@@ -52,6 +52,7 @@ const NAV: readonly NavGroup[] = [
       { to: PAGES.products, label: 'Products', icon: productsIcon },
       { to: PAGES.categories, label: 'Categories', icon: categoriesIcon },
       { to: PAGES.stock, label: 'Stock', icon: stockIcon },
+      { to: PAGES.purchases, label: 'Purchases', icon: boxIcon, right: 'stock.edit' },
       { to: PAGES.import, label: 'Import', icon: importIcon },
     ],
   },

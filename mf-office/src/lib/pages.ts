@@ -16,6 +16,9 @@ export const PAGES = {
   stock: '/office/stock',
   stocktake: '/office/stock/count',
   stockProduct: '/office/stock/:productId',
+  purchases: '/office/purchases',
+  newPurchase: '/office/purchases/new',
+  purchase: '/office/purchases/:id',
   customers: '/office/customers',
   customer: '/office/customers/:id',
   groups: '/office/groups',
@@ -27,3 +30,4 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 export const stockProductPath = (id: string) => PAGES.stockProduct.replace(':productId', id);
+export const purchasePath = (id: string) => PAGES.purchase.replace(':id', id);

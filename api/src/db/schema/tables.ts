@@ -7,5 +7,6 @@ export * from './orders.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './prices.ts';
+export * from './purchases.ts';
 export * from './shop.ts';
 export * from './stock.ts';

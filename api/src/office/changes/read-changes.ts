@@ -6,9 +6,15 @@ import { users } from '../../db/schema/people.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 import { namesIn } from './names-in.ts';
 
-const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCustomers: boolean) =>
+interface Sees {
+  customers: boolean;
+  costs: boolean;
+}
+
+const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Sees) =>
   and(
-    seesCustomers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
+    sees.customers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
+    sees.costs ? undefined : notInArray(changes.kind, ['supplier', 'purchase']),
     kind === undefined ? undefined : eq(changes.kind, kind),
     subject === undefined ? undefined : eq(changes.subjectId, subject),
     who === undefined ? undefined : eq(changes.actorId, who),
@@ -17,14 +23,14 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, seesCust
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
-/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers: not all staff see them. */
-export async function readChanges(db: Db, query: ChangesQuery, seesCustomers: boolean): Promise<ChangesResponse> {
+/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers, purchases costs: not all staff see them. */
+export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db
     .select({ change: changes, name: sql<string | null>`coalesce(${changes.actorName}, ${users.name})` })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
-    .where(wanted(query, seesCustomers))
+    .where(wanted(query, sees))
     .orderBy(desc(changes.seq))
     .limit(limit + 1);
   const shown = rows.slice(0, limit).map(

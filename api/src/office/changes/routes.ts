@@ -21,7 +21,10 @@ export const changeRoutes =
           response: respondsWith(ChangesResponse),
         },
       },
-      async (request, reply) => reply.send(await readChanges(db, request.query, hasRight(request, 'customers.see'))),
+      async (request, reply) => {
+        const sees = { customers: hasRight(request, 'customers.see'), costs: hasRight(request, 'costs.read') };
+        return reply.send(await readChanges(db, request.query, sees));
+      },
     );
 
     app.get(

@@ -15,8 +15,12 @@ const isOut = not(inStock(products));
 const isWaitedFor = sql`${products.id} in (select ${stockRequests.productId} from ${stockRequests}
   where ${stockRequests.toldAt} is null)`;
 
+/** `low`: the shop's threshold. */
+export const isLow = (low: number) =>
+  sql`(${products.stock} <= coalesce(${products.lowStock}, ${low}::int) or ${isOut})`;
+
 const conditionsFor = (low: number): Record<StockShow, SQL | undefined> => ({
-  low: sql`(${products.stock} <= coalesce(${products.lowStock}, ${low}::int) or ${isOut})`,
+  low: isLow(low),
   out: isOut,
   waiting: isWaitedFor,
   all: undefined,

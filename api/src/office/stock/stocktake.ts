@@ -1,30 +1,13 @@
 import type { StocktakeRequest, StocktakeResponse } from '@shop/contract/office/stock';
-import { sql } from 'drizzle-orm';
-import { anyOf } from '../../catalogue/products-by-id.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import type { Db } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
-import { type Shelf, type WorkedOut, workOut } from '../../stock/work-out.ts';
+import { type WorkedOut, workOut } from '../../stock/work-out.ts';
 import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
 import { keepMovements } from './keep-stock-change.ts';
+import { readShelves } from './read-shelves.ts';
 
 type Result = StocktakeResponse['results'][number];
-type Shelved = Shelf & { name: string };
-
-async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, Shelved>> {
-  const found = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      stock: products.stock,
-      stockVersion: products.stockVersion,
-      countedVersion: products.countedVersion,
-    })
-    .from(products)
-    .where(sql`${products.id} = ${anyOf(ids)}`);
-  return new Map(found.map((shelf) => [shelf.id, shelf]));
-}
 
 const refusalOf = (workedOut: WorkedOut | undefined) =>
   workedOut !== undefined && workedOut !== 'known' && 'problem' in workedOut ? workedOut.problem.message : null;

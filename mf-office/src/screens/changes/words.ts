@@ -16,6 +16,8 @@ export const KINDS: readonly { value: ChangeKind; label: string }[] = [
   { value: 'staff', label: 'Staff' },
   { value: 'import', label: 'Imports' },
   { value: 'order', label: 'Orders' },
+  { value: 'supplier', label: 'Suppliers' },
+  { value: 'purchase', label: 'Purchases' },
 ];
 
 export const kindLabel = (kind: ChangeKind) => KINDS.find(({ value }) => value === kind)?.label ?? kind;

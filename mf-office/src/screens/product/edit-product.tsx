@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
+import { ProductCost } from '../../features/purchases/product-cost.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -105,6 +106,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         }
         onSave={save}
       />
+      {product && <ProductCost productId={product._id} />}
       {product && (
         <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} onTyped={setPackTyped} />
       )}

@@ -12,6 +12,8 @@ export const ChangeKind = Type.Union([
   Type.Literal('staff'),
   Type.Literal('import'),
   Type.Literal('order'),
+  Type.Literal('supplier'),
+  Type.Literal('purchase'),
 ]);
 export type ChangeKind = Static<typeof ChangeKind>;
 

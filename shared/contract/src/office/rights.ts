@@ -10,8 +10,8 @@ export const StaffRole = Type.Union([
 export type StaffRole = Static<typeof StaffRole>;
 
 /**
- * `see`: read the office, except what three other rights add: `customers.see` phone numbers, addresses and notes,
- * `amounts.see` amounts of orders, `import` imported files. The rest allow the changes that they name.
+ * `see`: read the office, except what other rights add: `customers.see` phone numbers, addresses and notes,
+ * `amounts.see` amounts of orders, `costs.read` what goods cost, `import` imported files. The rest allow the changes that they name.
  */
 export const Right = Type.Union([
   Type.Literal('see'),
@@ -32,6 +32,10 @@ export const Right = Type.Union([
   Type.Literal('payments.refund'),
   /** Tax invoices, and what the accountant gets. */
   Type.Literal('invoices.issue'),
+  /** What goods cost the shop, and the margins. Nobody else gets them. */
+  Type.Literal('costs.read'),
+  /** Suppliers, and what is ordered from them. */
+  Type.Literal('purchases.edit'),
   Type.Literal('staff.edit'),
 ]);
 export type Right = Static<typeof Right>;
@@ -52,6 +56,8 @@ const MANAGER: readonly Right[] = [
   'payments.record',
   'payments.refund',
   'invoices.issue',
+  'costs.read',
+  'purchases.edit',
 ];
 
 /** What each staff role may do: the only place that defines it. */

@@ -1,0 +1,78 @@
+import type { PurchaseStatus } from '@shop/contract/office/purchases';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { instant, paise } from './columns.ts';
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    gstin: text('gstin').notNull(),
+    notes: text('notes').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('suppliers_name').on(sql`lower(${t.name})`)],
+);
+
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: text('id').primaryKey(),
+    /** As people call it; gaps are possible. */
+    number: serial('number').notNull().unique(),
+    supplierId: text('supplier_id')
+      .notNull()
+      .references(() => suppliers.id),
+    status: text('status').$type<PurchaseStatus>().notNull(),
+    note: text('note').notNull(),
+    /** Increased by every change, receipts included. */
+    version: integer('version').notNull().default(1),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('purchases_newest').on(t.at.desc(), t.id),
+    index('purchases_supplier').on(t.supplierId, t.at.desc()),
+    index('purchases_open').on(t.at).where(sql`status in ('ordered', 'part')`),
+    check('purchases_status', sql`${t.status} in ('ordered', 'part', 'received', 'cancelled')`),
+  ],
+);
+
+export const purchaseLines = pgTable(
+  'purchase_lines',
+  {
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The sum of the movements that this purchase made. */
+    received: integer('received').notNull().default(0),
+    /** Of one piece; null while it is not known. */
+    costPaise: paise('cost_paise'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.purchaseId, t.productId] }),
+    index('purchase_lines_product').on(t.productId),
+    check('purchase_lines_received', sql`${t.received} between 0 and ${t.quantity}`),
+  ],
+);
+
+/** Who sent a product last, and what it cost. Not in `products`, so that no query of the catalogue can read it. */
+export const productCosts = pgTable('product_costs', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id),
+  purchaseId: text('purchase_id')
+    .notNull()
+    .references(() => purchases.id),
+  /** Null if the last purchase did not say. */
+  costPaise: paise('cost_paise'),
+  at: instant('at').notNull(),
+});

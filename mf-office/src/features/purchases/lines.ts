@@ -1,0 +1,65 @@
+import type { NewPurchase, Purchase } from '@shop/contract/office/purchases';
+import { type Paise, parseRupees } from '@shop/pricing/money';
+import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
+
+/** A line as somebody types it. */
+export interface TypedLine {
+  id: string;
+  name: string;
+  quantity: string;
+  /** Empty while it is not known. */
+  cost: string;
+}
+
+export interface LineProblems {
+  quantity?: string;
+  cost?: string;
+}
+
+const MOST = 999_999;
+
+export function lineProblems({ quantity, cost }: TypedLine): LineProblems {
+  const count = readCount(quantity, 'A whole number of pieces.', 6);
+  const isFew = isNumber(count) && (count.value < 1 || count.value > MOST);
+  const wrongCount = problemOf(count) ?? (isFew ? 'At least 1.' : undefined);
+  const wrongCost = cost.trim() ? problemOf(readPrice(cost)) : undefined;
+  return { ...(wrongCount && { quantity: wrongCount }), ...(wrongCost && { cost: wrongCost }) };
+}
+
+export const isRight = (line: TypedLine) => Object.keys(lineProblems(line)).length === 0;
+
+const costOf = (cost: string) => (cost.trim() ? numberOf(readPrice(cost)) : null);
+
+/** Null while one of them has no cost, or a wrong one. */
+export function totalOf(lines: readonly TypedLine[]): Paise | null {
+  let total = 0;
+  for (const { quantity, cost } of lines) {
+    const [count, paise] = [numberOf(readCount(quantity, '', 6)), parseRupees(costOf(cost))];
+    if (count === null || paise === null) return null;
+    total += count * paise;
+  }
+  return total;
+}
+
+export const sentLines = (lines: readonly TypedLine[]): NewPurchase['lines'] =>
+  lines.map(({ id, quantity, cost }) => ({
+    product_id: id,
+    quantity: numberOf(readCount(quantity, '', 6)) ?? 1,
+    cost: costOf(cost),
+  }));
+
+export const typedLines = ({ lines }: Pick<Purchase, 'lines'>): TypedLine[] =>
+  lines.map(({ product, quantity, cost }) => ({
+    id: product._id,
+    name: product.name,
+    quantity: String(quantity),
+    cost: cost === null ? '' : String(cost),
+  }));
+
+/** A product that is there already gets more pieces. */
+export function withLine(lines: readonly TypedLine[], { id, name }: Pick<TypedLine, 'id' | 'name'>, count: number) {
+  const known = lines.find((line) => line.id === id);
+  if (!known) return [...lines, { id, name, quantity: String(count), cost: '' }];
+  const before = numberOf(readCount(known.quantity, '', 6)) ?? 0;
+  return lines.map((line) => (line === known ? { ...line, quantity: String(before + count) } : line));
+}

@@ -1,0 +1,99 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
+import { Button } from '@shop/ui/button';
+import { Input } from 'antd';
+import { FormField } from '../../features/form-field/form-field.tsx';
+import { ProductSearch } from '../../features/product-search/product-search.tsx';
+import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
+import { findStockProducts } from '../../queries/purchases.ts';
+import styles from './purchase.module.css';
+
+interface Props {
+  lines: readonly TypedLine[];
+  note: string;
+  /** After the first try to save. */
+  showsProblems: boolean;
+  onLines(lines: TypedLine[]): void;
+  onNote(note: string): void;
+}
+
+const about = ({ stock, sku }: StockRow) => [`${formatCount(stock)} in stock`, sku].filter(Boolean).join(' · ');
+
+/** What is ordered: products, pieces, and what one costs. */
+export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Props) {
+  const change = (id: string, part: Partial<TypedLine>) =>
+    onLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
+  return (
+    <div className={styles.form}>
+      <ProductSearch
+        find={findStockProducts}
+        about={about}
+        error={showsProblems && lines.length === 0 ? 'Add a product first.' : undefined}
+        onPick={({ _id, name }, pieces) => onLines(withLine(lines, { id: _id, name }, pieces))}
+      />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            showsProblems={showsProblems}
+            onChange={(part) => change(line.id, part)}
+            onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
+          />
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <p className={styles.total}>
+          <span>Total</span>
+          <b>{formatPrice(totalOf(lines))}</b>
+        </p>
+      )}
+      <FormField label="Note">
+        {({ id }) => (
+          <Input
+            id={id}
+            autoComplete="off"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => onNote(target.value)}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: TypedLine;
+  showsProblems: boolean;
+  onChange(part: Partial<TypedLine>): void;
+  onRemove(): void;
+}
+
+function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
+  const problems = showsProblems ? lineProblems(line) : {};
+  const count = numberOf(readCount(line.quantity, '', 6));
+  const cost = line.cost.trim() ? parseRupees(numberOf(readPrice(line.cost))) : null;
+  const field = (name: 'quantity' | 'cost') => ({
+    autoComplete: 'off',
+    maxLength: 15,
+    value: line[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <li className={styles.line}>
+      <h3>{line.name}</h3>
+      <FormField label="Pieces" error={problems.quantity}>
+        {(control) => <Input {...control} {...field('quantity')} inputMode="numeric" />}
+      </FormField>
+      <FormField label="Cost of one" error={problems.cost}>
+        {(control) => <Input {...control} {...field('cost')} prefix="₹" inputMode="decimal" placeholder="not known" />}
+      </FormField>
+      <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
+      <Button look="link" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Purchase } from '@shop/contract/office/purchases';
+import { useQuery } from '@shop/platform';
+import { momentInWords } from '@shop/platform/dates';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { ShopAntd } from '@shop/ui/shop-antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { StatusTag } from '../../features/purchases/status-tag.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { useMe } from '../../lib/me.ts';
+import { PAGES, stockProductPath } from '../../lib/pages.ts';
+import type { ScreenProps } from '../../lib/screen-props.ts';
+import { cancelPurchase, purchaseQuery } from '../../queries/purchases.ts';
+import { EditPurchase } from './edit-purchase.tsx';
+import styles from './purchase.module.css';
+import { Receive } from './receive.tsx';
+
+export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
+  return (
+    <ShopAntd>
+      <div className={styles.page}>
+        <Link to={PAGES.purchases} className={styles.back}>
+          All purchases
+        </Link>
+        {error && !data ? <Failure title="The purchase did not load." busy={isFetching} onRetry={refetch} /> : null}
+        {!data && !error && <RowsSkeleton />}
+        {data && <Whole key={data._id} purchase={data} />}
+      </div>
+    </ShopAntd>
+  );
+}
+
+function Whole({ purchase }: { purchase: Purchase }) {
+  const { may } = useMe();
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = purchase.status === 'ordered' || purchase.status === 'part';
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Purchase {purchase.number}</h1>
+        <StatusTag status={purchase.status} />
+        {isOpen && may('purchases.edit') && !isEditing && (
+          <div className={styles.buttons}>
+            <Button look="line" small onClick={() => setEditing(true)}>
+              Change
+            </Button>
+            <Cancel purchase={purchase} />
+          </div>
+        )}
+      </header>
+      <p className={styles.facts}>
+        <b>{purchase.supplier.name}</b>
+        <span>
+          ordered <time dateTime={purchase.at}>{momentInWords(purchase.at)}</time>
+          {purchase.by && ` by ${purchase.by}`}
+        </span>
+        <span>
+          {formatCount(purchase.received)} of {formatCount(purchase.pieces)} received
+        </span>
+        {may('costs.read') && <span>total {formatPrice(parseRupees(purchase.total))}</span>}
+      </p>
+      {purchase.note && <p className={styles.note}>{purchase.note}</p>}
+      {isEditing ? (
+        <EditPurchase purchase={purchase} onDone={() => setEditing(false)} />
+      ) : isOpen && may('stock.edit') ? (
+        <Receive key={purchase.version} purchase={purchase} />
+      ) : (
+        <Lines purchase={purchase} />
+      )}
+    </>
+  );
+}
+
+function Lines({ purchase: { lines } }: { purchase: Purchase }) {
+  const seesCosts = useMe().may('costs.read');
+  return (
+    <ul className={styles.card}>
+      {lines.map(({ product, quantity, received, cost }) => (
+        <li key={product._id} className={styles.read}>
+          <Link to={stockProductPath(product._id)}>{product.name}</Link>
+          <span>
+            {formatCount(received)} of {formatCount(quantity)}
+          </span>
+          {seesCosts && <span>{formatPrice(parseRupees(cost))}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cancel({ purchase: { _id, received } }: { purchase: Purchase }) {
+  const saving = useSaving();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="line" small onClick={() => setAsking(true)}>
+        Cancel purchase
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel this purchase?"
+          act="Cancel it"
+          saving={saving}
+          onClose={() => setAsking(false)}
+          onAct={async () => {
+            if (await saving.save(() => cancelPurchase(_id, ''))) setAsking(false);
+          }}
+        >
+          {received > 0
+            ? 'What has come stays in the stock. No more of it can be received.'
+            : 'Nothing of it has come. It cannot be received any more.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

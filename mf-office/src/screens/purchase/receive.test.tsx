@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Purchase } from '@shop/contract/office/purchases';
+import type { Right } from '@shop/contract/office/rights';
+import { api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { inOffice } from '../../testing/in-office.tsx';
+import { PurchaseScreen } from './purchase.tsx';
+
+const ID = 'd'.repeat(24);
+const RICE = {
+  ...{ _id: 'a'.repeat(24), name: 'Rice', sku: null, barcode: null, img_url: null, tint: 'leaf' as const, stock: 5 },
+};
+
+let purchase: Purchase;
+let page: Shown;
+const open = async (rights: Right[]) => {
+  page = await inOffice(<PurchaseScreen params={{ id: ID }} />, { at: `/office/purchases/${ID}`, rights });
+  await until(() => page.text().includes('Purchase 12'));
+};
+
+beforeEach(() => {
+  purchase = {
+    ...{ _id: ID, number: 12, supplier: { _id: 'e'.repeat(24), name: 'Mill' }, status: 'part' as const },
+    ...{ at: '2026-11-18T03:42:00.000Z', by: 'Asha', pieces: 10, received: 4, total: 700, note: '', version: 2 },
+    lines: [{ product: RICE, quantity: 10, received: 4, cost: 70 }],
+  };
+  jest.spyOn(api, 'get').mockImplementation(async () => ({ purchase }) as never);
+});
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+test('all that is still to come is received with one click, and less or another cost by typing it', async () => {
+  const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
+  await open(['stock.edit', 'costs.read', 'purchases.edit']);
+  expect(page.button('Receive 6 pieces')).not.toBeNull();
+  await page.type('Came now', '2');
+  await page.type('Cost of one', '72.50');
+  await page.press('Receive 2 pieces');
+  await until(() => post.mock.calls.length === 1);
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ product_id: RICE._id, quantity: 2, cost: 72.5 }] });
+});
+
+test('more than is to come, or a half piece, is refused at its field', async () => {
+  const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
+  await open(['stock.edit']);
+  await page.type('Came now', '7');
+  expect(page.text()).toContain('Only 6 are still to come.');
+  await page.type('Came now', '1.5');
+  expect(page.text()).toContain('A whole number of pieces.');
+  await page.press('Receive 0 pieces');
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('who may not see costs sees no field for them, and who may not move stock no receipt', async () => {
+  await open(['stock.edit']);
+  expect(page.text()).not.toContain('Cost');
+  await page.leave();
+  await open(['purchases.edit']);
+  expect(page.text()).not.toContain('Came now');
+});

@@ -1,0 +1,125 @@
+import type { Purchase, PurchaseLine, ReceiveRequest } from '@shop/contract/office/purchases';
+import { notify } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
+import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormField } from '../../features/form-field/form-field.tsx';
+import { newId } from '../../features/new-id.ts';
+import { Problem } from '../../features/problem/problem.tsx';
+import { pieces } from '../../features/purchases/words.ts';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { useMe } from '../../lib/me.ts';
+import { stockProductPath } from '../../lib/pages.ts';
+import { receivePurchase } from '../../queries/purchases.ts';
+import styles from './purchase.module.css';
+
+interface Typed {
+  came: string;
+  cost: string;
+}
+
+const leftOf = ({ quantity, received }: PurchaseLine) => quantity - received;
+
+const asOrdered = (line: PurchaseLine): Typed => ({
+  came: leftOf(line) > 0 ? String(leftOf(line)) : '',
+  cost: line.cost === null ? '' : String(line.cost),
+});
+
+function cameProblem(line: PurchaseLine, came: string): string | undefined {
+  const read = readCount(came || '0', 'A whole number of pieces.', 6);
+  if (!isNumber(read)) return problemOf(read);
+  const left = leftOf(line);
+  return read.value > left
+    ? `Only ${formatCount(left)} are still to come. Change the purchase if more came.`
+    : undefined;
+}
+
+const costProblem = (cost: string) => (cost.trim() ? problemOf(readPrice(cost)) : undefined);
+
+/** All that is still to come is filled in: what did not come is made less. */
+export function Receive({ purchase }: { purchase: Purchase }) {
+  const seesCosts = useMe().may('costs.read');
+  const saving = useSaving();
+  const [key] = useState(newId);
+  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const typedOf = (line: PurchaseLine) => typed[line.product._id] ?? asOrdered(line);
+  const isWrong = purchase.lines.some((line) => {
+    const { came, cost } = typedOf(line);
+    return cameProblem(line, came) !== undefined || costProblem(cost) !== undefined;
+  });
+  const lines = purchase.lines.flatMap((line): ReceiveRequest['lines'] => {
+    const { came, cost } = typedOf(line);
+    const quantity = numberOf(readCount(came || '0', '', 6)) ?? 0;
+    const paid = seesCosts && cost.trim() ? numberOf(readPrice(cost)) : null;
+    if (quantity === 0) return [];
+    return [{ product_id: line.product._id, quantity, ...(paid !== null && { cost: paid }) }];
+  });
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  const receive = () =>
+    saving.save(async () => {
+      await receivePurchase(purchase._id, { key, lines });
+      notify.success(`${pieces(count)} went into the stock.`);
+    });
+  const change = (line: PurchaseLine, part: Partial<Typed>) => {
+    saving.forget();
+    setTyped({ ...typed, [line.product._id]: { ...typedOf(line), ...part } });
+  };
+  return (
+    <section className={styles.card} aria-label="Receive">
+      <h2>What has come</h2>
+      <ul className={styles.lines}>
+        {purchase.lines.map((line) => (
+          <li key={line.product._id} className={styles.line}>
+            <h3>
+              <Link to={stockProductPath(line.product._id)}>{line.product.name}</Link>
+              <small>
+                {formatCount(line.received)} of {formatCount(line.quantity)} received ·{' '}
+                {formatCount(line.product.stock)} in stock
+              </small>
+            </h3>
+            {leftOf(line) > 0 && (
+              <>
+                <FormField label="Came now" error={cameProblem(line, typedOf(line).came)}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={9}
+                      value={typedOf(line).came}
+                      onChange={({ target }) => change(line, { came: target.value })}
+                    />
+                  )}
+                </FormField>
+                {seesCosts && (
+                  <FormField label="Cost of one" error={costProblem(typedOf(line).cost)}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        prefix="₹"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        placeholder="not known"
+                        maxLength={15}
+                        value={typedOf(line).cost}
+                        onChange={({ target }) => change(line, { cost: target.value })}
+                      />
+                    )}
+                  </FormField>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {saving.problem && <Problem>{saving.problem}</Problem>}
+      <SteadyButton busy={saving.isBusy} off={count === 0 || isWrong} onClick={() => void receive()}>
+        Receive {pieces(count)}
+      </SteadyButton>
+    </section>
+  );
+}

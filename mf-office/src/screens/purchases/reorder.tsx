@@ -1,0 +1,129 @@
+import type { ReorderGroup, ReorderProduct } from '@shop/contract/office/purchases';
+import { useQuery } from '@shop/platform';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { isNumber, readCount } from '@shop/pricing/typed-numbers';
+import { Failure } from '@shop/ui/failure';
+import { Picture } from '@shop/ui/picture';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { Empty, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { newId } from '../../features/new-id.ts';
+import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { useMe } from '../../lib/me.ts';
+import { purchasePath } from '../../lib/pages.ts';
+import { reorderQuery, sendPurchase, suppliersQuery } from '../../queries/purchases.ts';
+import styles from './purchases.module.css';
+
+/** What runs low, by the supplier that sent it last: one click orders it. */
+export function Reorder() {
+  const { data, error, isFetching, refetch } = useQuery(reorderQuery);
+  if (error && !data) return <Failure title="The list did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.groups.length === 0) return <Empty description="Nothing runs low." />;
+  return (
+    <div className={styles.part}>
+      {data.groups.map((group) => (
+        <Group key={group.supplier?._id ?? ''} group={group} />
+      ))}
+    </div>
+  );
+}
+
+const countOf = (typed: string) => {
+  const read = readCount(typed || '0', '', 6);
+  return isNumber(read) ? read.value : null;
+};
+
+function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
+  const navigate = useNavigate();
+  const saving = useSaving();
+  const title = useId();
+  const [purchaseId] = useState(newId);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [chosen, setChosen] = useState<string>();
+  const suppliers = useQuery(suppliersQuery, { enabled: supplier === null });
+  const supplierId = supplier?._id ?? chosen;
+  const typedOf = ({ _id, suggested }: ReorderProduct) => typed[_id] ?? (suggested > 0 ? String(suggested) : '');
+  const wanted = products.flatMap((product) => {
+    const quantity = countOf(typedOf(product)) ?? 0;
+    return quantity > 0 ? [{ product_id: product._id, quantity, cost: product.cost }] : [];
+  });
+  const isWrong = products.some((product) => countOf(typedOf(product)) === null);
+  const order = () =>
+    saving.save(async () => {
+      if (!supplierId) return;
+      const { purchase } = await sendPurchase({ _id: purchaseId, supplier_id: supplierId, note: '', lines: wanted });
+      void navigate(purchasePath(purchase._id));
+    });
+  return (
+    <section className={styles.group} aria-labelledby={title}>
+      <h2 id={title}>{supplier?.name ?? 'Not bought yet'}</h2>
+      <ul className={styles.rows}>
+        {products.map((product) => (
+          <li key={product._id} className={styles.low}>
+            <Picture
+              url={product.img_url ?? undefined}
+              alt=""
+              tint={product.tint}
+              sizes="40px"
+              largest={160}
+              className={styles.picture}
+            />
+            <LowFacts product={product} />
+            <Input
+              className={styles.number ?? ''}
+              aria-label={`Pieces of ${product.name} to order`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              status={countOf(typedOf(product)) === null ? 'error' : ''}
+              value={typedOf(product)}
+              onChange={({ target }) => setTyped({ ...typed, [product._id]: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      {supplier === null && (
+        <Select
+          className={styles.chosen ?? ''}
+          aria-label="Supplier"
+          placeholder="Choose a supplier"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {isWrong && <Problem>Type whole numbers of pieces.</Problem>}
+      {saving.problem && <Problem>{saving.problem}</Problem>}
+      <SteadyButton
+        busy={saving.isBusy}
+        off={wanted.length === 0 || isWrong || !supplierId}
+        onClick={() => void order()}
+      >
+        {wanted.length === 1 ? 'Order 1 product' : `Order ${formatCount(wanted.length)} products`}
+        {supplier ? ` from ${supplier.name}` : ''}
+      </SteadyButton>
+    </section>
+  );
+}
+
+function LowFacts({ product }: { product: ReorderProduct }) {
+  const { name, stock, low_stock, on_order, sold, cost } = product;
+  const seesCosts = useMe().may('costs.read');
+  return (
+    <div>
+      <b>{name}</b>
+      <span className={styles.facts}>
+        <span className={stock === 0 ? styles.bad : undefined}>{formatCount(stock)} in stock</span>
+        <span>low at {formatCount(low_stock)}</span>
+        {on_order > 0 && <span>{formatCount(on_order)} on the way</span>}
+        {sold > 0 && <span>{formatCount(sold)} sold in 30 days</span>}
+        {seesCosts && cost !== null && <span>last cost {formatPrice(parseRupees(cost))}</span>}
+      </span>
+    </div>
+  );
+}

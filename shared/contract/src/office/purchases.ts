@@ -1,0 +1,201 @@
+import { type Static, Type } from 'typebox';
+import {
+  filledText,
+  Id,
+  Instant,
+  NullableId,
+  NullableInteger,
+  NullableNumber,
+  NullableText,
+  Phone,
+  Price,
+  Quantity,
+  Tint,
+  text,
+} from '../common.ts';
+
+export const SupplierInput = Type.Object(
+  {
+    name: filledText(100),
+    /** Or empty. */
+    phone: Type.Union([Phone, Type.Literal('')]),
+    /** Or empty. */
+    gstin: Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9 -]*$' }),
+    notes: text(1000),
+  },
+  { additionalProperties: false },
+);
+export type SupplierInput = Static<typeof SupplierInput>;
+
+/** Sent again with the same `_id`, it is made once. */
+export const NewSupplier = Type.Object({ _id: Id, ...SupplierInput.properties }, { additionalProperties: false });
+export type NewSupplier = Static<typeof NewSupplier>;
+
+export const Supplier = Type.Object({
+  ...SupplierInput.properties,
+  _id: Id,
+  purchases: Type.Integer(),
+  last_purchase_at: NullableText,
+});
+export type Supplier = Static<typeof Supplier>;
+export const SupplierResponse = Type.Object({ supplier: Supplier });
+export type SupplierResponse = Static<typeof SupplierResponse>;
+export const SuppliersResponse = Type.Object({ suppliers: Type.Array(Supplier) });
+export type SuppliersResponse = Static<typeof SuppliersResponse>;
+
+/** `part`: some of it has come. */
+export const PurchaseStatus = Type.Union([
+  Type.Literal('ordered'),
+  Type.Literal('part'),
+  Type.Literal('received'),
+  Type.Literal('cancelled'),
+]);
+export type PurchaseStatus = Static<typeof PurchaseStatus>;
+
+const NullableCost = Type.Union([Price, Type.Null()]);
+
+const LineInput = Type.Object(
+  {
+    product_id: Id,
+    quantity: Quantity,
+    /** Rupees for one piece; null while it is not known. */
+    cost: NullableCost,
+  },
+  { additionalProperties: false },
+);
+
+const lines = Type.Array(LineInput, { minItems: 1, maxItems: 200 });
+
+/** Sent again with the same `_id`, it is ordered once. */
+export const NewPurchase = Type.Object(
+  { _id: Id, supplier_id: Id, note: text(500), lines },
+  { additionalProperties: false },
+);
+export type NewPurchase = Static<typeof NewPurchase>;
+
+/** All lines as they shall be; `version`: of the purchase that the person saw. */
+export const PurchasePatch = Type.Object(
+  { version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), note: text(500), lines },
+  { additionalProperties: false },
+);
+export type PurchasePatch = Static<typeof PurchasePatch>;
+
+export const ReceiveRequest = Type.Object(
+  {
+    /** Sent again with the same key, it is received once. */
+    key: Id,
+    lines: Type.Array(
+      Type.Object(
+        {
+          product_id: Id,
+          quantity: Quantity,
+          /** As the supplier's bill has it, if it differs; only from those who may see costs. */
+          cost: Type.Optional(Price),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReceiveRequest = Static<typeof ReceiveRequest>;
+
+export const CancelPurchaseRequest = Type.Object({ reason: text(200) }, { additionalProperties: false });
+
+const product = { _id: Id, name: Type.String(), sku: NullableText, img_url: NullableText, tint: Tint };
+
+export const PurchaseLine = Type.Object({
+  product: Type.Object({ ...product, barcode: NullableText, stock: Type.Integer() }),
+  quantity: Type.Integer(),
+  received: Type.Integer(),
+  /** Null if it is not known, or for those who may not see costs. */
+  cost: NullableNumber,
+});
+export type PurchaseLine = Static<typeof PurchaseLine>;
+
+const head = {
+  _id: Id,
+  number: Type.Integer(),
+  supplier: Type.Object({ _id: Id, name: Type.String() }),
+  status: PurchaseStatus,
+  at: Instant,
+  by: NullableText,
+  pieces: Type.Integer(),
+  received: Type.Integer(),
+  /** Rupees; null while a cost is not known, or for those who may not see costs. */
+  total: NullableNumber,
+};
+
+export const PurchaseRow = Type.Object({ ...head, products: Type.Integer() });
+export type PurchaseRow = Static<typeof PurchaseRow>;
+
+export const Purchase = Type.Object({
+  ...head,
+  note: Type.String(),
+  version: Type.Integer(),
+  lines: Type.Array(PurchaseLine),
+});
+export type Purchase = Static<typeof Purchase>;
+export const PurchaseResponse = Type.Object({ purchase: Purchase });
+export type PurchaseResponse = Static<typeof PurchaseResponse>;
+
+/** `open`: ordered, or received in part. */
+export const PurchaseShow = Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('all')]);
+export type PurchaseShow = Static<typeof PurchaseShow>;
+
+export const PurchasesQuery = Type.Object(
+  {
+    show: Type.Optional(PurchaseShow),
+    supplier: Type.Optional(Id),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type PurchasesQuery = Static<typeof PurchasesQuery>;
+
+export const PurchasesResponse = Type.Object({
+  purchases: Type.Array(PurchaseRow),
+  total: Type.Integer(),
+  /** How many are open, whatever is shown. */
+  open: Type.Integer(),
+});
+export type PurchasesResponse = Static<typeof PurchasesResponse>;
+
+/** A product that runs low, with what is on the way already. */
+export const ReorderProduct = Type.Object({
+  ...product,
+  stock: Type.Integer(),
+  low_stock: Type.Integer(),
+  on_order: Type.Integer(),
+  /** Pieces sold in the last 30 days. */
+  sold: Type.Integer(),
+  suggested: Type.Integer(),
+  cost: NullableNumber,
+});
+export type ReorderProduct = Static<typeof ReorderProduct>;
+
+/** By the supplier that sent a product last; null for products that no purchase has brought yet. */
+export const ReorderGroup = Type.Object({
+  supplier: Type.Union([Type.Object({ _id: Id, name: Type.String() }), Type.Null()]),
+  products: Type.Array(ReorderProduct),
+});
+export type ReorderGroup = Static<typeof ReorderGroup>;
+export const ReorderResponse = Type.Object({ groups: Type.Array(ReorderGroup) });
+export type ReorderResponse = Static<typeof ReorderResponse>;
+
+/** What a product cost last, and what is left of its price. */
+export const ProductCost = Type.Object({
+  /** Rupees for one piece; null before its first purchase with a cost. */
+  cost: NullableNumber,
+  at: NullableText,
+  supplier: NullableText,
+  purchase_id: NullableId,
+  purchase_number: NullableInteger,
+  /** Its price at the smallest quantity. */
+  price: NullableNumber,
+  /** Per cent of the price. */
+  margin: NullableNumber,
+});
+export type ProductCost = Static<typeof ProductCost>;
