@@ -14,6 +14,7 @@ import { catalogueRoutes, themePreviewRoutes } from './catalogue/routes.ts';
 import { createSearch } from './catalogue/search.ts';
 import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
+import type { Contents } from './contents.ts';
 import { createShop } from './create-shop.ts';
 import type { Database, OnError } from './db/database.ts';
 import { watchCopies } from './db/watch-copies.ts';
@@ -62,6 +63,7 @@ import { officeProductRoutes } from './office/products/routes.ts';
 import { purchaseRoutes } from './office/purchases/routes.ts';
 import { saleRoutes } from './office/sales/routes.ts';
 import { settingsRoutes } from './office/settings/routes.ts';
+import { setupRoutes } from './office/setup/routes.ts';
 import { staffRoutes } from './office/staff/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
 import { waitingRoutes } from './office/stock/waiting-routes.ts';
@@ -72,7 +74,7 @@ import { createRazorpay } from './payments/razorpay.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { startPaymentBy } from './payments/start-payment.ts';
 import { pictureRoutes } from './pictures/serve.ts';
-import { type Drawings, PictureStore } from './pictures/store.ts';
+import { PictureStore } from './pictures/store.ts';
 import { pictureUploadRoutes } from './pictures/upload-routes.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
@@ -95,6 +97,7 @@ export async function buildApp(
   watch: Watch = unwatched(),
   drawings?: Drawings,
   post: Post = openPost(config),
+  contents?: Pick<Contents, 'drawings' | 'isDemo'>,
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -119,7 +122,7 @@ export async function buildApp(
   const store = await openForServing({ bucket, dataFolder }, 'pictures', (why) =>
     log.warn({ why }, 'the store of pictures is away'),
   );
-  const pictures = new PictureStore(store, drawings);
+  const pictures = new PictureStore(store, contents?.drawings);
   const shop = await createShop(config, database, onError, counts);
   watchDatabase(watch.metrics, database);
   const stopWatching = config.watch.metrics
@@ -201,6 +204,7 @@ export async function buildApp(
   await app.register(moneyRoutes(shop, provider));
   await app.register(messageRoutes(shop, post));
   await app.register(saleRoutes(shop, search));
+  await app.register(setupRoutes(shop, contents?.isDemo));
   await app.register(supplierRoutes(shop));
   await app.register(purchaseRoutes(shop));
   await app.register(waitingRoutes(shop));

@@ -11,6 +11,8 @@ export interface Change {
   availability?: boolean;
   /** Data of lists and pages changed: drop everything cached. */
   catalogue?: boolean;
+  /** Everything was removed, so nothing that is known here exists any more. */
+  emptied?: boolean;
   /** Orders were placed or moved. */
   orders?: boolean;
   /** A person's rights or sessions have ended. */
@@ -41,6 +43,7 @@ export async function createBus(
   let accounts = new Set<string>();
   let catalogue = false;
   let availability = false;
+  let emptied = false;
   let orders = false;
   let people = false;
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +68,7 @@ export async function createBus(
     timer = undefined;
     const many = products.size > MOST_PRODUCTS;
     const change: Change = {
-      ...{ catalogue: catalogue || many, availability, orders, people },
+      ...{ catalogue: catalogue || many, availability, emptied, orders, people },
       products: many ? [] : [...products],
       accounts: [...accounts],
     };
@@ -73,6 +76,7 @@ export async function createBus(
     accounts = new Set();
     catalogue = false;
     availability = false;
+    emptied = false;
     orders = false;
     people = false;
     sent += 1;
@@ -94,6 +98,7 @@ export async function createBus(
       for (const id of change.accounts ?? []) accounts.add(id);
       catalogue ||= change.catalogue ?? false;
       availability ||= change.availability ?? false;
+      emptied ||= change.emptied ?? false;
       orders ||= change.orders ?? false;
       people ||= change.people ?? false;
       timer ??= setTimeout(flush, GATHER_MS);

@@ -7,6 +7,8 @@ export interface Contents {
   /** Fills an untouched database. Called at every start. */
   seed(db: Db): Promise<unknown>;
   drawings: Drawings;
+  /** Whether the database still is the shop that `seed` wrote; such a shop can be emptied from the office. */
+  isDemo?(db: Pick<Db, 'select'>): Promise<boolean>;
 }
 
 export const loadContents = async (file: string | undefined): Promise<Contents | undefined> =>

@@ -40,7 +40,7 @@ async function start() {
   const contents = await loadContents(config.contents);
   await contents?.seed(database.db);
   const watch = await startWatch('api', config.watch);
-  const app = await buildApp(config, database, log, undefined, watch, contents?.drawings);
+  const app = await buildApp(config, database, log, undefined, watch, contents);
 
   let stopChores = async () => {};
   let closing = false;

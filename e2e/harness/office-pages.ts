@@ -45,7 +45,7 @@ const newId = () => randomBytes(12).toString('hex');
 
 async function newPurchase(token: string, product_id: string): Promise<string> {
   const [supplier_id, _id] = [newId(), newId()];
-  const supplier = { _id: supplier_id, name: freshName('Mill'), phone: '', gstin: '29ABCDE1234F1Z5', notes: '' };
+  const supplier = { _id: supplier_id, name: freshName('Mill'), phone: '', gstin: '29ABCDE1234F1ZW', notes: '' };
   await callShop('/admin/suppliers', { token, body: supplier });
   const lines = [{ product_id, quantity: 12, cost: 61.5 }];
   await callShop('/admin/purchases', { token, body: { _id, supplier_id, note: 'By Friday', lines } });

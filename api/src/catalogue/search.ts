@@ -62,7 +62,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   const index = new SearchIndex();
   let companions = new Companions();
   let countedTo = '';
-  const packs = new KnownPacks();
+  let packs = new KnownPacks();
   let readTo: ReadTo = { transaction: '0', written: '', names: {} };
   let closed = false;
   /** One after the other: older rows never replace newer ones. */
@@ -104,6 +104,14 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     bus.notifyHere({ searchIndex: true });
   }
 
+  /** Rows that were removed are not among those that changed. */
+  async function forget() {
+    for (const id of [...index.ids()]) index.remove(id);
+    packs = new KnownPacks();
+    companions = new Companions();
+    await follow();
+  }
+
   /** Purchases, counted once an hour. */
   async function count() {
     const counted = new Companions();
@@ -142,8 +150,9 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
 
   const following = soon(follow);
   const lookingAtStock = soon(lookAtStock);
-  const unfollow = bus.onChange(({ catalogue, availability }) => {
-    if (catalogue) following.start();
+  const unfollow = bus.onChange(({ catalogue, availability, emptied }) => {
+    if (emptied) inTurn(forget);
+    else if (catalogue) following.start();
     else if (availability) lookingAtStock.start();
   });
 

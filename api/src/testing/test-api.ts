@@ -46,6 +46,10 @@ export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export async function openTestApi(environment: Record<string, string> = {}, own?: TestDatabase, post?: Post) {
+export async function openTestApi(
+  environment: Record<string, string> = {},
+  own?: TestDatabase,
+  contents?: Parameters<typeof buildApp>[5],
   const test = own ?? (await copyTemplate());
   const config = readConfig({
     AUTH_MODE: 'emulator',
@@ -61,6 +65,7 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
   const database = await openDatabase({ ...test.settings, poolSize: config.poolSize }, inBackground(log));
   const watch = await startWatch('api', config.watch);
   const app = await buildApp(config, database, log, trustNumbers, watch, undefined, post);
+  const app = await buildApp(config, database, log, trustNumbers, watch, contents);
 
   async function ask<Body = Record<string, never>>(
     method: string,

@@ -258,6 +258,9 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['staff.edit'],
     call: [
+      'POST /admin/demo/empty',
+      'GET /admin/setup',
+      'PATCH /admin/setup',
       'POST /admin/staff',
       'POST /admin/staff/{phone}/delete',
       'POST /admin/staff/{phone}/log-out',

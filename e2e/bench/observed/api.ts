@@ -11,7 +11,7 @@ const log = createLog(config.logLevel);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder }, inBackground(log));
 await seed(database.db);
 const toggled = await toggledWatch('api', config.watch);
-const app = await buildApp(config, database, log, undefined, toggled.watch, drawings);
+const app = await buildApp(config, database, log, undefined, toggled.watch, { drawings });
 await app.listen({ host: config.host, port: config.port });
 obey(toggled, config.port, async () => {
   await app.close();

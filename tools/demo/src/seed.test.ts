@@ -18,7 +18,7 @@ import { Check } from 'typebox/value';
 import { demoId } from './ids.ts';
 import { demoDrawings } from './pictures.ts';
 import { demoProfile } from './profile.ts';
-import { seedDemo } from './seed.ts';
+import { isDemoShop, seedDemo } from './seed.ts';
 import { liveTheme } from './theme.ts';
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
@@ -45,7 +45,18 @@ test('an untouched database is filled once, also when two ask at once', async ()
     false,
     true,
   ]);
+  expect(await isDemoShop(database.db)).toBe(true);
 }, 30_000);
+
+test('a shop with another profile is not taken for the demo', async () => {
+  await database.db
+    .transaction(async (tx) => {
+      await tx.update(schema.businessProfile).set({ id: '0'.repeat(24) });
+      expect(await isDemoShop(tx)).toBe(false);
+      tx.rollback();
+    })
+    .catch((error: Error) => expect(error.message).toBe('Rollback'));
+});
 
 describe('the shelves', () => {
   test('hold 150 products and more in twelve categories, each filled', async () => {

@@ -106,3 +106,13 @@ export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
     return true;
   });
 }
+
+/** An emptied shop has another profile. */
+export async function isDemoShop(db: Pick<Db, 'select'>): Promise<boolean> {
+  const { businessProfile } = schema;
+  const found = await db
+    .select({ one: sql`1` })
+    .from(businessProfile)
+    .where(sql`${businessProfile.id} = ${demoId('profile')}`);
+  return found.length > 0;
+}

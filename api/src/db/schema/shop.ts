@@ -1,6 +1,7 @@
 import type { Settings } from '@shop/contract/office/settings';
+import type { SetupStepName } from '@shop/contract/office/setup';
 import type { HomeContent } from '@shop/contract/theme';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** One row. */
@@ -10,6 +11,13 @@ export const businessProfile = pgTable('business_profile', {
   version: integer('version').notNull().default(1),
   savedAt: instant('saved_at'),
   savedBy: text('saved_by'),
+});
+
+/** One row, from the first time that the owner puts the guide away or leaves a step out. */
+export const shopSetup = pgTable('shop_setup', {
+  id: text('id').$type<'shop'>().primaryKey(),
+  dismissed: boolean('dismissed').notNull().default(false),
+  skipped: jsonb('skipped').$type<SetupStepName[]>().notNull().default([]),
 });
 
 export const themes = pgTable('themes', {

@@ -1,3 +1,4 @@
+import { gstinProblem, tidyGstin } from '@shop/contract/gst/gstin';
 import type { NewSupplier, SupplierInput } from '@shop/contract/office/purchases';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
@@ -11,9 +12,17 @@ const MOST = 1000;
 const trimmed = ({ name, phone, gstin, notes }: SupplierInput): SupplierInput => ({
   name: name.trim(),
   phone,
-  gstin,
+  gstin: tidyGstin(gstin),
   notes: notes.trim(),
 });
+
+/** As it is stored. */
+function checked(input: SupplierInput): SupplierInput {
+  const supplier = trimmed(input);
+  const problem = supplier.gstin && gstinProblem(supplier.gstin);
+  if (problem) throw invalid({ gstin: problem });
+  return supplier;
+}
 
 async function refuseTakenName(tx: Tx, name: string, id: string) {
   const [same] = await tx
@@ -38,7 +47,7 @@ export async function addSupplier(db: Db, { _id: id, ...input }: NewSupplier, ac
     if (known) return;
     const [all] = await tx.select({ count: count() }).from(suppliers);
     if ((all?.count ?? 0) >= MOST) throw new ApiError(409, 'too_many', `There can be ${MOST} suppliers at most.`);
-    const supplier = trimmed(input);
+    const supplier = checked(input);
     await refuseTakenName(tx, supplier.name, id);
     await tx.insert(suppliers).values({ id, ...supplier });
     await keepChange(tx, { ...about(actorId, id, supplier.name), before: {}, after: supplier });
@@ -48,7 +57,7 @@ export async function addSupplier(db: Db, { _id: id, ...input }: NewSupplier, ac
 export async function changeSupplier(db: Db, id: string, input: SupplierInput, actorId: string) {
   await transact(db, async (tx) => {
     const before = trimmed(await lockSupplier(tx, id));
-    const after = trimmed(input);
+    const after = checked(input);
     await refuseTakenName(tx, after.name, id);
     await tx.update(suppliers).set(after).where(eq(suppliers.id, id));
     await keepChange(tx, { ...about(actorId, id, after.name), before, after });

@@ -1,4 +1,4 @@
-import { GSTIN_PATTERN } from '@shop/contract/office/gstin';
+import { gstinProblem, tidyGstin } from '@shop/contract/gst/gstin';
 import type { Supplier, SupplierInput } from '@shop/contract/office/purchases';
 import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
@@ -24,10 +24,11 @@ const BLANK: SupplierInput = { name: '', phone: '', gstin: '', notes: '' };
 
 function problemsOf({ name, phone, gstin }: SupplierInput): Partial<Record<keyof SupplierInput, string>> {
   const wrongPhone = phone ? phoneError(phone) : undefined;
+  const wrongGstin = gstin ? gstinProblem(tidyGstin(gstin)) : undefined;
   return {
     ...(!name.trim() && { name: 'A name is needed.' }),
     ...(wrongPhone && { phone: wrongPhone }),
-    ...(gstin && !new RegExp(GSTIN_PATTERN).test(gstin) && { gstin: '15 characters, such as 29ABCDE1234F1Z5.' }),
+    ...(wrongGstin && { gstin: wrongGstin }),
   };
 }
 
@@ -98,9 +99,9 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
             <Input
               {...control}
               autoComplete="off"
-              maxLength={15}
+              maxLength={30}
               value={fields.gstin}
-              onChange={({ target }) => change({ gstin: target.value.toUpperCase().trim() })}
+              onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}
             />
           )}
         </FormField>

@@ -1,0 +1,5 @@
+CREATE TABLE "shop_setup" (
+	"id" text PRIMARY KEY NOT NULL,
+	"dismissed" boolean DEFAULT false NOT NULL,
+	"skipped" jsonb DEFAULT '[]'::jsonb NOT NULL
+);

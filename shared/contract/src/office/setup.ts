@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { filledText } from '../common.ts';
+
+/** From a new shop to one that is open, in this order. */
+export const SetupStepName = Type.Union([
+  Type.Literal('identity'),
+  Type.Literal('contact'),
+  Type.Literal('payment'),
+  Type.Literal('gst'),
+  Type.Literal('delivery'),
+  Type.Literal('products'),
+  Type.Literal('home'),
+  Type.Literal('staff'),
+  Type.Literal('order'),
+]);
+export type SetupStepName = Static<typeof SetupStepName>;
+
+/** `skipped`: the owner has said that this shop does not need it. */
+export const SetupStep = Type.Object({
+  name: SetupStepName,
+  state: Type.Union([Type.Literal('open'), Type.Literal('done'), Type.Literal('skipped')]),
+});
+export type SetupStep = Static<typeof SetupStep>;
+
+export const Setup = Type.Object({
+  steps: Type.Array(SetupStep),
+  /** The guide was put away before all was done. */
+  dismissed: Type.Boolean(),
+  /** Null for a shop of one's own: only the demo can be emptied. */
+  demo: Type.Union([
+    Type.Object({
+      business_name: Type.String(),
+      products: Type.Integer(),
+      orders: Type.Integer(),
+      people: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type Setup = Static<typeof Setup>;
+
+export const SetupPatch = Type.Object(
+  {
+    dismissed: Type.Optional(Type.Boolean()),
+    skipped: Type.Optional(Type.Array(SetupStepName, { maxItems: 20 })),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type SetupPatch = Static<typeof SetupPatch>;
+
+/** The shop's name, as a person types it who means it. */
+export const EmptyDemoRequest = Type.Object({ business_name: filledText(100) }, { additionalProperties: false });
+export type EmptyDemoRequest = Static<typeof EmptyDemoRequest>;
