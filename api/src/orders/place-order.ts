@@ -7,7 +7,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import { toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { refuseStaleCart } from '../cart/stale-cart.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
@@ -32,7 +32,9 @@ export interface Placement {
   /** How long the stock is held for an online payment; undefined: until the desk decides. */
   holdMinutes?: number | undefined;
   /** Staff sell it to the customer: how they pay, and what staff quote for products without a visible price. */
-  sale?: (OrderSale & { quotes: Quotes }) | undefined;
+  sale?: (OrderSale & { quotes: Quotes; reference?: string | undefined }) | undefined;
+  /** What else is written in the same transaction as the order. */
+  within?: ((tx: Tx, order: { id: string; totalPaise: number | null }) => Promise<unknown>) | undefined;
 }
 
 export interface Placed {
@@ -186,7 +188,7 @@ type NewOrder = ReturnType<typeof newOrder>;
 
 const toWrite = (
   order: NewOrder,
-  { actorId, idempotencyKey, request }: Placement,
+  { actorId, idempotencyKey, request, within }: Placement,
   bodyHash: string,
   lines: readonly CheckedLine[],
   shelf: Shelf,
@@ -228,6 +230,7 @@ const toWrite = (
   buyer: hasGstin(request)
     ? { gstin: tidyGstin(request.gstin ?? ''), legalName: request.legal_name?.trim() ?? '' }
     : undefined,
+  within: within && ((tx) => within(tx, order)),
 });
 
 const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shelf): OrderLineRow[] =>

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@shop/contract/payment';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { orderBuyers } from '../db/schema/gst.ts';
@@ -50,6 +50,8 @@ export interface OrderToWrite {
   }[];
   /** The business that buys. */
   buyer?: { gstin: string; legalName: string } | undefined;
+  /** What else is written in the same transaction, unless the order existed already. */
+  within?: ((tx: Tx) => Promise<unknown>) | undefined;
 }
 
 export interface WrittenOrder {
@@ -132,16 +134,18 @@ export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<Wri
     }
   }, GATHERED);
 
-  /** Few orders are a business's: each is written on its own, together with its GSTIN. */
-  const writeOfBusiness = (wanted: OrderToWrite, buyer: NonNullable<OrderToWrite['buyer']>) =>
+  /** Few orders are a business's, or are paid at once: each is written on its own. */
+  const writeWithMore = (wanted: OrderToWrite) =>
     transact(db, async (tx) => {
       const [written] = await selectWritten(tx, asJson([wanted]));
-      if (written?.isNew) await tx.insert(orderBuyers).values({ orderId: written.orderId, ...buyer });
+      if (!written?.isNew) return written;
+      if (wanted.buyer) await tx.insert(orderBuyers).values({ orderId: written.orderId, ...wanted.buyer });
+      await wanted.within?.(tx);
       return written;
     });
 
   return async (wanted) => {
-    if (wanted.buyer) return writeOfBusiness(wanted, wanted.buyer);
+    if (wanted.buyer || wanted.within) return writeWithMore(wanted);
     const outcome = await gathered(wanted);
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

@@ -100,27 +100,25 @@ async function claimOf(tx: Tx, orderId: string, { method, reference }: HandPayme
  * Records money that came by hand. A second click, known by its key or by the payment's reference, changes nothing. What the
  * customer has claimed under this reference is thereby confirmed; if the order has ended meanwhile, it belongs to no order.
  */
-export function recordPayment(db: Db, wanted: HandPayment): Promise<string> {
+export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string> {
   const { amountPaise, method, reference, idempotencyKey, actorId } = wanted;
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, wanted.order);
-    if (await recordedBefore(tx, order, wanted)) return order.id;
-    const claim = await claimOf(tx, order.id, wanted);
-    const sums = sumsOf(order);
-    const isLate = claim !== undefined && sums.isClosed;
-    if (!isLate) refuseMoreThanOpen(sums, amountPaise);
-    const at = new Date();
-    const state = isLate ? ('unmatched' as const) : ('received' as const);
-    const fields = {
-      ...{ state, amountPaise, method, reference, idempotencyKey, actorId, receivedAt: at },
-      why: isLate ? 'The order had ended when the payment was confirmed.' : null,
-    };
-    if (claim) await tx.update(payments).set(fields).where(eq(payments.id, claim.id));
-    else await tx.insert(payments).values({ id: newId(), orderId: order.id, at, ...fields });
-    await keepMoney(tx, order.id);
-    await logMoney(tx, order, { actorId }, { what: 'payment', amountPaise, method, reference, state });
-    return order.id;
-  });
+  const order = await lockOrder(tx, wanted.order);
+  if (await recordedBefore(tx, order, wanted)) return order.id;
+  const claim = await claimOf(tx, order.id, wanted);
+  const sums = sumsOf(order);
+  const isLate = claim !== undefined && sums.isClosed;
+  if (!isLate) refuseMoreThanOpen(sums, amountPaise);
+  const at = new Date();
+  const state = isLate ? ('unmatched' as const) : ('received' as const);
+  const fields = {
+    ...{ state, amountPaise, method, reference, idempotencyKey, actorId, receivedAt: at },
+    why: isLate ? 'The order had ended when the payment was confirmed.' : null,
+  };
+  if (claim) await tx.update(payments).set(fields).where(eq(payments.id, claim.id));
+  else await tx.insert(payments).values({ id: newId(), orderId: order.id, at, ...fields });
+  await keepMoney(tx, order.id);
+  await logMoney(tx, order, { actorId }, { what: 'payment', amountPaise, method, reference, state });
+  return order.id;
 }
 
 /** The desk has not found what the customer claimed. */

@@ -26,7 +26,12 @@ test('staff place an order for a new caller with the keyboard alone, after a rel
   await expect(page.getByText('Placed for the customer by')).toBeVisible();
   const [, id = ''] = /orders\/([0-9a-f]{24})/.exec(page.url()) ?? [];
   const { order } = await callShop<OrderResponse>(`/user/order-details/${id}/${id}`, { token });
-  expect(order).toMatchObject({ name: 'Meena', totalAmount: 474, sale: { mode: 'cash', pick_up: true } });
+  expect(order).toMatchObject({
+    name: 'Meena',
+    totalAmount: 474,
+    sale: { mode: 'cash', pick_up: true },
+    money: { state: 'paid' },
+  });
 });
 
 test('what runs low is ordered from a new supplier, and its receipt is in the stock', async ({

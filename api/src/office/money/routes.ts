@@ -15,6 +15,7 @@ import { parseRupees } from '@shop/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
@@ -217,10 +218,11 @@ export const moneyRoutes =
         const { amount, method, reference } = request.body;
         const order = request.params.orderId;
         await refuseUnlessMayWork(request, 'record payment', order);
-        const orderId = await recordPayment(db, {
+        const payment = {
           ...{ order, amountPaise: paiseOf(amount), method: handMethod(method), reference: referenceOf(reference) },
           ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
-        });
+        };
+        const orderId = await transact(db, (tx) => recordPayment(tx, payment));
         return reply.status(201).send(await orderNow(request, orderId));
       },
     );

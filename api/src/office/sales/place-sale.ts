@@ -1,5 +1,6 @@
 import type { SaleRequest } from '@shop/contract/office/sales';
 import type { PlaceOrderRequest } from '@shop/contract/order';
+import type { HandMethod } from '@shop/contract/order-money';
 import { saleModes } from '@shop/contract/payment';
 import { parseRupees } from '@shop/pricing/money';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,8 @@ import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
 import { newId } from '../../ids.ts';
+import type { Placement } from '../../orders/place-order.ts';
+import { recordPayment } from '../../payments/record-payment.ts';
 import type { Shop } from '../../shop.ts';
 
 interface SaleCustomer {
@@ -52,6 +55,32 @@ export const quotesOf = ({ items }: SaleRequest): Map<string, number> =>
       return paise === null ? [] : [[productId, paise]];
     }),
   );
+
+const METHODS = { cash: 'cash', upi: 'UPI', later: undefined } as const;
+
+/** How the customer pays at the counter; undefined: the amount stays due. */
+export const paidBy = ({ mode, delivery }: SaleRequest) => (delivery === null ? METHODS[mode] : undefined);
+
+/** Only a payment by UPI has one. */
+export function referenceOf(sale: SaleRequest): string | undefined {
+  const reference = sale.reference?.trim() || undefined;
+  if (reference && paidBy(sale) !== 'UPI')
+    throw invalid({ reference: 'Only a UPI payment at the counter has a reference.' });
+  return reference;
+}
+
+/** The whole amount, as the desk records a payment; nothing is recorded for an order that costs nothing. */
+export const paidAtOnce =
+  (method: HandMethod, reference: string | undefined, actorId: string): Placement['within'] =>
+  async (tx, { id: order, totalPaise }) => {
+    if (totalPaise === 0) return;
+    const amountPaise = totalPaise ?? 0;
+    await recordPayment(tx, {
+      ...{ order, amountPaise, method, actorId },
+      reference: reference ?? null,
+      idempotencyKey: undefined,
+    });
+  };
 
 const NO_ADDRESS = { deliveryAddress: '', city: '', state: '', pin: '' };
 

@@ -19,7 +19,7 @@ import { createOrderReader } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { PriceView } from '../../prices/sort-price.ts';
 import type { Shop } from '../../shop.ts';
-import { customerOfSale, orderRequestOf, quotesOf } from './place-sale.ts';
+import { customerOfSale, orderRequestOf, paidAtOnce, paidBy, quotesOf, referenceOf } from './place-sale.ts';
 import { saleCustomer } from './sale-customer.ts';
 import { saleProducts } from './sale-products.ts';
 
@@ -87,9 +87,12 @@ export const saleRoutes =
       async (request, reply) => {
         const actor = personOf(request);
         await shop.takeAllowance({ saleByNumber: actor.userId });
+        const method = paidBy(request.body);
+        const reference = referenceOf(request.body);
         const { id: customerId, name } = await customerOfSale(shop, actor, request.body);
         const quotes = quotesOf(request.body);
         if (quotes.size > 0) await refuseUnlessMay(db, sessions, actor, 'quote order', customerId);
+        if (method) await refuseUnlessMay(db, sessions, actor, 'record payment', customerId);
         const { orderId, written } = await placeOrder({
           customerId,
           request: orderRequestOf(request.body, name),
@@ -97,7 +100,8 @@ export const saleRoutes =
           group: await groupToOrder(db, shop.profile, request, customerId),
           by: 'business',
           actorId: actor.userId,
-          sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes },
+          sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
+          within: method && paidAtOnce(method, reference, actor.userId),
         });
         if (written) {
           shop.counts.ordersPlaced.inc();

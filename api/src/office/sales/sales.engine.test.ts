@@ -65,10 +65,11 @@ const customersWith = async (phone: string) => {
   const [found] = await shop.db.select({ count: count() }).from(users).where(eq(users.phone, phone));
   return found?.count;
 };
-const changeOf = async (subject: string) => {
-  const path = `/admin/changes?subject=${subject}&limit=1`;
-  return (await shop.ask<ChangesResponse>('GET', path, { token: desk.token })).body.changes[0];
+const changesOf = async (subject: string) => {
+  const path = `/admin/changes?subject=${subject}`;
+  return (await shop.ask<ChangesResponse>('GET', path, { token: desk.token })).body.changes;
 };
+const changeOf = async (subject: string) => (await changesOf(subject))[0];
 
 describe('a sale', () => {
   test('to a new number makes the customer, takes the stock, and names who placed it and how it is paid', async () => {
@@ -85,14 +86,14 @@ describe('a sale', () => {
       placed_by: 'Divya',
       deliveryAddress: '',
       moves: [{ status: 0, by: 'business' }],
+      money: { state: 'paid', paid: 199, due: 0 },
     });
     expect(body.order.moves[0]).not.toHaveProperty('sale');
     expect(await stockOf(rice)).toBe(before - 2);
-    expect(await changeOf(body.order._id)).toMatchObject({
-      kind: 'order',
-      who: { name: 'Divya' },
-      after: { customer: 'Meena', payment: 'UPI' },
-    });
+    expect(await changesOf(body.order._id)).toMatchObject([
+      { kind: 'order', who: { name: 'Divya' }, after: { payment: '₹199', method: 'UPI', state: 'received' } },
+      { kind: 'order', who: { name: 'Divya' }, after: { customer: 'Meena', payment: 'UPI' } },
+    ]);
     expect(await changeOf(body.order.customerId)).toMatchObject({ after: { name: 'Meena', phone: sale.phoneNumber } });
   });
 
@@ -135,6 +136,7 @@ describe('a sale', () => {
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(all.map(({ body }) => body.order._id)).size).toBe(1);
     expect([await stockOf(rice), await customersWith(sale.phoneNumber)]).toEqual([before - 2, 1]);
+    expect(all[0]?.body.order.money).toMatchObject({ state: 'paid', paid: 199 });
     const other = await sell({ ...sale, mode: 'later' }, { key });
     expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
@@ -155,10 +157,41 @@ describe('a sale', () => {
     expect([refused.status, refused.body.priceMismatched[0]?.newPrice]).toEqual([409, 89.55]);
   });
 
+  test('at the counter is paid in cash or by UPI with the order, and stays due if it is paid later or delivered', async () => {
+    const moneyOf = async (more: Partial<SaleRequest>) => (await sell(saleOf(more))).body.order;
+    expect(await moneyOf({ mode: 'cash' })).toMatchObject({
+      money: { state: 'paid', total: 199, paid: 199, due: 0 },
+      payments: [{ kind: 'payment', method: 'cash', amount: 199, state: 'received' }],
+    });
+    expect(await moneyOf({ mode: 'upi', reference: ' 633812345678 ' })).toMatchObject({
+      money: { state: 'paid' },
+      payments: [{ method: 'UPI', reference: '633812345678' }],
+    });
+    const due = { money: { state: 'due', paid: 0, due: 199 } };
+    expect(await moneyOf({ mode: 'later' })).toMatchObject(due);
+    expect(await moneyOf({ mode: 'cash', delivery: HOME })).toMatchObject(due);
+    expect(await moneyOf({ mode: 'upi', delivery: HOME })).toMatchObject(due);
+  });
+
+  test('whose UPI reference was used before is refused whole: no order, no payment, no stock taken', async () => {
+    const before = (await stockOf(rice)) ?? 0;
+    const sale = saleOf({ mode: 'upi', reference: '633800000001' });
+    const all = await Promise.all([sell(sale), sell({ ...sale, phoneNumber: newNumber() })]);
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(all.find(({ status }) => status === 409)?.body.error.code).toBe('reference_used');
+    expect(await stockOf(rice)).toBe(before - 2);
+    const cash = await sell(saleOf({ reference: '633800000002' }));
+    expect([cash.status, Object.keys(cash.body.error.fields ?? {})]).toEqual([400, ['reference']]);
+  });
+
   test('of a hidden price waits for a quote, or is quoted at once, which is logged', async () => {
-    const later = await sell(saleOf({ items: [{ productId: hidden, quantity: 3, price: null }] }));
+    const waiting = saleOf({ mode: 'later', items: [{ productId: hidden, quantity: 3, price: null }] });
+    const later = await sell(waiting);
     expect(later.body.order).toMatchObject({ totalAmount: null });
-    const { body } = await sell(saleOf({ items: [{ productId: hidden, quantity: 3, price: null, quote: 250 }] }));
+    const paid = await sell({ ...waiting, mode: 'cash' });
+    expect([paid.status, paid.body.error.code]).toEqual([409, 'price_not_quoted']);
+    const quoted = [{ productId: hidden, quantity: 3, price: null, quote: 250 }];
+    const { body } = await sell(saleOf({ mode: 'later', items: quoted }));
     expect(body.order).toMatchObject({
       totalAmount: 750,
       quotes: [{ name: 'Kashmiri Saffron', before: null, after: 250, by: 'Divya' }],

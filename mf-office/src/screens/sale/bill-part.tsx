@@ -4,12 +4,19 @@ import { formatCount, formatRupees } from '@shop/pricing/money';
 import { Button as AntButton, Input, Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { FormField } from '../../features/form-field/form-field.tsx';
-
+import type { SaleDraft } from './draft.ts';
 import type { Refusal } from './refusal.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
 const MODES = (Object.keys(saleModes) as SaleMode[]).map((value) => ({ value, label: saleModes[value].label }));
+
+/** What is recorded with the order. */
+function becomesOfMoney({ mode, pickUp }: SaleDraft): string {
+  if (mode === 'later') return 'The amount stays due.';
+  if (pickUp) return mode === 'cash' ? 'Recorded as received in cash.' : 'Recorded as received by UPI.';
+  return mode === 'cash' ? 'Due until it is delivered.' : 'Due until the customer has paid, on the order’s page.';
+}
 
 const pieces = (count: number) => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
@@ -38,8 +45,25 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
           value={draft.mode}
           onChange={({ target }) => edit({ mode: target.value as SaleMode })}
         />
-        {problems.mode && <p className={styles.error}>{problems.mode}</p>}
+        {problems.mode ? (
+          <p className={styles.error}>{problems.mode}</p>
+        ) : (
+          <p className={styles.hint}>{becomesOfMoney(draft)}</p>
+        )}
       </fieldset>
+      {draft.pickUp && draft.mode === 'upi' && (
+        <FormField label="UPI reference (optional)">
+          {({ id }) => (
+            <Input
+              id={id}
+              autoComplete="off"
+              maxLength={100}
+              value={draft.reference}
+              onChange={({ target }) => edit({ reference: target.value })}
+            />
+          )}
+        </FormField>
+      )}
       <FormField label="Note">
         {({ id }) => (
           <Input

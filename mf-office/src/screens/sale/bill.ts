@@ -47,13 +47,14 @@ function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items']
 
 /** As it is sent: the oldest line first, as a bill is read. */
 export function saleOf(draft: SaleDraft, { lines }: Bill): SaleRequest {
-  const { phone, name, mode, pickUp, place, note } = draft;
+  const { phone, name, mode, reference, pickUp, place, note } = draft;
   const { address, ...rest } = place;
   return {
     phoneNumber: `+91${phone}`,
     ...(name.trim() && { name: name.trim() }),
     items: lines.toReversed().map(itemOf),
     mode,
+    ...(pickUp && mode === 'upi' && reference.trim() && { reference: reference.trim() }),
     delivery: pickUp ? null : { deliveryAddress: address.trim(), ...rest },
     ...(note.trim() && { user_note: note.trim() }),
   };

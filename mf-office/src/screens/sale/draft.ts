@@ -26,6 +26,8 @@ export interface SaleDraft {
   /** The newest first. */
   lines: DraftLine[];
   mode: SaleMode;
+  /** Of a UPI payment at the counter. */
+  reference: string;
   pickUp: boolean;
   place: Place;
   note: string;
@@ -40,13 +42,14 @@ export const nextDraft = ({ mode, pickUp }: Pick<SaleDraft, 'mode' | 'pickUp'>):
   name: '',
   lines: [],
   mode,
+  reference: '',
   pickUp,
   place: NO_PLACE,
   note: '',
 });
 
-export const isBlank = ({ phone, name, lines, place, note }: SaleDraft) =>
-  lines.length === 0 && ![phone, name, note, ...Object.values(place)].some(Boolean);
+export const isBlank = ({ phone, name, lines, reference, place, note }: SaleDraft) =>
+  lines.length === 0 && ![phone, name, reference, note, ...Object.values(place)].some(Boolean);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -67,6 +70,7 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
     ...(textOf(stored.key) && { key: textOf(stored.key) }),
     phone: textOf(stored.phone),
     name: textOf(stored.name),
+    reference: textOf(stored.reference),
     note: textOf(stored.note),
     lines: Array.isArray(stored.lines) ? stored.lines.flatMap(readLine) : [],
     place: {

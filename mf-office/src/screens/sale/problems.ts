@@ -1,5 +1,6 @@
 import { addressErrors } from '@shop/contract/address-rules';
 import type { SaleCustomer } from '@shop/contract/office/sales';
+import { saleModes } from '@shop/contract/payment';
 import { nameIsValid, phoneError } from '@shop/contract/person-rules';
 import { quantityLimits, unavailableReason } from '@shop/pricing/quantity';
 import type { Bill, BillLine } from './bill.ts';
@@ -35,16 +36,19 @@ function linesProblem({ lines }: Bill): string | undefined {
   return lines.map(lineProblem).find(Boolean);
 }
 
+/** Only what has a price can be paid now. */
+function modeProblem({ mode, pickUp }: SaleDraft, { unpriced }: Bill): string | undefined {
+  if (unpriced === 0 || mode === 'later' || (mode === 'cash' && !pickUp)) return undefined;
+  return `${saleModes[mode].label} needs a price for every product. Type the missing ones, or choose Pay later.`;
+}
+
 /** `customer`: undefined until the number was looked up, null for a new one. */
 export function saleProblems(draft: SaleDraft, bill: Bill, customer: SaleCustomer | null | undefined): SaleProblems {
   const phone =
     phoneError(draft.phone) ?? (customer?.blocked_at ? 'This customer is blocked and cannot order.' : undefined);
   const isNameless = customer === null && !nameIsValid(draft.name);
   const lines = linesProblem(bill);
-  const mode =
-    draft.mode === 'upi' && bill.unpriced > 0
-      ? 'UPI needs a price for every product. Type the missing ones.'
-      : undefined;
+  const mode = modeProblem(draft, bill);
   const place = draft.pickUp ? undefined : placeProblems(draft.place);
   return {
     ...(phone && { phone }),

@@ -139,11 +139,15 @@ describe('a sale', () => {
     await act(async () => page.container.querySelector<HTMLInputElement>('input[value=upi]')?.click());
     await press('Note', 'Enter', { ctrlKey: true });
     expect([sent.length, page.text().includes('UPI needs a price for every product')]).toEqual([0, true]);
+    expect(page.text()).not.toContain('Recorded as received');
     await page.type('Price of one Saffron', '385.50');
+    expect(page.text()).toContain('Recorded as received by UPI.');
+    await page.type('UPI reference (optional)', ' 633812345678 ');
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
     expect(sent[0]?.body).toMatchObject({
       mode: 'upi',
+      reference: '633812345678',
       items: [{ productId: SAFFRON._id, quantity: 1, price: null, quote: 385.5 }],
     });
   });

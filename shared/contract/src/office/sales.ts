@@ -62,6 +62,8 @@ export const SaleRequest = Type.Object(
     name: Type.Optional(filledText(39)),
     items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
     mode: SaleMode,
+    /** Of a UPI payment at the counter, as the customer's phone shows it. */
+    reference: Type.Optional(text(100)),
     /** Null: the customer takes it along, or picks it up. */
     delivery: Type.Union([
       Type.Object(
