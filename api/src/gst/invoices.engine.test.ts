@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderResponse } from '@shop/contract/order';
 import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
@@ -88,6 +89,32 @@ describe('an invoice', () => {
       { name: 'Soap', hsn: '3401', quantity: 1, rate: 18, taxable: 100, cgst: 9, sgst: 9, total: 118 },
     ]);
     expect(invoice.number.length).toBeLessThanOrEqual(16);
+  });
+
+  test('of goods that are taken along has no address and no commas in its place, and the shop’s own state', async () => {
+    const sale = await shop.ask<OrderResponse>('POST', '/admin/sales', {
+      token: world.admin.token,
+      headers: { 'idempotency-key': 'taken-along' },
+      body: {
+        phoneNumber: world.asha.phone,
+        items: [{ productId: soap, quantity: 1, price: 118 }],
+        mode: 'cash',
+        delivery: null,
+      },
+    });
+    const order = sale.body.order._id;
+    await world.ship(order);
+    const [invoice] = await documentsOf(order);
+    expect(invoice).toMatchObject({
+      recipient: { name: 'Asha', address: '', state: { code: '29' } },
+      delivery: { address: '' },
+      place_of_supply: { code: '29' },
+    });
+    const { text } = await shop.ask('GET', `/user/invoice/${world.asha.id}/${order}`, {
+      token: world.asha.token,
+      headers: { accept: 'text/html' },
+    });
+    expect(text).not.toMatch(/>\s*,[\s,]*</);
   });
 
   test("of a consumer in another state has integrated tax, by the delivery address's state", async () => {

@@ -105,6 +105,10 @@ function partsOf(lines: StoredLine[], isBusiness: boolean): Part[] {
   ];
 }
 
+/** Goods that are taken along have no address. */
+const addressOf = ({ address, city, state, pin }: OrderToInvoice) =>
+  [address, city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Supplier) {
   const written = stateCodeOf(order.state) ?? stateCodeOf(order.pinState ?? '') ?? state.code;
   const place = placeOfSupply(
@@ -114,7 +118,7 @@ function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Sup
     },
     state.code,
   );
-  const whole = `${order.address}, ${order.city}, ${order.state} ${order.pin}`;
+  const whole = addressOf(order);
   const { legal_name, gstin, scheme, signature } = gst;
   return {
     supplier: { legal_name, trade_name: tradeName, address, state, gstin, scheme, signature },
