@@ -13,11 +13,15 @@ interface Props {
 
 /** A product's picture in a list, beside its name. A sentence instead of a missing one would be cut off at this size. */
 export function Thumb({ url, tint, isSmall = false }: Props) {
-  const className = classes(styles.thumb, isSmall && styles.small);
-  if (url) return <Picture url={url} alt="" tint={tint} sizes="44px" largest={160} className={className} />;
   return (
-    <span className={className} style={{ background: `var(--t-${tint})` }}>
-      <Icon path={noPictureIcon} size={20} />
-    </span>
+    <Picture
+      url={url ?? undefined}
+      alt=""
+      tint={tint}
+      sizes="44px"
+      largest={160}
+      className={classes(styles.thumb, isSmall && styles.small)}
+      missing={<Icon path={noPictureIcon} size={20} />}
+    />
   );
 }

@@ -2,11 +2,11 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
-import { Picture } from '@shop/ui/picture';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
+import { Thumb } from '../../features/list/thumb.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
@@ -43,7 +43,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
   return (
     <>
       <div className={styles.line}>
-        <Picture url={picture || undefined} alt="" tint={tint} sizes="44px" largest={160} className={styles.picture} />
+        <Thumb url={picture || null} tint={tint} />
         <div className={styles.about}>
           <h2>{name}</h2>
           <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>

@@ -18,6 +18,8 @@ interface Props {
   /** For the first visible ones: loaded early; the others load near the screen. */
   early?: boolean;
   className?: string | undefined;
+  /** In place of a picture that is missing or does not load; a sentence otherwise. */
+  missing?: ReactNode;
   /** Elements on the frame: a tag, a button. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ export const UNAVAILABLE = 'Image is not available';
  * A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture
  * loads.
  */
-export function Picture({ url, alt, tint, sizes, largest, early = false, className, children }: Props) {
+export function Picture({ url, alt, tint, sizes, largest, early = false, className, missing, children }: Props) {
   return (
     // Its frame is marked in the document when it comes near: see `nearPictures` of the shell.
     <span
@@ -36,9 +38,17 @@ export function Picture({ url, alt, tint, sizes, largest, early = false, classNa
       className={classes(styles.frame, styles[tint], url && isWhole(url) && styles.whole, className)}
     >
       {url ? (
-        <Image key={url} url={url} alt={alt} sizes={sizes ?? '120px'} largest={largest ?? 480} early={early} />
+        <Image
+          key={url}
+          url={url}
+          alt={alt}
+          sizes={sizes ?? '120px'}
+          largest={largest ?? 480}
+          early={early}
+          missing={missing}
+        />
       ) : (
-        <Unavailable />
+        (missing ?? <Unavailable />)
       )}
       {children}
     </span>
@@ -47,12 +57,12 @@ export function Picture({ url, alt, tint, sizes, largest, early = false, classNa
 
 const Unavailable = () => <span className={styles.none}>{UNAVAILABLE}</span>;
 
-type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early'>> & { url: string };
+type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early' | 'missing'>> & { url: string };
 
 /** The server renders once: there is nothing to follow. */
 const useSettings = __SERVER__ ? () => useStore().get(settingsAtom) : () => useAtomValue(settingsAtom);
 
-function Image({ url, alt, sizes, largest, early }: ImageProps) {
+function Image({ url, alt, sizes, largest, early, missing }: ImageProps) {
   const { imageHosts } = useSettings();
   const spare = useSaveData() && !early;
   const [failed, setFailed] = useState(false);
@@ -60,7 +70,7 @@ function Image({ url, alt, sizes, largest, early }: ImageProps) {
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
   }, []);
-  if (failed) return <Unavailable />;
+  if (failed) return missing ?? <Unavailable />;
   const { src, avif, webp } = pictureSources(url, spare ? 160 : largest, imageHosts);
   return (
     <picture className={styles.picture}>
