@@ -13,4 +13,5 @@ export function levelWords(product: StockRow, shopLow: number): string {
   return level === 'low' ? `low stock (at ${product.low_stock ?? shopLow} or less)` : 'in stock';
 }
 
-export const waitingWords = (count: number) => (count === 1 ? '1 customer waits' : `${count} customers wait`);
+export const waitingWords = (count: number) =>
+  count === 1 ? '1 customer is waiting' : `${count} customers are waiting`;

@@ -5,7 +5,7 @@ import type { StockListFilter } from '../../queries/stock.ts';
 export const SHOWS: readonly { show: StockShow; label: string }[] = [
   { show: 'low', label: 'Low stock' },
   { show: 'out', label: 'Out of stock' },
-  { show: 'waiting', label: 'Customers wait' },
+  { show: 'waiting', label: 'Customers waiting' },
   { show: 'all', label: 'All' },
 ];
 

@@ -22,7 +22,7 @@ interface Props {
 const NOTHING: Record<StockListFilter['show'], string> = {
   low: 'Nothing is low. Products that run low will appear here.',
   out: 'Nothing is out of stock.',
-  waiting: 'Nobody waits for anything. Customers can ask for a message on the page of a sold-out product.',
+  waiting: 'No customer is waiting. They can ask for a message on the page of a product that is out of stock.',
   all: 'There are no products yet.',
 };
 

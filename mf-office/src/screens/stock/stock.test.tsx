@@ -47,7 +47,7 @@ afterEach(async () => {
 describe('the list of stock', () => {
   it('records a delivery with two taps and a number, and shows the new stock', async () => {
     await open();
-    expect(page.text()).toContain('2 customers waitIt is back: inform them');
+    expect(page.text()).toContain('2 customers are waitingIt is back: inform them');
     await page.press('Receive');
     await page.type('Pieces received', '20');
     expect(page.text()).toContain('4 now, 24 afterwards');
