@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd';
-import { type Ref, useId } from 'react';
-import form from '../form-field/form-field.module.css';
+import type { Ref } from 'react';
+import { Field } from '../fields/field.tsx';
+import { Problem } from '../problem/problem.tsx';
 import styles from './product-search.module.css';
 import { type FoundProducts, useProductSearch } from './use-product-search.ts';
 
@@ -20,7 +21,6 @@ interface Props<Product extends Found> {
 
 /** Words, a barcode or an SKU; Enter takes the first one. */
 export function ProductSearch<Product extends Found>({ ref, error, find, about, onPick }: Props<Product>) {
-  const id = useId();
   const search = useProductSearch({ find, onPick });
   const { text, products } = search;
   const take = (picked: string) => {
@@ -28,40 +28,33 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
     if (product) search.pick(product);
   };
   return (
-    <div ref={ref} className={form.field}>
-      <label htmlFor={id}>Product: name, barcode or SKU</label>
-      <AutoComplete
-        id={id}
-        className={styles.search ?? ''}
-        value={text}
-        options={(products ?? []).map((product) => ({
-          value: product._id,
-          label: (
-            <span className={styles.choice}>
-              <span>{product.name}</span>
-              <small>{about(product)}</small>
-            </span>
-          ),
-        }))}
-        defaultActiveFirstOption
-        status={error ? 'error' : ''}
-        aria-describedby={`${id}-hint`}
-        notFoundContent={products?.length === 0 ? <p className={styles.nothing}>No product matches.</p> : null}
-        showSearch={{ onSearch: search.setText, filterOption: false }}
-        onSelect={take}
-        onInputKeyDown={({ key }) => {
-          if (key === 'Enter') void search.pickAtOnce();
-        }}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        Enter adds the first one; 3*rice adds three.
-      </p>
-      {search.failed && (
-        <p className={form.error} role="alert">
-          The products could not be searched. Type on, or press Enter again.
-        </p>
-      )}
-      {error && <p className={form.error}>{error}</p>}
+    <div ref={ref}>
+      <Field label="Product: name, barcode or SKU" error={error} hint="Enter adds the first one; 3*rice adds three.">
+        {(control) => (
+          <AutoComplete
+            {...control}
+            className={styles.search ?? ''}
+            value={text}
+            options={(products ?? []).map((product) => ({
+              value: product._id,
+              label: (
+                <span className={styles.choice}>
+                  <span>{product.name}</span>
+                  <small>{about(product)}</small>
+                </span>
+              ),
+            }))}
+            defaultActiveFirstOption
+            notFoundContent={products?.length === 0 ? <p className={styles.nothing}>No product matches.</p> : null}
+            showSearch={{ onSearch: search.setText, filterOption: false }}
+            onSelect={take}
+            onInputKeyDown={({ key }) => {
+              if (key === 'Enter') void search.pickAtOnce();
+            }}
+          />
+        )}
+      </Field>
+      {search.failed && <Problem>The products could not be searched. Type on, or press Enter again.</Problem>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeSupplier, removeSupplier, sendSupplier } from '../../queries/purchases.ts';
-import { FormField } from '../form-field/form-field.tsx';
+import { Field } from '../fields/field.tsx';
 import { newId } from '../new-id.ts';
 import { Problem } from '../problem/problem.tsx';
 import { useSaving } from '../saving/use-saving.ts';
@@ -70,7 +70,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
   return (
     <Dialog title={supplier ? 'Supplier' : 'New supplier'} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormField label="Name" error={errorOf('name')}>
+        <Field label="Name" error={errorOf('name')}>
           {(control) => (
             <Input
               {...control}
@@ -81,8 +81,8 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
               onChange={({ target }) => change({ name: target.value })}
             />
           )}
-        </FormField>
-        <FormField label="Phone number" error={errorOf('phone')}>
+        </Field>
+        <Field label="Phone number" error={errorOf('phone')}>
           {(control) => (
             <Input
               {...control}
@@ -93,8 +93,8 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
               onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
             />
           )}
-        </FormField>
-        <FormField label="GSTIN" error={errorOf('gstin')}>
+        </Field>
+        <Field label="GSTIN" error={errorOf('gstin')}>
           {(control) => (
             <Input
               {...control}
@@ -104,8 +104,8 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
               onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}
             />
           )}
-        </FormField>
-        <FormField label="Notes" error={errorOf('notes')}>
+        </Field>
+        <Field label="Notes" error={errorOf('notes')}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -115,7 +115,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
               onChange={({ target }) => change({ notes: target.value })}
             />
           )}
-        </FormField>
+        </Field>
         {saving.problem && <Problem>{saving.problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={saving.isBusy}>

@@ -1,11 +1,10 @@
 import { changeStored, useDevice, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { ShopAntd } from '@shop/ui/shop-antd';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { isRight, sentLines } from '../../features/purchases/lines.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -49,57 +48,54 @@ export function NewPurchase() {
   }
   if (!mayEdit) return <h1>Your role does not order from suppliers</h1>;
   return (
-    <ShopAntd>
-      <div ref={page} className={styles.page}>
-        <h1>New purchase</h1>
-        <section className={styles.card}>
-          <div className={styles.supplier}>
-            <FormField label="Supplier" error={tried && !draft.supplier ? 'Choose a supplier.' : undefined}>
-              {({ status, ...control }) => (
-                <Select
-                  {...control}
-                  status={status}
-                  placeholder="Choose a supplier"
-                  showSearch={{ optionFilterProp: 'label' }}
-                  loading={!suppliers.data && suppliers.isFetching}
-                  options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-                  value={draft.supplier || null}
-                  onChange={(supplier) => change({ supplier: supplier ?? '' })}
-                />
-              )}
-            </FormField>
-            <Button look="line" onClick={() => setAdding(true)}>
-              New supplier
+    <div ref={page} className={styles.page}>
+      <h1>New purchase</h1>
+      <section className={styles.card}>
+        <div className={styles.supplier}>
+          <Field label="Supplier" error={tried && !draft.supplier ? 'Choose a supplier.' : undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                placeholder="Choose a supplier"
+                showSearch={{ optionFilterProp: 'label' }}
+                loading={!suppliers.data && suppliers.isFetching}
+                options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                value={draft.supplier || null}
+                onChange={(supplier) => change({ supplier: supplier ?? '' })}
+              />
+            )}
+          </Field>
+          <Button look="line" onClick={() => setAdding(true)}>
+            New supplier
+          </Button>
+        </div>
+        {suppliers.error !== undefined && !suppliers.data && (
+          <Problem>
+            The suppliers did not load.{' '}
+            <Button look="link" onClick={suppliers.refetch}>
+              Try again
             </Button>
-          </div>
-          {suppliers.error !== undefined && !suppliers.data && (
-            <Problem>
-              The suppliers did not load.{' '}
-              <Button look="link" onClick={suppliers.refetch}>
-                Try again
-              </Button>
-            </Problem>
-          )}
-          <PurchaseForm
-            lines={draft.lines}
-            note={draft.note}
-            showsProblems={tried}
-            onLines={(lines) => change({ lines })}
-            onNote={(note) => change({ note })}
-          />
-          {saving.problem && <Problem>{saving.problem}</Problem>}
-          <SteadyButton busy={saving.isBusy} onClick={() => void order()}>
-            Save as ordered
-          </SteadyButton>
-        </section>
-        {isAdding && (
-          <SupplierDialog
-            supplier={undefined}
-            onClose={() => setAdding(false)}
-            onSaved={({ _id }) => change({ supplier: _id })}
-          />
+          </Problem>
         )}
-      </div>
-    </ShopAntd>
+        <PurchaseForm
+          lines={draft.lines}
+          note={draft.note}
+          showsProblems={tried}
+          onLines={(lines) => change({ lines })}
+          onNote={(note) => change({ note })}
+        />
+        {saving.problem && <Problem>{saving.problem}</Problem>}
+        <SteadyButton busy={saving.isBusy} onClick={() => void order()}>
+          Save as ordered
+        </SteadyButton>
+      </section>
+      {isAdding && (
+        <SupplierDialog
+          supplier={undefined}
+          onClose={() => setAdding(false)}
+          onSaved={({ _id }) => change({ supplier: _id })}
+        />
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Input } from 'antd';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
@@ -49,7 +49,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
           <b>{formatPrice(totalOf(lines))}</b>
         </p>
       )}
-      <FormField label="Note">
+      <Field label="Note">
         {({ id }) => (
           <Input
             id={id}
@@ -59,7 +59,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
             onChange={({ target }) => onNote(target.value)}
           />
         )}
-      </FormField>
+      </Field>
     </div>
   );
 }
@@ -84,12 +84,12 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <h3>{line.name}</h3>
-      <FormField label="Pieces" error={problems.quantity}>
+      <Field label="Pieces" error={problems.quantity}>
         {(control) => <Input {...control} {...field('quantity')} inputMode="numeric" />}
-      </FormField>
-      <FormField label="Cost of one" error={problems.cost}>
+      </Field>
+      <Field label="Cost of one" error={problems.cost}>
         {(control) => <Input {...control} {...field('cost')} prefix="₹" inputMode="decimal" placeholder="not known" />}
-      </FormField>
+      </Field>
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
       <Button look="link" aria-label={`Remove ${line.name}`} onClick={onRemove}>
         Remove

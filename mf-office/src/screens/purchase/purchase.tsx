@@ -4,7 +4,6 @@ import { momentInWords } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { ShopAntd } from '@shop/ui/shop-antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -22,16 +21,14 @@ import { Receive } from './receive.tsx';
 export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
   return (
-    <ShopAntd>
-      <div className={styles.page}>
-        <Link to={PAGES.purchases} className={styles.back}>
-          All purchases
-        </Link>
-        {error && !data ? <Failure title="The purchase did not load." busy={isFetching} onRetry={refetch} /> : null}
-        {!data && !error && <RowsSkeleton />}
-        {data && <Whole key={data._id} purchase={data} />}
-      </div>
-    </ShopAntd>
+    <div className={styles.page}>
+      <Link to={PAGES.purchases} className={styles.back}>
+        All purchases
+      </Link>
+      {error && !data ? <Failure title="The purchase did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {!data && !error && <RowsSkeleton />}
+      {data && <Whole key={data._id} purchase={data} />}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { pieces } from '../../features/purchases/words.ts';
@@ -83,7 +83,7 @@ export function Receive({ purchase }: { purchase: Purchase }) {
             </h3>
             {leftOf(line) > 0 && (
               <>
-                <FormField label="Came now" error={cameProblem(line, typedOf(line).came)}>
+                <Field label="Came now" error={cameProblem(line, typedOf(line).came)}>
                   {(control) => (
                     <Input
                       {...control}
@@ -94,9 +94,9 @@ export function Receive({ purchase }: { purchase: Purchase }) {
                       onChange={({ target }) => change(line, { came: target.value })}
                     />
                   )}
-                </FormField>
+                </Field>
                 {seesCosts && (
-                  <FormField label="Cost of one" error={costProblem(typedOf(line).cost)}>
+                  <Field label="Cost of one" error={costProblem(typedOf(line).cost)}>
                     {(control) => (
                       <Input
                         {...control}
@@ -109,7 +109,7 @@ export function Receive({ purchase }: { purchase: Purchase }) {
                         onChange={({ target }) => change(line, { cost: target.value })}
                       />
                     )}
-                  </FormField>
+                  </Field>
                 )}
               </>
             )}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { pageIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useMe } from '../../lib/me.ts';
@@ -20,6 +21,54 @@ const SHOWS: readonly { value: PurchaseShow; label: string }[] = [
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ];
+
+const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
+  {
+    key: 'supplier',
+    title: 'Supplier',
+    isHead: true,
+    render: ({ _id, supplier }) => (
+      <Link to={purchasePath(_id)} className={styles.open}>
+        {supplier.name}
+      </Link>
+    ),
+  },
+  { key: 'number', title: 'Purchase', width: '6rem', render: ({ number }) => number },
+  {
+    key: 'at',
+    title: 'Ordered',
+    width: '11rem',
+    render: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time>,
+  },
+  { key: 'status', title: 'Status', width: '9rem', render: ({ status }) => <StatusTag status={status} /> },
+  {
+    key: 'products',
+    title: 'Products',
+    width: '6rem',
+    isNumber: true,
+    render: ({ products }) => formatCount(products),
+  },
+  {
+    key: 'received',
+    title: 'Pieces received',
+    width: '9rem',
+    isNumber: true,
+    render: ({ received, pieces }) => `${formatCount(received)} of ${formatCount(pieces)}`,
+  },
+  ...(seesCosts
+    ? [
+        {
+          key: 'total',
+          title: 'Total',
+          width: '8rem',
+          isNumber: true,
+          render: ({ total }: PurchaseRow) => formatPrice(parseRupees(total)),
+        },
+      ]
+    : []),
+];
+
+const idOf = ({ _id }: PurchaseRow) => _id;
 
 export function PurchaseList() {
   const { params, go, narrow } = useAddress();
@@ -43,37 +92,10 @@ export function PurchaseList() {
       {list?.purchases.length === 0 && (
         <Empty description={show === 'open' ? 'Nothing is on the way.' : 'No purchases here yet.'} />
       )}
-      {list && (
-        <ul className={styles.rows}>
-          {list.purchases.map((purchase) => (
-            <Row key={purchase._id} purchase={purchase} seesCosts={seesCosts} />
-          ))}
-        </ul>
+      {list && list.purchases.length > 0 && (
+        <DataList label="Purchases" rows={list.purchases} idOf={idOf} columns={columnsOf(seesCosts)} isOld={!data} />
       )}
       {list && <Pages page={page} pageSize={PURCHASES_PAGE} total={list.total} onPage={(next) => go({ page: next })} />}
     </div>
-  );
-}
-
-function Row({ purchase, seesCosts }: { purchase: PurchaseRow; seesCosts: boolean }) {
-  const { _id, number, supplier, status, at, products, pieces, received, total } = purchase;
-  return (
-    <li className={styles.row}>
-      <Link to={purchasePath(_id)} className={styles.open}>
-        <b>{supplier.name}</b>
-        <span className={styles.facts}>
-          <span>Purchase {number}</span>
-          <time dateTime={at}>{momentInWords(at)}</time>
-          <span>{products === 1 ? '1 product' : `${formatCount(products)} products`}</span>
-        </span>
-      </Link>
-      <StatusTag status={status} />
-      <span className={styles.side}>
-        {seesCosts && <b>{formatPrice(parseRupees(total))}</b>}
-        <small>
-          {formatCount(received)} of {formatCount(pieces)} received
-        </small>
-      </span>
-    </li>
   );
 }

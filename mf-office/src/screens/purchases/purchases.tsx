@@ -1,8 +1,7 @@
 import { buttonClass } from '@shop/ui/button';
-import { ShopAntd } from '@shop/ui/shop-antd';
-import { Tabs } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../../features/finding/use-address.ts';
+import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { PurchaseList } from './purchase-list.tsx';
@@ -10,19 +9,21 @@ import styles from './purchases.module.css';
 import { Reorder } from './reorder.tsx';
 import { Suppliers } from './suppliers.tsx';
 
-const TABS = [
-  { key: 'purchases', label: 'Purchases', isEditing: false, children: <PurchaseList /> },
-  { key: 'reorder', label: 'Reorder', isEditing: true, children: <Reorder /> },
-  { key: 'suppliers', label: 'Suppliers', isEditing: false, children: <Suppliers /> },
-];
+const PARTS = [
+  { value: 'purchases', label: 'Purchases', isEditing: false, Part: PurchaseList },
+  { value: 'reorder', label: 'Reorder', isEditing: true, Part: Reorder },
+  { value: 'suppliers', label: 'Suppliers', isEditing: false, Part: Suppliers },
+] as const;
 
 /** What the shop buys: what is ordered and has come, what runs low, and from whom. */
 export function Purchases() {
   const { may } = useMe();
   const { params, narrow } = useAddress();
   const mayEdit = may('purchases.edit');
+  const parts = PARTS.filter(({ isEditing }) => mayEdit || !isEditing);
+  const { value, Part } = parts.find((part) => part.value === params.get('tab')) ?? PARTS[0];
   return (
-    <ShopAntd>
+    <>
       <div className={styles.head}>
         <h1>Purchases</h1>
         {mayEdit && (
@@ -31,12 +32,13 @@ export function Purchases() {
           </Link>
         )}
       </div>
-      <Tabs
-        activeKey={params.get('tab') ?? 'purchases'}
-        items={TABS.filter(({ isEditing }) => mayEdit || !isEditing).map(({ isEditing: _, ...tab }) => tab)}
-        destroyOnHidden
-        onChange={(tab) => narrow({ tab: tab === 'purchases' ? undefined : tab, page: undefined, show: undefined })}
+      <ListTabs
+        label="Part"
+        value={value}
+        tabs={parts}
+        onChoose={(tab) => narrow({ tab: tab === 'purchases' ? undefined : tab, page: undefined, show: undefined })}
       />
-    </ShopAntd>
+      <Part />
+    </>
   );
 }

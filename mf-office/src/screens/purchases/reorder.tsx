@@ -3,12 +3,12 @@ import { useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { Failure } from '@shop/ui/failure';
-import { Picture } from '@shop/ui/picture';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Empty, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { Thumb } from '../../features/list/thumb.tsx';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -64,14 +64,7 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
       <ul className={styles.rows}>
         {products.map((product) => (
           <li key={product._id} className={styles.low}>
-            <Picture
-              url={product.img_url ?? undefined}
-              alt=""
-              tint={product.tint}
-              sizes="40px"
-              largest={160}
-              className={styles.picture}
-            />
+            <Thumb url={product.img_url} tint={product.tint} />
             <LowFacts product={product} />
             <Input
               className={styles.number ?? ''}

@@ -7,10 +7,53 @@ import { Failure } from '@shop/ui/failure';
 import { Empty } from 'antd';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
 import { suppliersQuery } from '../../queries/purchases.ts';
 import styles from './purchases.module.css';
+
+const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column<Supplier>[] => [
+  { key: 'name', title: 'Supplier', isHead: true, render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'phone',
+    title: 'Phone',
+    width: '10rem',
+    render: ({ phone }) =>
+      phone ? (
+        <a className={styles.phone} href={`tel:${phone}`}>
+          {readablePhone(phone)}
+        </a>
+      ) : (
+        '–'
+      ),
+  },
+  { key: 'gstin', title: 'GSTIN', width: '11rem', render: ({ gstin }) => gstin || '–' },
+  { key: 'notes', title: 'Notes', render: ({ notes }) => notes || '–' },
+  { key: 'purchases', title: 'Purchases', width: '7rem', isNumber: true, render: ({ purchases }) => purchases },
+  {
+    key: 'last',
+    title: 'Last purchase',
+    width: '11rem',
+    render: ({ last_purchase_at: at }) => (at ? <time dateTime={at}>{momentInWords(at)}</time> : '–'),
+  },
+  ...(onChange
+    ? [
+        {
+          key: 'change',
+          title: 'Change',
+          width: '7rem',
+          render: (supplier: Supplier) => (
+            <Button look="line" small aria-label={`Change ${supplier.name}`} onClick={() => onChange(supplier)}>
+              Change
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+const idOf = ({ _id }: Supplier) => _id;
 
 export function Suppliers() {
   const { data, error, isFetching, refetch } = useQuery(suppliersQuery);
@@ -26,29 +69,9 @@ export function Suppliers() {
         </Button>
       )}
       {data.length === 0 && <Empty description="No suppliers yet. Add the first one to order from it." />}
-      <ul className={styles.rows}>
-        {data.map((supplier) => (
-          <li key={supplier._id} className={styles.row}>
-            <div>
-              <b>{supplier.name}</b>
-              <span className={styles.facts}>
-                {supplier.phone && <a href={`tel:${supplier.phone}`}>{readablePhone(supplier.phone)}</a>}
-                {supplier.gstin && <span>GSTIN {supplier.gstin}</span>}
-                {supplier.notes && <span>{supplier.notes}</span>}
-              </span>
-            </div>
-            <span className={styles.side}>
-              {supplier.purchases === 1 ? '1 purchase' : `${supplier.purchases} purchases`}
-              {supplier.last_purchase_at && <small>last {momentInWords(supplier.last_purchase_at)}</small>}
-            </span>
-            {mayEdit && (
-              <Button look="line" small aria-label={`Change ${supplier.name}`} onClick={() => setEditing(supplier)}>
-                Change
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data.length > 0 && (
+        <DataList label="Suppliers" rows={data} idOf={idOf} columns={columnsOf(mayEdit ? setEditing : undefined)} />
+      )}
       {editing && (
         <SupplierDialog supplier={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

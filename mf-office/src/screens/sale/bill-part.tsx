@@ -3,7 +3,7 @@ import { saleModes } from '@shop/contract/payment';
 import { formatCount, formatRupees } from '@shop/pricing/money';
 import { Button as AntButton, Input, Radio } from 'antd';
 import { Link } from 'react-router-dom';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
 import type { SaleDraft } from './draft.ts';
 import type { Refusal } from './refusal.ts';
 import styles from './sale.module.css';
@@ -52,7 +52,7 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
         )}
       </fieldset>
       {draft.pickUp && draft.mode === 'upi' && (
-        <FormField label="UPI reference (optional)">
+        <Field label="UPI reference (optional)">
           {({ id }) => (
             <Input
               id={id}
@@ -62,9 +62,9 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
               onChange={({ target }) => edit({ reference: target.value })}
             />
           )}
-        </FormField>
+        </Field>
       )}
-      <FormField label="Note">
+      <Field label="Note">
         {({ id }) => (
           <Input
             id={id}
@@ -74,7 +74,7 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
             onChange={({ target }) => edit({ note: target.value })}
           />
         )}
-      </FormField>
+      </Field>
       {refusal && <Refused refusal={refusal} phone={draft.phone} onBegin={sale.begin} />}
       <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
         {bill.unpriced === 0 && bill.lines.length > 0 ? `Place order for ${amount}` : 'Place order'}

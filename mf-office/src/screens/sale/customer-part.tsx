@@ -1,9 +1,9 @@
 import { phoneDigits } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Input } from 'antd';
-import { type KeyboardEvent, useId } from 'react';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+import { Field } from '../../features/fields/field.tsx';
 
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
@@ -18,14 +18,14 @@ export const onEnter = (go: () => void) => (event: KeyboardEvent) => {
 /** The number comes first: it finds the customer, or begins a new one. */
 export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void }) {
   const { draft, edit, customer, isWhole, problems } = sale;
-  const nameId = useId();
+  const nameField = useRef<InputRef>(null);
   const isNew = isWhole && customer.data === null;
-  const goOn = () => (isNew && !draft.name ? document.getElementById(nameId)?.focus() : onDone());
+  const goOn = () => (isNew && !draft.name ? nameField.current?.focus() : onDone());
   return (
     <section className={styles.card} aria-label="Customer">
       <h2>Customer</h2>
       <div className={styles.pair}>
-        <FormField label="Phone number" error={problems.phone}>
+        <Field label="Phone number" error={problems.phone}>
           {(control) => (
             <Input
               {...control}
@@ -39,12 +39,13 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
               onPressEnter={onEnter(goOn)}
             />
           )}
-        </FormField>
+        </Field>
         {isNew ? (
-          <FormField id={nameId} label="Name" error={problems.name}>
+          <Field label="Name" error={problems.name}>
             {(control) => (
               <Input
                 {...control}
+                ref={nameField}
                 autoComplete="off"
                 maxLength={39}
                 value={draft.name}
@@ -52,7 +53,7 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
                 onPressEnter={onEnter(onDone)}
               />
             )}
-          </FormField>
+          </Field>
         ) : (
           <KnownCustomer sale={sale} />
         )}

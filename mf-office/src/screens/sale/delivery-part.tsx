@@ -2,7 +2,7 @@ import { addressLine, isPincode, pincodeDigits } from '@shop/contract/address-ru
 import type { SaleCustomer } from '@shop/contract/office/sales';
 import { Input, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
 import { pincodeOfSale } from '../../queries/sales.ts';
 import type { Place } from './draft.ts';
 
@@ -77,7 +77,7 @@ function PlaceFields({ sale }: { sale: Sale }) {
   return (
     <>
       {places.length > 1 && (
-        <FormField label="Saved addresses">
+        <Field label="Saved addresses">
           {({ id }) => (
             <Select
               id={id}
@@ -90,13 +90,13 @@ function PlaceFields({ sale }: { sale: Sale }) {
               onChange={(index: number) => change(places[index] ?? {})}
             />
           )}
-        </FormField>
+        </Field>
       )}
-      <FormField label="House, street, area" error={problems.place?.address}>
+      <Field label="House, street, area" error={problems.place?.address}>
         {(control) => <Input.TextArea {...control} {...text('address')} autoSize={{ minRows: 2 }} maxLength={500} />}
-      </FormField>
+      </Field>
       <div className={styles.triple}>
-        <FormField label="Pincode" error={problems.place?.pin}>
+        <Field label="Pincode" error={problems.place?.pin}>
           {(control) => (
             <Input
               {...control}
@@ -106,13 +106,13 @@ function PlaceFields({ sale }: { sale: Sale }) {
               onChange={({ target }) => void changePin(target.value)}
             />
           )}
-        </FormField>
-        <FormField label="City" error={problems.place?.city}>
+        </Field>
+        <Field label="City" error={problems.place?.city}>
           {(control) => <Input {...control} {...text('city')} maxLength={100} />}
-        </FormField>
-        <FormField label="State" error={problems.place?.state}>
+        </Field>
+        <Field label="State" error={problems.place?.state}>
           {(control) => <Input {...control} {...text('state')} maxLength={100} />}
-        </FormField>
+        </Field>
       </div>
     </>
   );

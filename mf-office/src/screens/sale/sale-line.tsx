@@ -3,13 +3,12 @@ import { formatPrice, formatRupees } from '@shop/pricing/money';
 import { nextTier, tierAt, tiersOf, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
-import { Picture } from '@shop/ui/picture';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { FormField } from '../../features/form-field/form-field.tsx';
+import { Field } from '../../features/fields/field.tsx';
+import { Thumb } from '../../features/list/thumb.tsx';
 import type { BillLine } from './bill.ts';
-
 import styles from './sale.module.css';
 import { tierWords } from './tier-words.ts';
 
@@ -26,14 +25,7 @@ export function SaleLine({ line, onQuantity, onQuote, onRemove }: Props) {
   if (!product) return <li className={styles.lineLoading} aria-hidden="true" />;
   return (
     <li className={styles.line}>
-      <Picture
-        url={product.img_ids[0]?.url}
-        alt=""
-        tint={product.tint}
-        sizes="48px"
-        largest={160}
-        className={styles.picture}
-      />
+      <Thumb url={product.img_ids[0]?.url ?? null} tint={product.tint} />
       <div className={styles.about}>
         <h3>{product.name}</h3>
         {product.is_pricing ? (
@@ -92,7 +84,7 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
 function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { product: Product }) {
   const list = unitPrice(product, line.quantity);
   return (
-    <FormField label={`Price of one ${product.name}`} error={line.quoteProblem}>
+    <Field label={`Price of one ${product.name}`} error={line.quoteProblem}>
       {(control) => (
         <Input
           {...control}
@@ -105,6 +97,6 @@ function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { p
           onChange={({ target }) => onQuote(target.value)}
         />
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,7 +1,6 @@
 import { useDevice, userAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { ShopAntd } from '@shop/ui/shop-antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
@@ -32,45 +31,43 @@ export function SaleScreen() {
   }
   usePlaceKey(() => void place());
   return (
-    <ShopAntd>
-      <div ref={page} className={styles.page}>
-        <div className={styles.head}>
-          <h1>New sale</h1>
-          {!isBlank(sale.draft) && <StartOver onBegin={sale.begin} />}
+    <div ref={page} className={styles.page}>
+      <div className={styles.head}>
+        <h1>New sale</h1>
+        {!isBlank(sale.draft) && <StartOver onBegin={sale.begin} />}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <CustomerPart sale={sale} onDone={() => search.current?.querySelector('input')?.focus()} />
+          <section className={styles.card} aria-label="Products">
+            <h2>Products</h2>
+            <ProductSearch
+              ref={search}
+              error={problems.lines}
+              find={(q, signal) => findSaleProducts(q, customer.data?._id, signal)}
+              about={aboutProduct}
+              onPick={sale.add}
+            />
+            {sale.productsFailed && <Failure title="The prices did not load." onRetry={sale.reloadProducts} />}
+            <ul className={styles.lines}>
+              {bill.lines.map((line) => (
+                <SaleLine
+                  key={line.id}
+                  line={line}
+                  onQuantity={(quantity) => sale.setQuantity(line.id, quantity)}
+                  onQuote={(typed) => sale.setQuote(line.id, typed)}
+                  onRemove={() => sale.remove(line.id)}
+                />
+              ))}
+            </ul>
+          </section>
         </div>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <CustomerPart sale={sale} onDone={() => search.current?.querySelector('input')?.focus()} />
-            <section className={styles.card} aria-label="Products">
-              <h2>Products</h2>
-              <ProductSearch
-                ref={search}
-                error={problems.lines}
-                find={(q, signal) => findSaleProducts(q, customer.data?._id, signal)}
-                about={aboutProduct}
-                onPick={sale.add}
-              />
-              {sale.productsFailed && <Failure title="The prices did not load." onRetry={sale.reloadProducts} />}
-              <ul className={styles.lines}>
-                {bill.lines.map((line) => (
-                  <SaleLine
-                    key={line.id}
-                    line={line}
-                    onQuantity={(quantity) => sale.setQuantity(line.id, quantity)}
-                    onQuote={(typed) => sale.setQuote(line.id, typed)}
-                    onRemove={() => sale.remove(line.id)}
-                  />
-                ))}
-              </ul>
-            </section>
-          </div>
-          <div className={styles.side}>
-            <DeliveryPart sale={sale} />
-            <BillPart sale={sale} onPlace={() => void place()} />
-          </div>
+        <div className={styles.side}>
+          <DeliveryPart sale={sale} />
+          <BillPart sale={sale} onPlace={() => void place()} />
         </div>
       </div>
-    </ShopAntd>
+    </div>
   );
 }
 
