@@ -10,7 +10,7 @@ const DAY = 'YYYY-MM-DD';
 /** The first is shown; input in any of them is accepted. */
 const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
 
-interface Days {
+export interface Days {
   from: string | undefined;
   to: string | undefined;
 }

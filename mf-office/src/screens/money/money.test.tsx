@@ -56,6 +56,8 @@ describe('the page of money', () => {
   test('shows what came, went back and is due by day and method, and what the provider sees differently', async () => {
     page = await open(['amounts.see']);
     await until(() => page.text().includes('27 Nov 2026'));
+    expect([page.field('From').value, page.field('To').value]).toEqual(['20 Nov 2026', '27 Nov 2026']);
+    expect(page.container.querySelector('[type=date]')).toBeNull();
     const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual([
       '27 Nov 2026All₹2,420.50₹20₹620₹970.50, ₹10 less than expected',

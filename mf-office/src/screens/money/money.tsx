@@ -2,10 +2,10 @@ import type { MoneyReport } from '@shop/contract/order-money';
 import { useQuery } from '@shop/platform';
 import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
-import { TextField } from '@shop/ui/field';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DayRange, type Days } from '../../features/list/day-range.tsx';
 import { useMe } from '../../lib/me.ts';
 import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { CloseDay } from './close-day.tsx';
@@ -15,6 +15,10 @@ import { Waiting } from './waiting.tsx';
 import { rupees } from './words.ts';
 
 const DAYS = 6;
+
+/** A day that was cleared is the usual one again. */
+const searchOf = (days: Days) =>
+  new URLSearchParams(Object.entries(days).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** What came in, what went back and what is due; the days are in the address. */
 export function MoneyScreen() {
@@ -35,8 +39,7 @@ export function MoneyScreen() {
   const hasCome = (data ?? error) !== undefined && (!mayDecide || (waiting.data ?? waiting.error) !== undefined);
   // Opened once, with all of it: what comes later would move the rest.
   if (hasCome && !isOpen) setIsOpen(true);
-  const show = (change: { from?: string; to?: string }) =>
-    void navigate(`?${new URLSearchParams({ from, to, ...change })}`, { replace: true, preventScrollReset: true });
+  const show = (days: Days) => void navigate(`?${searchOf(days)}`, { replace: true, preventScrollReset: true });
   if (!isOpen)
     return (
       <div className={styles.page}>
@@ -51,22 +54,7 @@ export function MoneyScreen() {
       <h1>Money</h1>
       {mayDecide && <Waiting />}
       <section className={styles.part} aria-label="By day">
-        <div className={styles.days}>
-          <TextField
-            label="From"
-            type="date"
-            max={to}
-            value={from}
-            onChange={({ target }) => isDay(target.value) && show({ from: target.value })}
-          />
-          <TextField
-            label="To"
-            type="date"
-            max={today}
-            value={to}
-            onChange={({ target }) => isDay(target.value) && show({ to: target.value })}
-          />
-        </div>
+        <DayRange from={from} to={to} onChange={show} />
         {error && !data ? (
           <Failure title="The payments did not load." busy={isFetching} onRetry={refetch}>
             Nothing of them is lost.

@@ -2,9 +2,9 @@ import type { UnmatchedPayment, WaitingClaim } from '@shop/contract/order-money'
 import { notify, useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
-import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
