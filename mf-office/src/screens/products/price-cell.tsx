@@ -1,11 +1,12 @@
 import type { ChangedMeanwhile, OfficeProductRow } from '@shop/contract/office/products';
 import { ApiError } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
 import layout from '@shop/ui/layout.module.css';
 import { SteadyButton } from '@shop/ui/steady-button';
+import type { InputRef } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
 import styles from './cells.module.css';
@@ -56,7 +57,7 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
 }
 
 const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
-const focus = (field: HTMLInputElement | null) => field?.select();
+const focus = (field: InputRef | null) => field?.select();
 
 function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const [price, setPrice] = useState(textOf(product.discounted_price));
@@ -68,6 +69,8 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   function refuse(failure: unknown) {
     const { current } = ((failure instanceof ApiError && failure.body) || {}) as Partial<ChangedMeanwhile>;
     if (!current) return setProblem(sentenceOf(failure));
+    if (current.prices.length > 0)
+      return setProblem('Somebody gave it prices for larger quantities meanwhile. Change them on its own page.');
     setVersion(current.version);
     const now = priceWords(current);
     setProblem(`Somebody else changed it: now ${now.price}${now.mrp ? `, MRP ${now.mrp}` : ''}. Save again for yours.`);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { BulkProduct, OfficeProductRow } from '@shop/contract/office/products';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
@@ -98,6 +99,29 @@ it('reports a price that somebody else changed, and keeps the input', async () =
   patch.mockResolvedValueOnce({ current });
   await page.submit();
   expect(patch).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ version: 3 }));
+});
+
+it('does not overwrite the tiers that somebody gave a product meanwhile', async () => {
+  await open();
+  const current = { ...row({ prices: [{ from: 1, to: 'Any', price: '140' }] }), version: 3 };
+  patch.mockRejectedValue(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
+  await click('Change the price of Rajma: ₹158');
+  await page.type('Price', '150');
+  await page.submit();
+  await page.submit();
+  expect(page.text()).toContain('prices for larger quantities meanwhile');
+  expect(patch.mock.calls.map(([, body]) => body)).toEqual(
+    Array(2).fill({ discounted_price: 150, mrp_price: 178, version: 2 }),
+  );
+});
+
+it('closes the fields of a price by Escape, and gives the focus back to its cell', async () => {
+  await open();
+  await click('Change the price of Rajma: ₹158');
+  await act(async () => page.field('Price').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(page.container.querySelector('form')).toBeNull();
+  await until(() => document.activeElement === labelled('Change the price of Rajma: ₹158'));
+  expect(patch).not.toHaveBeenCalled();
 });
 
 it('saves stock in its row as a count, based on the stock shown', async () => {

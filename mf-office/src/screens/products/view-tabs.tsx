@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';

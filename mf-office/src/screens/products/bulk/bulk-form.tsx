@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';

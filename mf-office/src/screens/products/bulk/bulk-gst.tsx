@@ -1,4 +1,4 @@
-import { TextField } from '@shop/ui/field';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import type { BulkText } from './bulk-text.ts';
 
 interface Props {
