@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { CustomerResponse, CustomersResponse } from '@shop/contract/office/customers';
-import type { OrderResponse } from '@shop/contract/order';
+import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { LoggedOut } from '@shop/contract/sessions';
 import { eq } from 'drizzle-orm';
@@ -63,7 +63,27 @@ describe('the list of customers', () => {
   });
 });
 
-test('one customer has their totals, addresses and notes; the customer never sees the notes', async () => {
+test('one customer has what is paid, to be checked and due of all their orders, as each order has it', async () => {
+  const dina = await shop.signUp('+919844444444', 'Dina');
+  const placed = await Promise.all([3, 2, 4].map((quantity) => order(dina, quantity)));
+  const [first, second, third] = placed.map(({ body }) => body.order._id);
+  const pay = (id: string | undefined, amount: number) => office('POST', `payments/${id}`, { amount, method: 'cash' });
+  expect((await pay(first, 98.5)).status).toBe(201);
+  expect((await pay(second, 199)).status).toBe(201);
+  await shop.ask('POST', `/user/claim-payment/${dina.id}/${first}`, {
+    token: dina.token,
+    body: { method: 'UPI', reference: 'UTR 71' },
+  });
+  await office('PATCH', `order-status/${third}`, { status: OrderStatus.Cancelled, cancellation_reason: 'No' });
+  await office('POST', `refunds/${second}`, { amount: 9, reason: 'One was broken', method: 'cash' });
+  const { customer } = (await office<CustomerResponse>('GET', `customers/${dina.id}`)).body;
+  const { data } = (await shop.ask<HistoryResponse>('GET', `/user/history/${dina.id}`, owner)).body;
+  const sumOf = (part: 'paid' | 'due') => data.reduce((sum, { money }) => sum + (money[part] ?? 0), 0);
+  expect(customer.money).toEqual({ paid: 288.5, pending: 200, due: 0 });
+  expect([sumOf('paid'), sumOf('due')]).toEqual([288.5, 0]);
+});
+
+test('one customer has their totals their totals, addresses and notes; the customer never sees the notes', async () => {
   const address = {
     address_nickname: 'Home',
     user_id: asha.id,
@@ -79,6 +99,7 @@ test('one customer has their totals, addresses and notes; the customer never see
   expect(customer).toMatchObject({
     orders: 2,
     spent: 199,
+    money: { paid: 0, pending: 0, due: 199 },
     addresses: [{ address: '12 MG Road' }],
     notes: [{ text: 'Pays on Fridays', by: 'Admin' }],
   });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerGroups, customerNotes, users } from '../../db/schema/people.ts';
 import { notFound } from '../../http/errors.ts';
+import { customerMoney } from './customer-money.ts';
 import { presentRow, rowColumns, spentOf } from './read-customers.ts';
 
 const MOST_NOTES = 200;
@@ -20,8 +21,8 @@ async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
   return notes.map(({ id, text, at, by }) => ({ _id: id, text, by: by ?? '', at: at.toISOString() }));
 }
 
-export async function readCustomer(db: Db, id: string): Promise<Customer> {
-  const [[row], saved, notes, [last]] = await Promise.all([
+export async function readCustomer(db: Db, id: string, seesAmounts: boolean): Promise<Customer> {
+  const [[row], saved, notes, [last], money] = await Promise.all([
     db
       .select({ ...rowColumns(spentOf(db)), email: users.email, defaultAddressId: users.defaultAddressId })
       .from(users)
@@ -33,10 +34,12 @@ export async function readCustomer(db: Db, id: string): Promise<Customer> {
       .select({ at: max(orders.placedAt) })
       .from(orders)
       .where(eq(orders.customerId, id)),
+    seesAmounts ? customerMoney(db, id) : null,
   ]);
   if (!row) throw notFound('The customer');
   return {
     ...presentRow(row),
+    money,
     user_email: row.email,
     last_order_at: last?.at?.toISOString() ?? null,
     default_address: row.defaultAddressId,

@@ -7,10 +7,11 @@ import {
   NoteRequest,
 } from '@shop/contract/office/customers';
 import { LoggedOut } from '@shop/contract/sessions';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Routes } from '../../http/plugin.ts';
-import { personOf } from '../../http/policy.ts';
+import { hasRight, personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { changeCustomer, logOutCustomer } from './change-customer.ts';
@@ -24,6 +25,8 @@ const edits = { policy: { right: 'customers.edit' } } as const;
 export const customerRoutes =
   ({ db, bus, sessions }: Shop): Routes =>
   async (app) => {
+    const customerFor = (request: FastifyRequest, id: string) => readCustomer(db, id, hasRight(request, 'amounts.see'));
+
     app.get(
       '/admin/customers',
       {
@@ -44,7 +47,7 @@ export const customerRoutes =
           response: respondsWith(CustomerResponse),
         },
       },
-      async (request, reply) => reply.send({ customer: await readCustomer(db, request.params.id) }),
+      async (request, reply) => reply.send({ customer: await customerFor(request, request.params.id) }),
     );
 
     app.patch(
@@ -63,7 +66,7 @@ export const customerRoutes =
         const { id } = request.params;
         await changeCustomer(db, sessions, id, request.body, personOf(request));
         bus.publish({ people: true });
-        return reply.send({ customer: await readCustomer(db, id) });
+        return reply.send({ customer: await customerFor(request, id) });
       },
     );
 
@@ -103,7 +106,7 @@ export const customerRoutes =
         const { id } = request.params;
         await refuseUnlessMay(db, sessions, personOf(request), 'note', id);
         await addNote(db, id, request.body, personOf(request).userId);
-        return reply.status(201).send({ customer: await readCustomer(db, id) });
+        return reply.status(201).send({ customer: await customerFor(request, id) });
       },
     );
 
@@ -122,7 +125,7 @@ export const customerRoutes =
         const { id, noteId } = request.params;
         await refuseUnlessMay(db, sessions, personOf(request), 'note', id);
         await removeNote(db, id, noteId, personOf(request).userId);
-        return reply.send({ customer: await readCustomer(db, id) });
+        return reply.send({ customer: await customerFor(request, id) });
       },
     );
   };

@@ -1,7 +1,9 @@
 import type { Customer } from '@shop/contract/office/customers';
+import type { MoneyFilter } from '@shop/contract/order-money';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
 import { logOutCustomer } from '../../queries/change-customer.ts';
@@ -23,11 +25,33 @@ const CustomerDevices = ({ customer: { _id, user_name } }: { customer: Customer 
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 
-const figuresOf = ({ orders, spent, last_order_at, since }: Customer): [label: string, value: string][] => [
-  ['Orders', formatCount(orders)],
-  ['Spent', rupees(spent)],
-  ['Last order', last_order_at === null ? 'none yet' : dateAndTime(last_order_at)],
-  ['Customer since', dateAndTime(since)],
+interface Figure {
+  label: string;
+  value: string;
+  /** The orders at the desk that it is about. */
+  to?: string;
+}
+
+function moneyFigures({ money, phoneNumber }: Customer): Figure[] {
+  if (!money) return [];
+  const { paid, pending, due } = money;
+  const at = (filter: MoneyFilter) => `/orders?${new URLSearchParams({ q: phoneNumber, money: filter })}`;
+  return [
+    { label: 'Paid', value: rupees(paid) },
+    ...(pending > 0 ? [{ label: 'Payments to check', value: rupees(pending), to: at('pending') }] : []),
+    { label: 'Due', value: rupees(due), ...(due > 0 && { to: at('due') }) },
+  ];
+}
+
+const figuresOf = (customer: Customer): Figure[] => [
+  { label: 'Orders', value: formatCount(customer.orders) },
+  { label: 'Spent', value: rupees(customer.spent) },
+  ...moneyFigures(customer),
+  {
+    label: 'Last order',
+    value: customer.last_order_at === null ? 'none yet' : dateAndTime(customer.last_order_at),
+  },
+  { label: 'Customer since', value: dateAndTime(customer.since) },
 ];
 
 export function CustomerPage({ customer }: { customer: Customer }) {
@@ -45,10 +69,10 @@ export function CustomerPage({ customer }: { customer: Customer }) {
         {blocked_at !== null && <p className={styles.blocked}>Blocked since {dateAndTime(blocked_at)}</p>}
       </header>
       <dl className={styles.figures}>
-        {figuresOf(customer).map(([label, value]) => (
+        {figuresOf(customer).map(({ label, value, to }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
           </div>
         ))}
       </dl>

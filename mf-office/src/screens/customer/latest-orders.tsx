@@ -7,6 +7,7 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { moneyWords } from '../../features/words/money-words.ts';
 import { customerOrdersQuery, LATEST } from '../../queries/customer-orders.ts';
 import styles from './customer.module.css';
 
@@ -32,7 +33,10 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
             <Link to={`/orders/${order.orderId}`}>{order.orderId}</Link>
             <StatusChip status={order.status} />
             <time dateTime={order.date}>{dateAndTime(order.date)}</time>
-            <Price paise={totalPaise(order)} />
+            <span className={styles.sums}>
+              <Price paise={totalPaise(order)} />
+              <small data-state={order.money.state}>{moneyWords(order.money)}</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -118,7 +118,9 @@ it('does not overwrite the tiers that somebody gave a product meanwhile', async 
 it('closes the fields of a price by Escape, and gives the focus back to its cell', async () => {
   await open();
   await click('Change the price of Rajma: ₹158');
-  await act(async () => page.field('Price').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  await act(async () =>
+    page.field('Price').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
   expect(page.container.querySelector('form')).toBeNull();
   await until(() => document.activeElement === labelled('Change the price of Rajma: ₹158'));
   expect(patch).not.toHaveBeenCalled();

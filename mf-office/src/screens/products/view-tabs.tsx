@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button';
-import { TextField } from '../../features/fields/text-field.tsx';
 import { Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { type Filters, readFilters } from './filters.ts';
 import styles from './products.module.css';

@@ -47,8 +47,20 @@ export type CustomersResponse = Static<typeof CustomersResponse>;
 export const CustomerNote = Type.Object({ _id: Id, text: Type.String(), by: Type.String(), at: Instant });
 export type CustomerNote = Static<typeof CustomerNote>;
 
+/** Of all their orders, in rupees. */
+export const CustomerMoney = Type.Object({
+  /** What the shop has and keeps. */
+  paid: Type.Number(),
+  /** What waits for the bank or for the desk. */
+  pending: Type.Number(),
+  due: Type.Number(),
+});
+export type CustomerMoney = Static<typeof CustomerMoney>;
+
 export const Customer = Type.Object({
   ...row,
+  /** Null for who does not see amounts. */
+  money: Type.Union([CustomerMoney, Type.Null()]),
   user_email: NullableText,
   last_order_at: NullableText,
   default_address: NullableText,

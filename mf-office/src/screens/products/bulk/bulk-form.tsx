@@ -1,8 +1,8 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { TextField } from '../../../features/fields/text-field.tsx';
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
+import { TextField } from '../../../features/fields/text-field.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
 import styles from './bulk.module.css';
 import { BulkGst } from './bulk-gst.tsx';

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Customer } from '@shop/contract/office/customers';
+import type { OrderMoney } from '@shop/contract/order-money';
+import { api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { inOffice } from '../../testing/in-office.tsx';
+import { CustomerPage } from './customer-page.tsx';
+
+const asha: Customer = {
+  ...{ _id: 'a'.repeat(24), user_name: 'Asha', phoneNumber: '+919812345678', user_email: null, blocked_at: null },
+  ...{ orders: 2, spent: 600, group: null, since: '2026-01-05T05:00:00.000Z', last_order_at: null },
+  ...{ default_address: null, addresses: [], notes: [] },
+  money: { paid: 350, pending: 0, due: 250 },
+};
+const order = (orderId: string, money: OrderMoney) => ({
+  ...{ _id: orderId.padEnd(24, '0'), orderId, status: 0, date: '2026-11-20T05:00:00.000Z', totalAmount: 300, money },
+  ...{ items: [], showSummary: true },
+});
+
+let page: Shown;
+const figures = () =>
+  Object.fromEntries(
+    [...page.container.querySelectorAll('dl > div')].map((one) => [
+      one.querySelector('dt')?.textContent,
+      one.querySelector('dd')?.textContent,
+    ]),
+  );
+
+beforeEach(() => {
+  const data = [
+    order('40040026', { state: 'partly paid', total: 300, paid: 50, refunded: 0, due: 250 }),
+    order('40040027', { state: 'paid', total: 300, paid: 300, refunded: 0, due: 0 }),
+  ];
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) => (path.startsWith('/user/history') ? { data } : { groups: [] }) as never);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+test('a customer has what they paid and what is due, which leads to these orders at the desk', async () => {
+  page = await inOffice(<CustomerPage customer={asha} />);
+  await until(() => page.text().includes('40040026'));
+  expect(figures()).toMatchObject({ Paid: '₹350', Due: '₹250' });
+  expect(page.container.querySelector('dl a')?.getAttribute('href')).toBe('/orders?q=%2B919812345678&money=due');
+  const lines = [...page.container.querySelectorAll('small')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Due ₹250', 'Paid']);
+});
+
+test('whoever does not see amounts has no sums of money', async () => {
+  page = await inOffice(<CustomerPage customer={{ ...asha, money: null }} />);
+  await until(() => page.text().includes('40040026'));
+  expect(Object.keys(figures())).not.toContain('Due');
+});
