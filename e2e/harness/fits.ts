@@ -23,6 +23,28 @@ const smallTargets = () =>
 
 export const expectRoomForFingers = async (page: Page) => expect(await page.evaluate(smallTargets)).toEqual([]);
 
+/** Phone numbers that are cut off, that stick out of their cell, or that are on two lines. */
+const brokenNumbers = () => {
+  const isCut = (element: Element | null, right: number): boolean => {
+    if (!element || element.localName === 'main') return false;
+    const clips = element.matches('td, dd, li, p') || getComputedStyle(element).overflowX !== 'visible';
+    return (clips && right > element.getBoundingClientRect().right + 0.5) || isCut(element.parentElement, right);
+  };
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!/^\+91 \d{5} \d{5}$/.test(textContent ?? '') || !parentElement?.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { right } = range.getBoundingClientRect();
+    if (range.getClientRects().length > 1 || isCut(parentElement, right)) broken.push(textContent ?? '');
+  }
+  return broken;
+};
+
+export const expectWholeNumbers = async (page: Page) => expect(await page.evaluate(brokenNumbers)).toEqual([]);
+
 /** Names of the buttons that stick out of their card, which overflows while the page does not. */
 const sticksOut = (card: Element) => {
   const { left, right } = card.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
-import { expectNoOverflow, expectRoomForFingers } from '../../harness/fits.ts';
+import { expectNoOverflow, expectRoomForFingers, expectWholeNumbers } from '../../harness/fits.ts';
 import { goInside } from '../../harness/go-inside.ts';
 import { officePages } from '../../harness/office-pages.ts';
 import type { Session } from '../../harness/people.ts';
@@ -23,7 +23,7 @@ async function visitOffice(page: Page, { token }: Session, look: (settled: () =>
     });
 }
 
-test('every page of the office is accessible, has room for fingers and fits every width', async ({
+test('every page of the office is accessible, has room for fingers, cuts no phone number and fits every width', async ({
   page,
   shopAdmin,
 }) => {
@@ -33,6 +33,7 @@ test('every page of the office is accessible, has room for fingers and fits ever
       await settled();
       await expectAccessible(page);
       await expectRoomForFingers(page);
+      await expectWholeNumbers(page);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectWholeNumbers } from '../../harness/fits.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { onBothScreens, onDesktop } from '../../harness/screens.ts';
 import { cardOf, cards, details, expect, isPhone, pick, plain, test } from './orders-test.ts';
@@ -33,6 +34,7 @@ test(
     await page.goto('/orders');
     await page.getByRole('searchbox', { name: 'Search by order id, phone or name' }).fill(buyer.user.phoneNumber);
     await expect(cards(page)).toHaveCount(2);
+    await expectWholeNumbers(page);
     if (isPhone(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: /^Confirmed [\d,]+$/ }).click();
     if (isPhone(page)) await page.getByRole('button', { name: 'Show orders' }).click();
