@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseOption } from '../../harness/choose-option.ts';
 import { expectWholeNumbers } from '../../harness/fits.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { onBothScreens, onDesktop } from '../../harness/screens.ts';
@@ -65,6 +66,17 @@ test(
     await expect(page).toHaveURL('/orders');
     await page.goto(`/orders?q=${first.orderId}`);
     await expect(cards(page)).toHaveCount(1);
+    if (!isPhone(page))
+      await test.step('by payment', async () => {
+        const payment = page.getByRole('combobox', { name: 'Payment' });
+        await chooseOption(page, payment, 'Paid');
+        await expect(page).toHaveURL(/money=paid/);
+        await expect(cards(page)).toHaveCount(0);
+        await chooseOption(page, payment, 'Due');
+        await expect(cards(page)).toHaveCount(1);
+        await chooseOption(page, payment, 'All');
+        await expect(page).not.toHaveURL(/money=/);
+      });
     await test.step('the usual days are one press away, and Back closes the popup that contains them', () =>
       chooseUsualDays(page));
   },

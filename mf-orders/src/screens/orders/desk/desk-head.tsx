@@ -12,7 +12,7 @@ import { type Filters, isFiltered } from '../../../queries/filters.ts';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { countSet, filtersInWords } from './filter-words.ts';
-import { DateRange } from './lazy-antd.tsx';
+import { DateRange, MoneySelect } from './lazy-antd.tsx';
 import { useDeskDialog } from './lazy-dialogs.ts';
 import { MoneyFilter } from './money-filter.tsx';
 import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
@@ -45,7 +45,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
       onChange={(status) => onFilter({ status })}
     />
   );
-  const money = <MoneyFilter money={filters.money} onChange={(chosen) => onFilter({ money: chosen })} />;
+  const money = { money: filters.money, onChange: (chosen: Filters['money']) => onFilter({ money: chosen }) };
   const hasFilters = isFiltered(filters);
   const clear = (
     <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
@@ -77,8 +77,8 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         {asleep}
         <div className={styles.row}>
           {status}
-          {money}
-          <Suspense fallback={<div className={styles.dates} />}>
+          <Suspense fallback={<div className={styles.late} />}>
+            <MoneySelect {...money} />
             <DateRange {...days} />
           </Suspense>
         </div>
@@ -113,7 +113,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         <FiltersSheet
           {...days}
           status={status}
-          money={money}
+          money={<MoneyFilter {...money} />}
           exporting={busy}
           onExport={exportOrders}
           onClose={hideFilters}

@@ -2,6 +2,7 @@ import { withStandIns } from '@shop/ui/with-stand-ins';
 import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
+import { MoneyFilter } from './money-filter.tsx';
 
 function loadParts() {
   if (__SERVER__) throw new Error('The parts with antd are not rendered on the server');
@@ -13,5 +14,6 @@ const antd = withStandIns(loadParts);
 
 export const DateRange = antd.part('DateRange', DateFilter);
 export const DeskTable = antd.part('DeskTable', DeskCards);
+export const MoneySelect = antd.part('MoneySelect', MoneyFilter);
 export const DetailsDrawer = antd.part('DetailsDrawer', Sheet, { stays: true });
 export const lateAntd = antd.late;

@@ -3,12 +3,13 @@ import { moneyFilterLabels } from '../../../features/money/money-filter-labels.t
 import { MONEY_FILTERS } from '../../../queries/filters.ts';
 import styles from './money-filter.module.css';
 
-interface Props {
+export interface MoneyFilterProps {
   money: Filter | undefined;
   onChange: (money: Filter | undefined) => void;
 }
 
-export const MoneyFilter = ({ money, onChange }: Props) => (
+/** The browser's own list: a phone loads no antd. */
+export const MoneyFilter = ({ money, onChange }: MoneyFilterProps) => (
   <label className={styles.filter}>
     Payment
     <select

@@ -1,3 +1,4 @@
 export { DateRange } from './date-range.tsx';
 export { DeskTable } from './desk-table.tsx';
 export { DetailsDrawer } from './details-drawer.tsx';
+export { MoneySelect } from './money-select.tsx';
