@@ -20,10 +20,10 @@ export async function officePages(token: string) {
     ...[
       '/sale',
       '/purchases',
-      '/purchases?tab=reorder',
-      '/purchases?tab=suppliers',
       '/purchases/new',
+      '/purchases?tab=reorder',
       `/purchases/${purchase}`,
+      '/purchases?tab=suppliers',
     ],
     ...['/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
     ...[

@@ -43,15 +43,17 @@ function moneyFigures({ money, phoneNumber }: Customer): Figure[] {
   ];
 }
 
+const dayOf = (instant: string) => dateAndTime(instant).slice(0, 'DD MMM YYYY'.length);
+
 const figuresOf = (customer: Customer): Figure[] => [
   { label: 'Orders', value: formatCount(customer.orders) },
   { label: 'Spent', value: rupees(customer.spent) },
   ...moneyFigures(customer),
   {
     label: 'Last order',
-    value: customer.last_order_at === null ? 'none yet' : dateAndTime(customer.last_order_at),
+    value: customer.last_order_at === null ? 'none yet' : dayOf(customer.last_order_at),
   },
-  { label: 'Customer since', value: dateAndTime(customer.since) },
+  { label: 'Customer since', value: dayOf(customer.since) },
 ];
 
 export function CustomerPage({ customer }: { customer: Customer }) {

@@ -2,7 +2,7 @@ import type { Purchase } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
 import { momentInWords } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
-import { Button } from '@shop/ui/button';
+import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,9 +22,11 @@ export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
   return (
     <div className={styles.page}>
-      <Link to={PAGES.purchases} className={styles.back}>
-        All purchases
-      </Link>
+      <nav aria-label="Breadcrumb">
+        <Link to={PAGES.purchases} className={buttonClass('link')}>
+          All purchases
+        </Link>
+      </nav>
       {error && !data ? <Failure title="The purchase did not load." busy={isFetching} onRetry={refetch} /> : null}
       {!data && !error && <RowsSkeleton />}
       {data && <Whole key={data._id} purchase={data} />}
