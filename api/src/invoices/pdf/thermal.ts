@@ -47,7 +47,8 @@ function drawPeople(roll: Roll, document: TaxDocument) {
   roll.text(recipient.name, { bold: true });
   if (recipient.gstin) roll.text(`GSTIN ${recipient.gstin}`);
   roll.text(recipient.address);
-  if (delivery.name !== recipient.name) roll.text(`Delivered to ${[delivery.name, delivery.address].filter(Boolean).join(', ')}`);
+  if (delivery.name !== recipient.name)
+    roll.text(`Delivered to ${[delivery.name, delivery.address].filter(Boolean).join(', ')}`);
   roll.text(`Place of supply: ${place_of_supply.name} (${place_of_supply.code})`);
   roll.line();
 }
