@@ -36,6 +36,7 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
           on the order.
         </p>
       )}
+      {!draft.pickUp && <p className={styles.hint}>Plus the delivery charge, if the pincode has one.</p>}
       <fieldset className={styles.mode}>
         <legend>Payment</legend>
         <Radio.Group
