@@ -16,6 +16,7 @@ import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } from './move-order.ts';
+import { refuseSoldAtCounter } from './sold-at-counter.ts';
 
 export interface OrderChange {
   /** `_id` or the readable number. */
@@ -184,6 +185,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
   const { request, by, actorId, group } = change;
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, change.order, change.customerId);
+    if (by === 'customer') refuseSoldAtCounter(order);
     const before = await readContact(tx, order.id);
     const lines = await linesOf(tx, order.id);
     const contact = changedContact(request, before);

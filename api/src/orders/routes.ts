@@ -41,6 +41,7 @@ import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
 import { createOrderReader, customerOfOrder } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
+import { refuseSoldAtCounter } from './sold-at-counter.ts';
 import { stepBack } from './step-back.ts';
 import { usualProducts } from './usual-products.ts';
 import { viewerOf } from './viewer-of.ts';
@@ -225,13 +226,15 @@ export const orderRoutes =
       async (request, reply) => {
         const { userID: customerId, orderId: order } = request.params;
         if (customerId !== personOf(request).userId) await refuseUnlessMayWork(request, 'move order', order);
+        const by = byOf(request, customerId);
         const { orderId, products } = await moveOrder(db, {
           order,
           customerId,
           to: OrderStatus.Cancelled,
           onlyFrom: 0,
           reason: request.body.reason,
-          ...byOf(request, customerId),
+          ...by,
+          ...(by.by === 'customer' && { check: refuseSoldAtCounter }),
         });
         bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });

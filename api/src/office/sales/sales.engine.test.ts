@@ -173,6 +173,26 @@ describe('a sale', () => {
     expect(await moneyOf({ mode: 'upi', delivery: HOME })).toMatchObject(due);
   });
 
+  test('that was taken along is neither cancelled nor changed by the customer, who has the goods', async () => {
+    const buyer = await shop.signUp(undefined, 'Nila');
+    const before = (await stockOf(rice)) ?? 0;
+    const { order } = (await sell(saleOf({ phoneNumber: buyer.phone }))).body;
+    const own = `${buyer.id}/${order._id}`;
+    const cancelled = await shop.ask<Refused>('POST', `/user/cancel-order/${own}`, {
+      token: buyer.token,
+      body: { reason: 'No' },
+    });
+    const items = [{ productId: rice, quantity: 1, price: 99.5 }];
+    const changed = await shop.ask<Refused>('PATCH', `/user/change-order/${own}`, {
+      token: buyer.token,
+      body: { seen: order.moves[0]?.at, items },
+    });
+    expect([cancelled, changed].map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array(2).fill([409, 'sold_at_counter']),
+    );
+    expect(await stockOf(rice)).toBe(before - 2);
+  });
+
   test('whose UPI reference was used before is refused whole: no order, no payment, no stock taken', async () => {
     const before = (await stockOf(rice)) ?? 0;
     const sale = saleOf({ mode: 'upi', reference: '633800000001' });

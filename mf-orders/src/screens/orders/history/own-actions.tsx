@@ -31,7 +31,11 @@ export const SeldomActions = ({ order, viewer }: Props) => (
   <>
     <InvoiceButtons order={order} />
     <PrintButton />
-    <ChangeOwnOrder order={order} viewer={viewer} />
-    <CancelOwnOrder order={order} viewer={viewer} />
+    {!order.sale?.pick_up && (
+      <>
+        <ChangeOwnOrder order={order} viewer={viewer} />
+        <CancelOwnOrder order={order} viewer={viewer} />
+      </>
+    )}
   </>
 );
