@@ -95,9 +95,8 @@ export async function buildApp(
   log: Log,
   verifyProof: VerifyProof = createVerifier(config.auth),
   watch: Watch = unwatched(),
-  drawings?: Drawings,
-  post: Post = openPost(config),
   contents?: Pick<Contents, 'drawings' | 'isDemo'>,
+  post: Post = openPost(config),
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -28,7 +28,7 @@ let asha: Person;
 let dal: string;
 
 beforeAll(async () => {
-  shop = await openTestApi({ MESSAGE_WORKERS: '0' }, undefined, post);
+  shop = await openTestApi({ MESSAGE_WORKERS: '0' }, undefined, { post });
   await shop.addPincode();
   admin = await shop.admin();
   asha = await shop.signUp();

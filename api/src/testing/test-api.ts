@@ -45,11 +45,16 @@ export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-export async function openTestApi(environment: Record<string, string> = {}, own?: TestDatabase, post?: Post) {
+interface Replaced {
+  contents?: Parameters<typeof buildApp>[5];
+  post?: Post;
+}
+
 export async function openTestApi(
   environment: Record<string, string> = {},
   own?: TestDatabase,
-  contents?: Parameters<typeof buildApp>[5],
+  { contents, post }: Replaced = {},
+) {
   const test = own ?? (await copyTemplate());
   const config = readConfig({
     AUTH_MODE: 'emulator',
@@ -64,8 +69,7 @@ export async function openTestApi(
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const database = await openDatabase({ ...test.settings, poolSize: config.poolSize }, inBackground(log));
   const watch = await startWatch('api', config.watch);
-  const app = await buildApp(config, database, log, trustNumbers, watch, undefined, post);
-  const app = await buildApp(config, database, log, trustNumbers, watch, contents);
+  const app = await buildApp(config, database, log, trustNumbers, watch, contents, post);
 
   async function ask<Body = Record<string, never>>(
     method: string,

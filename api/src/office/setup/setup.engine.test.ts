@@ -22,10 +22,8 @@ let admin: Awaited<ReturnType<TestApi['admin']>>;
 let category: string;
 
 async function open(demo: boolean) {
-  shop = await openTestApi({}, undefined, {
-    drawings: { ids: () => [], draw: async () => undefined },
-    ...(demo && { isDemo }),
-  });
+  const contents = { drawings: { ids: () => [], draw: async () => undefined }, ...(demo && { isDemo }) };
+  shop = await openTestApi({}, undefined, { contents });
   admin = await shop.admin();
   category = await shop.addCategory();
 }
