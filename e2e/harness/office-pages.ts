@@ -34,8 +34,8 @@ export async function officePages(token: string) {
       '/staff',
       '/changes',
       '/figures',
-      '/money',
       '/messages',
+      '/money',
       '/messages?part=settings',
     ],
   ].map((path) => `/office${path}`);
