@@ -1,6 +1,8 @@
 import type { OfficePack } from '@shop/contract/office/packs';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import { TextField } from '../fields/text-field.tsx';
@@ -36,10 +38,10 @@ function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }
   return (
     <div className={styles.acts}>
       <SteadyButton look="line" small aria-label={`Move ${label} up`} off={isFirst} onClick={() => onMove(-1)}>
-        ↑
+        <Icon path={downIcon} size={16} className={styles.up} />
       </SteadyButton>
       <SteadyButton look="line" small aria-label={`Move ${label} down`} off={isLast} onClick={() => onMove(1)}>
-        ↓
+        <Icon path={downIcon} size={16} />
       </SteadyButton>
       <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
         {released ? 'Keep in this family' : 'Remove from this family'}

@@ -1,4 +1,4 @@
-import layout from '@shop/ui/layout.module.css';
+import { Then } from '../../features/words/then.tsx';
 import styles from './changes.module.css';
 import type { FieldChange } from './words.ts';
 
@@ -26,15 +26,9 @@ const Fields = ({ fields }: { fields: readonly FieldChange[] }) => (
       <div key={field}>
         <dt>{label}</dt>
         <dd>
-          <del>
-            <span className={layout.hidden}>Before: </span>
-            {before}
-          </del>
-          <span aria-hidden="true"> → </span>
-          <ins>
-            <span className={layout.hidden}>After: </span>
-            {after}
-          </ins>
+          <del>{before}</del>
+          <Then />
+          <ins>{after}</ins>
         </dd>
       </div>
     ))}

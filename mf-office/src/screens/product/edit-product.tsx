@@ -95,6 +95,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
             <SaveBar
               state={state}
               isDirty={isDirty}
+              isNew={!product && state.base.name === ''}
               isReady={isDirty || (!product && copied !== undefined)}
               action={product ? 'Save' : 'Publish'}
               onDrop={() => {

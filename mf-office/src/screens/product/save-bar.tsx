@@ -6,6 +6,8 @@ import styles from './save-bar.module.css';
 interface Props {
   state: Editing;
   isDirty: boolean;
+  /** Not in the shop yet. */
+  isNew: boolean;
   /** There is something to save. */
   isReady: boolean;
   /** The button's label, such as "Save changes". */
@@ -13,17 +15,18 @@ interface Props {
   onDrop: () => void;
 }
 
-function wordsOf(isDirty: boolean, isReady: boolean): string {
+function wordsOf({ isDirty, isReady, isNew }: Pick<Props, 'isDirty' | 'isReady' | 'isNew'>): string {
   if (isDirty) return 'Not saved yet. Stored on this device.';
-  return isReady ? 'A copy that is not published yet.' : 'All changes saved.';
+  if (isReady) return 'A copy that is not published yet.';
+  return isNew ? 'Nothing is typed yet.' : 'All changes saved.';
 }
 
 /** Always visible: the unsaved changes, the reason if they cannot be saved, and the button. */
-export function SaveBar({ state: { failed, isSaving }, isDirty, isReady, action, onDrop }: Props) {
+export function SaveBar({ state: { failed, isSaving }, isDirty, isNew, isReady, action, onDrop }: Props) {
   return (
     <div className={styles.bar} data-keep-clear="">
       <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
-        {failed ?? wordsOf(isDirty, isReady)}
+        {failed ?? wordsOf({ isDirty, isReady, isNew })}
       </p>
       <div className={styles.buttons}>
         {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}

@@ -1,5 +1,8 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { dateAndTime } from '@shop/platform/dates';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { COLUMNS, type ColumnName } from './columns.ts';
@@ -28,8 +31,6 @@ function sortOf(filters: Filters, sort: Filters['sort']) {
   return direction === 'asc' ? ('ascending' as const) : ('descending' as const);
 }
 
-const arrowOf = (sorted: ReturnType<typeof sortOf>) => sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
-
 function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): ReactNode {
   switch (name) {
     case 'price':
@@ -52,15 +53,17 @@ function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): R
 function columnsOf(list: ListProps): Columns {
   const { filters, onSort, selected, products } = list;
   const isAll = products.length > 0 && products.every(({ _id }) => selected.has(_id));
-  const heading = (label: string, sort: Filters['sort']) =>
-    sort ? (
+  const heading = (label: string, sort: Filters['sort']) => {
+    const sorted = sort && sortOf(filters, sort);
+    return sort ? (
       <button type="button" className={styles.heading} onClick={() => onSort(sortedBy(filters, sort))}>
         {label}
-        <span aria-hidden="true">{arrowOf(sortOf(filters, sort))}</span>
+        {sorted && <Icon path={downIcon} size={16} className={classes(sorted === 'ascending' && styles.up)} />}
       </button>
     ) : (
       label
     );
+  };
   return [
     {
       key: 'tick',

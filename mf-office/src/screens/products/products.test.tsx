@@ -155,7 +155,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   post.mockResolvedValueOnce({ changed: 1, products: preview('It has no MRP.') });
   await choose(document.querySelector('[role="dialog"] [role=combobox]'), 'Hide the price');
   await inDialog('Show what changes');
-  expect(document.body.textContent).toContain('Price shown: yes → no, on request');
+  expect(document.body.textContent).toContain('Price shown: yes to no, on request');
   post.mockResolvedValueOnce({ changed: 1, products: preview(null).slice(0, 1) });
   await inDialog('Leave out 1');
   post.mockResolvedValueOnce({ changed: 1, products: [] });

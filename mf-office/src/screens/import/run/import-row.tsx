@@ -1,4 +1,5 @@
 import type { OfficeImportRow } from '@shop/contract/office/imports';
+import { Then } from '../../../features/words/then.tsx';
 import { columnLabel, outcomeWords } from '../words.ts';
 import styles from './import-row.module.css';
 
@@ -33,7 +34,7 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
                 {!isNew && (
                   <>
                     <del>{before || EMPTY}</del>
-                    <span aria-hidden="true"> → </span>
+                    <Then />
                   </>
                 )}
                 <ins>{after || EMPTY}</ins>

@@ -60,7 +60,7 @@ describe('an import', () => {
   test('that was checked shows each row before and after, and its errors at their columns', async () => {
     await open();
     await until(() => page.text().includes('Row 2'));
-    expect(page.text()).toContain('Price90 → 95');
+    expect(page.text()).toContain('Price90 to 95');
     expect(page.text()).toContain('Rates by quantity: Tiers must not overlap.');
     expect(page.text()).toContain('nothing has changed yet');
     expect(page.text()).toContain('New categories: Dals.');

@@ -5,6 +5,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
+import { Then } from '../../../features/words/then.tsx';
 import styles from './bulk.module.css';
 
 const FIRST_SHOWN = 100;
@@ -72,7 +73,9 @@ function Line({ product, categories }: { product: BulkProduct; categories: reado
       {product.problem !== null && <p className={styles.problem}>{product.problem}</p>}
       {product.changes.map(({ field, before, after }) => (
         <p key={field}>
-          {labelOf(field)}: <s>{words(field, before)}</s> → {words(field, after)}
+          {labelOf(field)}: <s>{words(field, before)}</s>
+          <Then />
+          {words(field, after)}
         </p>
       ))}
     </li>
