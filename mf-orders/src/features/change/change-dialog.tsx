@@ -93,6 +93,9 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
           <b>{formatPrice(total)}</b>
         </span>
       </p>
+      {!isUnchanged && order.delivery && (
+        <p className={styles.hint}>The charge for the delivery is worked out anew when you save.</p>
+      )}
       {isEmpty && <p className={styles.problem}>Nothing would be left. Cancel the order instead.</p>}
       <section className={styles.address}>
         <h3>Delivery address</h3>

@@ -61,5 +61,5 @@ export function useChange({ order, viewer, products, onClose }: Changing) {
     setPrices(({ [productId]: _, ...others }) => others);
   }
 
-  return { lines, total: draftTotal(lines), setQuantity, save: mutate, isPending, problem };
+  return { lines, total: draftTotal(lines, order), setQuantity, save: mutate, isPending, problem };
 }
