@@ -204,6 +204,9 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     may: ['orders.move'],
     call: [
       'POST /admin/messages/{id}/send-again',
+      'GET /admin/dispatch',
+      'GET /admin/labels',
+      'PATCH /admin/order-carrier/{orderId}',
       'PATCH /admin/order-prices/{orderId}',
       'PATCH /admin/order-status/{orderId}',
       'POST /admin/order-step-back/{orderId}',

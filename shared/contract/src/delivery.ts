@@ -77,6 +77,8 @@ export const OrderDelivery = Type.Object({
   pickup: Type.Boolean(),
   carrier: NullableText,
   tracking: NullableText,
+  /** Where the customer follows it. */
+  link: Type.Optional(Type.String()),
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
 

@@ -56,6 +56,8 @@ export interface StoredDelivery {
   rule?: ChargeRule;
   carrier?: string;
   tracking?: string;
+  /** Where the customer follows it. */
+  link?: string;
 }
 
 export const orders = pgTable(

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { eq } from 'drizzle-orm';
+import { products } from '../../db/schema/catalogue.ts';
+import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { areaOnSheet, cashOf } from './labels.ts';
+
+let shop: TestApi;
+let world: Awaited<ReturnType<typeof deliveryShop>>;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  world = await deliveryShop(shop);
+  asha = await shop.signUp();
+  await world.set({ zones: [city({ slots: [morning()] })] });
+  const pulses = await shop.addCategory('Pulses');
+  const dal = await shop.addProduct(pulses, { mrp_price: 100, discounted_price: null });
+  await shop.db.update(products).set({ sku: 'DAL-1' }).where(eq(products.id, dal));
+  const place = async (more: object) => {
+    const { _id: slot } = await world.firstSlot();
+    const line = [{ productId: dal, quantity: 2, price: 100 }];
+    return (await world.place(asha, line, { delivery: { slot }, ...more })).body.order._id;
+  };
+  first = await place({});
+  second = await place({ paymentMode: PaymentMode.Offline });
+});
+afterAll(() => shop.close());
+
+const ask = <Body>(method: string, path: string, body?: object) =>
+  shop.ask<Body>(method, path, { token: world.admin.token, body });
+
+test('the chosen orders come with where their products are found', async () => {
+  const { body } = await ask<DispatchResponse>('GET', `/admin/dispatch?orders=${first},${second},${first}`);
+  expect(body.orders.map(({ _id }) => _id)).toEqual([first, second]);
+  expect(body.products).toMatchObject([{ category: 'Pulses', sku: 'DAL-1' }]);
+  expect(body.orders.map(cashOf)).toEqual(['₹240', undefined]);
+});
+
+describe('labels', () => {
+  test.each(['a4', '100x150'])('are a PDF on %s', async (paper) => {
+    const { status, headers, text } = await ask('GET', `/admin/labels?orders=${first},${second}&paper=${paper}`);
+    expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  });
+
+  test('fill a sheet from left to right and from top to bottom, without covering each other', () => {
+    const areas = Array.from({ length: 8 }, (_, place) => areaOnSheet(place));
+    const last = areas.at(-1);
+    expect([areas[0]?.x, areas[0]?.y, areas[1]?.y, areas[2]?.x]).toEqual([0, 0, 0, 0]);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(595.28, 1);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(841.89, 1);
+  });
+});
+
+describe('who carries an order', () => {
+  const carry = (order: string, carrier: string, tracking: string, link = '') =>
+    ask<Placed>('PATCH', `/admin/order-carrier/${order}`, { carrier, tracking, link });
+
+  test('is on the order, with its number and a link, and can be taken back', async () => {
+    const link = 'https://track.example/EK1';
+    const { status, body } = await carry(first, 'India Post', 'EK1', link);
+    expect([status, body.order.delivery]).toMatchObject([
+      200,
+      { carrier: 'India Post', tracking: 'EK1', link, charge: 40 },
+    ]);
+    const { body: own } = await shop.ask<Placed>('GET', `/user/order-details/${asha.id}/${first}`, asha);
+    expect(own.order.delivery).toMatchObject({ carrier: 'India Post', tracking: 'EK1', link });
+    expect((await carry(first, '', '')).body.order.delivery).toMatchObject({ carrier: null, tracking: null });
+  });
+
+  test('takes no link but one of the web, and no order that has ended', async () => {
+    expect((await carry(first, 'Ravi', '', 'javascript:alert(1)')).status).toBe(400);
+    const body = { status: OrderStatus.Cancelled, cancellation_reason: 'No' };
+    await ask('PATCH', `/admin/order-status/${second}`, body);
+    expect((await carry(second, 'Ravi', '')).body.error.code).toBe('order_closed');
+  });
+});

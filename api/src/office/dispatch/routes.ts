@@ -1,0 +1,115 @@
+import {
+  CarrierRequest,
+  type DispatchProduct,
+  DispatchQuery,
+  DispatchResponse,
+  LabelsQuery,
+} from '@shop/contract/office/dispatch';
+import { type Order, OrderResponse } from '@shop/contract/order';
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { respondsWith } from '../../http/response-schemas.ts';
+import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
+import { viewerOf } from '../../orders/viewer-of.ts';
+import type { Shop } from '../../shop.ts';
+import { setCarrier } from './set-carrier.ts';
+
+const tags = ['office'];
+const moves = { policy: { right: 'orders.move' } } as const;
+const OneOrder = Type.Object({ orderId: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) });
+
+const productIds = (orders: readonly Order[]) => [
+  ...new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId._id))),
+];
+
+const sendPdf = (reply: FastifyReply, bytes: Buffer, name: string) =>
+  reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(bytes);
+
+/** Getting goods out of the door: what to pick and pack, labels, and who carries it. */
+export const dispatchRoutes =
+  (shop: Shop): Routes =>
+  async (app) => {
+    const { db, bus, profile } = shop;
+    const { readOrder } = createOrderReader(db);
+
+    async function readAll(request: FastifyRequest, keys: string): Promise<Order[]> {
+      const viewer = await viewerOf(shop, request);
+      const orders: Order[] = [];
+      for (const key of new Set(keys.split(','))) orders.push(await readOrder(key, viewer));
+      return orders;
+    }
+
+    const whereAre = async (orders: readonly Order[]): Promise<DispatchProduct[]> => {
+      const ids = productIds(orders);
+      if (ids.length === 0) return [];
+      return db
+        .select({ _id: products.id, category: categories.name, sku: products.sku })
+        .from(products)
+        .innerJoin(categories, eq(categories.id, products.categoryId))
+        .where(inArray(products.id, ids));
+    };
+
+    app.get(
+      '/admin/dispatch',
+      {
+        config: moves,
+        schema: {
+          tags,
+          summary: 'Orders to pick, pack and deliver, with where their products are found',
+          querystring: DispatchQuery,
+          response: respondsWith(DispatchResponse),
+        },
+      },
+      async (request, reply) => {
+        const orders = await readAll(request, request.query.orders);
+        return reply.send({ orders, products: await whereAre(orders) });
+      },
+    );
+
+    app.get(
+      '/admin/labels',
+      {
+        config: moves,
+        schema: {
+          tags,
+          summary: 'Address labels of several orders as PDF',
+          querystring: LabelsQuery,
+          response: respondsWith(Type.String()),
+        },
+      },
+      async (request, reply) => {
+        const { orders, paper = 'a4' } = request.query;
+        const { business_name: name, address, phone_number: phone } = await profile();
+        // Loaded with the first PDF: fonts and their shaping are large.
+        const { renderLabels } = await import('./labels.ts');
+        const bytes = await renderLabels(await readAll(request, orders), { name, address, phone }, paper);
+        return sendPdf(reply, bytes, `labels-${paper}.pdf`);
+      },
+    );
+
+    app.patch(
+      '/admin/order-carrier/:orderId',
+      {
+        config: moves,
+        schema: {
+          tags,
+          summary: 'Say who carries an order, and under which number',
+          params: OneOrder,
+          body: CarrierRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const key = request.params.orderId;
+        await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, key));
+        const { orderId } = await setCarrier(db, key, request.body, personOf(request).userId);
+        bus.publish({ orders: true });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(shop, request)) });
+      },
+    );
+  };

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Id, NullableText, text } from '../common.ts';
+import { Order } from '../order.ts';
+
+/** Empty texts take it back. */
+export const CarrierRequest = Type.Object(
+  {
+    carrier: text(60),
+    tracking: text(60),
+    /** Where the customer follows it. */
+    link: Type.String({ maxLength: 500, pattern: '^(https://[^\\s\\u0000]+)?$' }),
+  },
+  { additionalProperties: false },
+);
+export type CarrierRequest = Static<typeof CarrierRequest>;
+
+export const LabelPaper = Type.Union([Type.Literal('a4'), Type.Literal('100x150')]);
+export type LabelPaper = Static<typeof LabelPaper>;
+
+const ORDER = '([0-9a-f]{24}|[0-9]{8})';
+export const MOST_TO_DISPATCH = 100;
+
+/** Ids or readable numbers, separated by commas. */
+export const DispatchQuery = Type.Object(
+  { orders: Type.String({ pattern: `^${ORDER}(,${ORDER}){0,${MOST_TO_DISPATCH - 1}}$` }) },
+  { additionalProperties: false },
+);
+
+export const LabelsQuery = Type.Object(
+  { ...DispatchQuery.properties, paper: Type.Optional(LabelPaper) },
+  { additionalProperties: false },
+);
+
+/** Where a product is found. */
+export const DispatchProduct = Type.Object({ _id: Id, category: Type.String(), sku: NullableText });
+export type DispatchProduct = Static<typeof DispatchProduct>;
+
+export const DispatchResponse = Type.Object({ orders: Type.Array(Order), products: Type.Array(DispatchProduct) });
+export type DispatchResponse = Static<typeof DispatchResponse>;
