@@ -29,6 +29,8 @@ export const SCREENS: Record<PageName, Load> = {
   home: async () => (await import(/* webpackChunkName: "shop-front" */ '../screens/home/home.tsx')).HomeScreen,
   settings: async () =>
     (await import(/* webpackChunkName: "shop-front" */ '../screens/settings/settings.tsx')).SettingsScreen,
+  delivery: async () =>
+    (await import(/* webpackChunkName: "shop-front" */ '../screens/delivery/delivery.tsx')).DeliveryScreen,
   import: async () => (await import(/* webpackChunkName: "files" */ '../screens/import/import-home.tsx')).ImportHome,
   importRun: async () =>
     (await import(/* webpackChunkName: "files" */ '../screens/import/run/import-run.tsx')).ImportRun,

@@ -8,6 +8,7 @@ export const PAGES = {
   categories: '/office/categories',
   home: '/office/home',
   settings: '/office/settings',
+  delivery: '/office/settings/delivery',
   import: '/office/import',
   importRun: '/office/import/:id',
   figures: '/office/figures',

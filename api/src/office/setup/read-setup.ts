@@ -5,6 +5,7 @@ import { shownVersion } from '../../catalogue/shown-version.ts';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { shopSetup } from '../../db/schema/shop.ts';
+import { hasDelivery } from '../../delivery/read-delivery.ts';
 
 interface There {
   products: boolean;
@@ -23,7 +24,12 @@ const readThere = (db: Db) =>
 
 /** What is set, by what customers and staff find in the shop. */
 async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
-  const [profile, shown, [there]] = await Promise.all([readProfile(db), shownVersion(db), readThere(db)]);
+  const [profile, shown, [there], hasSet] = await Promise.all([
+    readProfile(db),
+    shownVersion(db),
+    readThere(db),
+    hasDelivery(db),
+  ]);
   const { business_name, img_ids, phone_numbers, opening_hours, upi_id, gst, shipping_policy } = profile;
   return {
     identity: business_name !== EMPTY_PROFILE.business_name && img_ids.length > 0,
@@ -31,7 +37,8 @@ async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
     payment: upi_id !== '',
     // Also a shop that is not registered has said so.
     gst: gst !== undefined,
-    delivery: shipping_policy !== '',
+    // A shop that delivers everywhere may only say so in its policy.
+    delivery: hasSet || shipping_policy !== '',
     products: there?.products ?? false,
     home: (shown?.data.sections.length ?? 0) > 0,
     staff: there?.staff ?? false,

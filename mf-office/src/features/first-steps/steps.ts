@@ -33,7 +33,7 @@ export const WORDS: Record<SetupStepName, Words> = {
   delivery: {
     label: 'Delivery',
     why: 'Where you deliver, when, and from which amount.',
-    to: `${PAGES.settings}?part=texts`,
+    to: PAGES.delivery,
   },
   products: {
     label: 'Categories and products',

@@ -5,6 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { useMe } from '../../lib/me.ts';
+import { PAGES } from '../../lib/pages.ts';
 import { PARTS, partsOf } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
@@ -31,6 +32,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
             {unsaved.includes(one) && !wrong.includes(one) && <Tag color="warning">not saved</Tag>}
           </Link>
         ))}
+        <Link to={PAGES.delivery}>Delivery</Link>
       </nav>
       {!mayEdit && <p className={styles.closed}>Your role can view the settings, but not change them.</p>}
       <form onSubmit={save} noValidate>

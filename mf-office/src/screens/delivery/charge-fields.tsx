@@ -1,0 +1,62 @@
+import { Button } from '@shop/ui/button';
+import { SelectField } from '../../features/fields/select-field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
+import { RemoveButton } from '../../features/remove-button.tsx';
+import styles from './delivery.module.css';
+import type { StepDraft } from './draft.ts';
+import type { ZoneProps } from './zone-props.ts';
+
+const WAYS = [
+  ['value', 'By the value of the order'],
+  ['weight', 'By the weight of the order'],
+] as const;
+
+export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
+  const { by, steps } = zone;
+  const isWeight = by === 'weight';
+  const set = (all: StepDraft[]) => onChange({ steps: all });
+  const change = (at: number, part: Partial<StepDraft>) =>
+    set(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
+  return (
+    <>
+      <SelectField label="Charge" value={by} options={WAYS} onChoose={(chosen) => onChange({ by: chosen })} />
+      {steps.map((step, at) => {
+        const field = `zones.${place}.charge.steps.${at}`;
+        return (
+          // Steps are only known by their place.
+          <div key={field} className={styles.row}>
+            <TextField
+              label={isWeight ? 'From this weight' : 'From this value'}
+              name={`${field}.from`}
+              {...(isWeight ? { suffix: 'kg' } : { prefix: '₹' })}
+              inputMode="decimal"
+              value={step.from}
+              error={form.problem(`${field}.from`)}
+              onChange={({ target }) => change(at, { from: target.value })}
+            />
+            <TextField
+              label="Delivery costs"
+              name={`${field}.charge`}
+              prefix="₹"
+              inputMode="decimal"
+              value={step.charge}
+              error={form.problem(`${field}.charge`)}
+              onChange={({ target }) => change(at, { charge: target.value })}
+            />
+            {at > 0 && (
+              <RemoveButton
+                name={`the step from ${step.from}`}
+                onRemove={() => set(steps.filter((_one, index) => index !== at))}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div>
+        <Button look="link" onClick={() => set([...steps, { from: '', charge: '' }])}>
+          Add a step
+        </Button>
+      </div>
+    </>
+  );
+}

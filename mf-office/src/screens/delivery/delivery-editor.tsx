@@ -1,0 +1,81 @@
+import type { OfficeDelivery } from '@shop/contract/delivery';
+import { momentInWords } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import type { SyntheticEvent } from 'react';
+import { FieldGroup } from '../../features/fields/field-group.tsx';
+import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { useMe } from '../../lib/me.ts';
+import { ClosedDays } from './closed-days.tsx';
+import styles from './delivery.module.css';
+import { exampleZones, newZone, type ZoneDraft } from './draft.ts';
+import { GeneralFields } from './general-fields.tsx';
+import { PickupFields } from './pickup-fields.tsx';
+import { SaveDelivery } from './save-delivery.tsx';
+import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
+import { ZoneFields } from './zone-fields.tsx';
+
+const LOST = 'What you changed here is not saved.';
+
+export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
+  const form = useDeliveryForm(saved);
+  const mayEdit = useMe().may('delivery.edit');
+  const guard = useLeaveGuard(form.isChanged, LOST);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <>
+      {guard}
+      {!mayEdit && <p className={styles.quiet}>Your role can view how the shop delivers, but not change it.</p>}
+      <form onSubmit={save} noValidate>
+        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label="Delivery">
+          <Zones form={form} />
+          <PickupFields form={form} />
+          <ClosedDays form={form} />
+          <GeneralFields form={form} />
+        </FieldGroup>
+        {mayEdit && <SaveDelivery form={form} />}
+      </form>
+      {saved.saved_at && (
+        <p className={styles.quiet}>
+          Last saved {saved.saved_by && `by ${saved.saved_by} `}on {momentInWords(saved.saved_at)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Zones({ form }: { form: DeliveryForm }) {
+  const { zones } = form.draft;
+  const set = (all: ZoneDraft[]) => form.change({ zones: all });
+  return (
+    <>
+      {zones.length === 0 && (
+        <div className={styles.empty}>
+          <p>
+            Your shop delivers everywhere in India, free of charge, and customers choose no time. Add a zone to say
+            where you deliver, when, and for how much.
+          </p>
+          <Button look="line" small onClick={() => set(exampleZones())}>
+            Begin with an example
+          </Button>
+        </div>
+      )}
+      {zones.map((zone, place) => (
+        <ZoneFields
+          // A zone that is not saved yet has no id, and keeps its place.
+          key={zone._id ?? `new ${place}`}
+          {...{ form, zone, place }}
+          onChange={(part) => set(zones.map((one, at) => (at === place ? { ...one, ...part } : one)))}
+          onRemove={() => set(zones.filter((_one, at) => at !== place))}
+        />
+      ))}
+      <div>
+        <Button look="soft" onClick={() => set([...zones, newZone(zones.length === 0)])}>
+          Add a zone
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
+import { parseRupees } from '@shop/pricing/money';
+import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
+
+export type Problems = Record<string, string>;
+
+interface Read {
+  settings: DeliverySettings;
+  /** By field, as the server names them. */
+  problems: Problems;
+}
+
+const AMOUNT = 'Enter an amount such as 40 or 40.50.';
+const COUNT = 'Enter a whole number.';
+
+/** Reads typed numbers, and collects what is wrong with them. */
+class Reader {
+  readonly problems: Problems = {};
+
+  amount(typed: string, field: string): number {
+    const paise = parseRupees(typed);
+    if (paise === null) this.problems[field] = AMOUNT;
+    return (paise ?? 0) / 100;
+  }
+
+  /** Empty: none. */
+  someAmount = (typed: string, field: string) => (typed.trim() === '' ? null : this.amount(typed, field));
+
+  count(typed: string, field: string, most: number): number {
+    const isCount = /^\d{1,9}$/.test(typed.trim()) && Number(typed) <= most;
+    if (!isCount) this.problems[field] = Number(typed) > most ? `At most ${most}.` : COUNT;
+    return isCount ? Number(typed) : 0;
+  }
+}
+
+const pinsOf = (typed: string) => typed.split(/[\s,;]+/).filter((pins) => pins !== '');
+const PINS = /^[1-9][0-9]{5}(-[1-9][0-9]{5})?$/;
+
+/** A range may be written with spaces around its dash. */
+function readPins({ pins, everywhere }: ZoneDraft, at: string, { problems }: Reader): string[] {
+  if (everywhere) return [];
+  const all = pinsOf(pins.replace(/\s*[-–]\s*/g, '-'));
+  const wrong = all.find((each) => !PINS.test(each));
+  if (wrong) problems[`${at}.pins`] = `${wrong} is no pincode. Write 560001, or 560001-560099 for a range.`;
+  else if (all.length === 0) problems[`${at}.pins`] = 'List the pincodes of this zone.';
+  return all;
+}
+
+const KILO = 1000;
+
+function readStep(by: ZoneDraft['by'], { from, charge }: StepDraft, at: string, reader: Reader) {
+  const typed = reader.amount(from, `${at}.from`);
+  return { from: by === 'weight' ? Math.round(typed * KILO) : typed, charge: reader.amount(charge, `${at}.charge`) };
+}
+
+const readSlot = ({ capacity, ...slot }: SlotDraft, at: string, reader: Reader) => ({
+  ...slot,
+  capacity: capacity.trim() === '' ? null : reader.count(capacity, `${at}.capacity`, 100_000),
+});
+
+function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
+  const { _id, name, everywhere, weekdays, by } = zone;
+  if (name.trim() === '') reader.problems[`${at}.name`] = 'Name this zone.';
+  if (weekdays.length === 0) reader.problems[`${at}.weekdays`] = 'Choose at least one day.';
+  return {
+    ...{ ...(_id !== undefined && { _id }), name, everywhere, weekdays },
+    pins: readPins(zone, at, reader),
+    charge: { by, steps: zone.steps.map((step, place) => readStep(by, step, `${at}.charge.steps.${place}`, reader)) },
+    free_from: reader.someAmount(zone.free_from, `${at}.free_from`),
+    least: reader.someAmount(zone.least, `${at}.least`),
+    lead_days: reader.count(zone.lead_days, `${at}.lead_days`, 30),
+    slots: zone.slots.map((slot, place) => readSlot(slot, `${at}.slots.${place}`, reader)),
+    cod: { allowed: zone.cod, up_to: zone.cod ? reader.someAmount(zone.cod_up_to, `${at}.cod.up_to`) : null },
+  };
+}
+
+export function readDraft({ zones, closed_days, days_ahead, unknown_weight, pickup }: DeliveryDraft): Read {
+  const reader = new Reader();
+  closed_days.forEach((day, place) => {
+    if (day === '') reader.problems[`closed_days.${place}`] = 'Choose a day.';
+  });
+  const settings = {
+    zones: zones.map((zone, place) => readZone(zone, `zones.${place}`, reader)),
+    closed_days,
+    days_ahead: Math.max(1, reader.count(days_ahead, 'days_ahead', 30)),
+    unknown_weight: reader.count(unknown_weight, 'unknown_weight', 1_000_000),
+    pickup,
+  };
+  return { settings, problems: reader.problems };
+}

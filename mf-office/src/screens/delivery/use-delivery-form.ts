@@ -1,0 +1,91 @@
+import type { DeliverySettings, OfficeDelivery } from '@shop/contract/delivery';
+import { ApiError, notify, queries } from '@shop/platform';
+import { useState } from 'react';
+import { same } from '../../features/merge/same.ts';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { deliveryQuery, saveDelivery, staleDelivery } from '../../queries/delivery.ts';
+import { type DeliveryDraft, draftOf } from './draft.ts';
+import { type Problems, readDraft } from './read-draft.ts';
+
+export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
+
+/** `settings.zones.0.name` is the field `zones.0.name`; all of a zone's pincodes are one field here. */
+const fieldsOf = (failure: unknown): Problems =>
+  failure instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(failure.fields).map(([field, text]) => [
+          field.replace(/^settings\./, '').replace(/(\.pins)\.\d+$/, '$1'),
+          text,
+        ]),
+      )
+    : {};
+
+/** The whole page is one draft: it is saved as a whole, based on the version that was seen. */
+export function useDeliveryForm(saved: OfficeDelivery) {
+  const [base, setBase] = useState(saved);
+  const [typed, setTyped] = useState<DeliveryDraft>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<OfficeDelivery>();
+  const [isSaving, setSaving] = useState(false);
+
+  // Without input, the page follows what others save.
+  const shown = typed ? base : saved;
+  const draft = typed ?? draftOf(saved.settings);
+  const isChanged = typed !== undefined && !same(typed, draftOf(base.settings));
+
+  function change(part: Partial<DeliveryDraft>) {
+    if (!typed) setBase(saved);
+    setTyped({ ...draft, ...part });
+  }
+
+  function start(from: OfficeDelivery) {
+    setBase(from);
+    setTyped(undefined);
+    setProblems({});
+    setFailure(undefined);
+    setTheirs(undefined);
+  }
+
+  async function send(version: number, settings: DeliverySettings) {
+    setSaving(true);
+    try {
+      start(await saveDelivery(version, settings));
+      notify.success('Saved. Customers see it now.', { id: 'delivery' });
+    } catch (error) {
+      const stale = staleDelivery(error);
+      if (stale) setTheirs(stale);
+      setProblems(fieldsOf(error));
+      setFailure(stale ? undefined : sentenceOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function save(version = shown.version) {
+    const read = readDraft(draft);
+    setProblems(read.problems);
+    const isWrong = Object.keys(read.problems).length > 0;
+    setFailure(isWrong ? 'Some fields need attention.' : undefined);
+    if (!isWrong) await send(version, read.settings);
+  }
+
+  return {
+    draft,
+    change,
+    isChanged,
+    isSaving,
+    failure,
+    theirs,
+    problem: (field: string): string | undefined => problems[field],
+    save: () => save(),
+    /** What somebody else has saved is overwritten, knowingly. */
+    keepMine: () => theirs && save(theirs.version),
+    takeTheirs() {
+      if (!theirs) return;
+      queries.set(deliveryQuery().key, theirs);
+      start(theirs);
+    },
+    undo: () => start(saved),
+  };
+}

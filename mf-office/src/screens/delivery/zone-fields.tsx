@@ -1,0 +1,88 @@
+import { SelectField } from '../../features/fields/select-field.tsx';
+import { SwitchField } from '../../features/fields/switch-field.tsx';
+import { AreaField, TextField } from '../../features/fields/text-field.tsx';
+import { RemoveButton } from '../../features/remove-button.tsx';
+import { ChargeFields } from './charge-fields.tsx';
+import styles from './delivery.module.css';
+import { SlotsFields } from './slots-fields.tsx';
+import { WeekdaysField } from './weekdays-field.tsx';
+import type { ZoneProps } from './zone-props.ts';
+
+const PLACES = [
+  ['pins', 'These pincodes'],
+  ['everywhere', 'Everywhere else'],
+] as const;
+
+export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () => void }) {
+  const { form, zone, place, onChange } = props;
+  const at = `zones.${place}`;
+  const text = (name: 'name' | 'free_from' | 'least' | 'lead_days' | 'cod_up_to', field: string = name) => ({
+    name: `${at}.${field}`,
+    value: zone[name],
+    error: form.problem(`${at}.${field}`),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const title = zone.name.trim() || `Zone ${place + 1}`;
+  return (
+    <fieldset className={styles.zone}>
+      <legend>{title}</legend>
+      <div className={styles.remove}>
+        <RemoveButton name={`the zone ${title}`} onRemove={onRemove} />
+      </div>
+      <div className={styles.row}>
+        <TextField {...text('name')} label="Name of the zone" maxLength={60} />
+        <SelectField
+          label="Delivers to"
+          error={form.problem(`${at}.everywhere`)}
+          value={zone.everywhere ? 'everywhere' : 'pins'}
+          options={PLACES}
+          onChoose={(chosen) => onChange({ everywhere: chosen === 'everywhere' })}
+        />
+      </div>
+      {!zone.everywhere && (
+        <AreaField
+          label="Pincodes"
+          name={`${at}.pins`}
+          hint="Separated by commas. A dash makes a range: 560001-560099."
+          rows={2}
+          value={zone.pins}
+          error={form.problem(`${at}.pins`)}
+          onChange={({ target }) => onChange({ pins: target.value })}
+        />
+      )}
+      <ChargeFields {...props} />
+      <div className={styles.row}>
+        <TextField {...text('free_from')} label="Free from (optional)" prefix="₹" inputMode="decimal" />
+        <TextField {...text('least')} label="Least order value (optional)" prefix="₹" inputMode="decimal" />
+      </div>
+      <WeekdaysField
+        chosen={zone.weekdays}
+        error={form.problem(`${at}.weekdays`)}
+        onChange={(weekdays) => onChange({ weekdays })}
+      />
+      <div className={styles.row}>
+        <TextField
+          {...text('lead_days')}
+          label="Earliest delivery, in days"
+          hint="0: on the day of the order"
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </div>
+      <SlotsFields {...props} />
+      <SwitchField label="Cash on Delivery" isOn={zone.cod} onSwitch={(cod) => onChange({ cod })} />
+      {zone.cod && (
+        <div className={styles.row}>
+          <TextField
+            {...text('cod_up_to', 'cod.up_to')}
+            label="Cash up to (optional)"
+            prefix="₹"
+            inputMode="decimal"
+            hint="For larger orders customers pay another way"
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
