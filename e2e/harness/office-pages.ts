@@ -25,7 +25,7 @@ export async function officePages(token: string) {
       `/purchases/${purchase}`,
       '/purchases?tab=suppliers',
     ],
-    ...['/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings'],
+    ...['/stock', '/stock/count', `/stock/${product}`, '/import', '/home', '/settings', '/settings/delivery'],
     ...[
       '/customers',
       `/customers/${customers[0]?._id}`,

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { SaveCartRequest } from '@shop/contract/cart';
+import type { DeliveryResponse } from '@shop/contract/delivery';
 import type { Order, PlaceOrderRequest, StaleOrder } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
@@ -46,6 +47,8 @@ export class CheckoutWorld {
   latest: PaymentMode | undefined;
   /** The shop's data of the order whose page is open. */
   order: Order | undefined;
+  /** What the shop says about the delivery, in a shop that has set it. */
+  delivery: DeliveryResponse | undefined;
   orders: PlaceOrderRequest[] = [];
   notices: string[] = [];
   /** Requests to paths that contain the key get this refusal. */
@@ -92,8 +95,9 @@ export class CheckoutWorld {
       productId: { _id: productId },
       quantity,
     }));
+    const { delivery: _, ...rest } = request;
     return {
-      ...request,
+      ...rest,
       _id: `order-${this.orders.length}`,
       orderId: 'PN-1',
       customerId: this.user._id,
@@ -124,6 +128,7 @@ export class CheckoutWorld {
     if (path.includes('/history/'))
       return { data: this.latest === undefined ? [] : [{ customerId: ASHA, paymentMode: this.latest }] };
     if (path.includes('/order-details/') && this.order) return { order: this.order };
+    if (path.includes('/user/delivery/') && this.delivery) return this.delivery;
     if (path.includes('/usual-products/')) return { usual: [] };
     if (path.includes('/pincode/')) return { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: [] };
     throw new Error(`No response for ${path}`);

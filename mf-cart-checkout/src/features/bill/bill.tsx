@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/platform/cart/types';
-import { formatRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise } from '@shop/pricing/money';
 import { type Totals, unitPrice } from '@shop/pricing/prices';
 import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
@@ -9,21 +9,24 @@ import styles from './bill.module.css';
 interface Props {
   items: readonly CartItem[];
   totals: Totals;
+  /** Its line of the bill, and what it costs; null while that is not known. */
+  delivery: { row: ReactNode; charge: Paise | null } | undefined;
   /** The button, if it is next to the bill. */
   children: ReactNode;
 }
 
-export function Bill({ items, totals, children }: Props) {
+export function Bill({ items, totals, delivery, children }: Props) {
   const { total, hidden } = totals;
   return (
     <Panel title="Your bill">
       {hidden > 0 ? <HiddenRows items={items} totals={totals} /> : <PricedRows totals={totals} />}
+      {delivery?.row}
       <hr className={styles.stitch} />
       <dl className={styles.rows}>
         <div className={styles.pay}>
           <dt>To pay</dt>
           <dd>
-            <Price paise={hidden > 0 ? null : total} />
+            <Price paise={hidden > 0 ? null : total + (delivery?.charge ?? 0)} />
           </dd>
         </div>
       </dl>

@@ -15,7 +15,7 @@ export const orderRequest = (
   paymentMode: PaymentMode,
   note: string,
   cart_version: number,
-  buyer: Pick<PlaceOrderRequest, 'gstin' | 'legal_name'> = {},
+  more: Pick<PlaceOrderRequest, 'gstin' | 'legal_name' | 'delivery'> = {},
 ): PlaceOrderRequest => ({
   items: items.map((item) => ({ productId: item._id, quantity: item.quantity, price: item.basePrice })),
   name,
@@ -26,6 +26,6 @@ export const orderRequest = (
   pin: address.pin,
   paymentMode,
   user_note: note.trim() || null,
-  ...buyer,
+  ...more,
   cart_version,
 });

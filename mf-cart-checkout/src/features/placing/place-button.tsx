@@ -14,13 +14,15 @@ export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>):
 
 interface Props {
   totals: Totals;
+  /** For the delivery, as far as it is known. */
+  charge?: number | null | undefined;
   step: Placing['step'];
   onPlace(): void;
 }
 
-export function PlaceButton({ totals, step, onPlace }: Props) {
+export function PlaceButton({ totals: { total, hidden }, charge, step, onPlace }: Props) {
   const busy = step === 'placing';
-  const label = placeLabel(totals);
+  const label = placeLabel({ total: total + (charge ?? 0), hidden });
   const style = { '--chars': label.length } as CSSProperties;
   return (
     <Button className={styles.place} style={style} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>

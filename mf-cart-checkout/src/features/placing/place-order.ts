@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'placed'; order: Order; from: number | undefined; isEarlier: boolean }
   /** Another device has ordered this cart, or changed it. */
   | { kind: 'stale'; ordered: StaleOrder['ordered']; message: string }
-  | { kind: 'changed'; refusal: Pick<OrderRefusal, 'priceMismatched' | 'removed'> }
+  | { kind: 'changed'; refusal: Omit<OrderRefusal, 'error'> }
   | { kind: 'invalid'; fields: Record<string, string>; message: string }
   /** There was no response, or the server failed: the order may exist or not, and is sent again under the same key. */
   | { kind: 'unknown'; cause: Cause }
@@ -52,8 +52,8 @@ function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 
   if (status === 409 && code === 'key_reused') return 'keyReused';
   if (status === 409 && code === 'stale_cart') return { kind: 'stale', ordered: (body as StaleOrder).ordered, message };
   if (status === 409 && code === 'order_changed') {
-    const { priceMismatched, removed } = body as OrderRefusal;
-    return { kind: 'changed', refusal: { priceMismatched, removed } };
+    const { error: _, ...refusal } = body as OrderRefusal;
+    return { kind: 'changed', refusal };
   }
   if (status === 400) return { kind: 'invalid', fields, message };
   if (status === 0 || status >= 500) return { kind: 'unknown', cause: status === 0 ? 'no response' : 'server error' };

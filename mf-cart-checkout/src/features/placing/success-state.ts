@@ -9,7 +9,7 @@ export interface PlacedState {
   /** The version of the saved cart that the order took its lines from. */
   from?: number | undefined;
 }
-export interface RefusedState extends Pick<OrderRefusal, 'priceMismatched' | 'removed'> {
+export interface RefusedState extends Omit<OrderRefusal, 'error'> {
   customerId: string;
   pictures: Pictured;
   /** The order that was placed last on this device: with a later one this refusal is over. */
@@ -25,15 +25,16 @@ export function readSuccessState(
   customerId: string,
 ): { placed: Order; from?: number | undefined } | { refused: RefusedState } | null {
   if (!isObject(state)) return null;
-  const { priceMismatched, removed, order, pictures, from, after } = state;
+  const { priceMismatched, removed, delivery, order, pictures, from, after } = state;
   const owner = isObject(order) ? order.customerId : state.customerId;
   if (owner !== customerId) return null;
-  if (isFilledList(priceMismatched) || isFilledList(removed)) {
+  if (isFilledList(priceMismatched) || isFilledList(removed) || isObject(delivery)) {
     return {
       refused: {
         customerId,
         priceMismatched: (Array.isArray(priceMismatched) ? priceMismatched : []) as RefusedState['priceMismatched'],
         removed: (Array.isArray(removed) ? removed : []) as RefusedState['removed'],
+        ...(isObject(delivery) && { delivery: delivery as unknown as NonNullable<RefusedState['delivery']> }),
         pictures: (isObject(pictures) ? pictures : {}) as Pictured,
         after: typeof after === 'string' ? after : undefined,
       },

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, cartVersionAtom, notify } from '@shop/platform';
+import { cart, cartVersionAtom, notify, queries } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -56,6 +56,10 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
         return setPlacing({ step: 'refused', message: CHANGED });
       }
       if (outcome.kind === 'changed') {
+        const changed = outcome.refusal.delivery;
+        if (changed) void queries.invalidate(['delivery']);
+        // What has to be chosen again is chosen here.
+        if (changed && changed.reason !== 'charge') return setPlacing({ step: 'refused', message: changed.message });
         const pictures = cartPictures();
         applyRefusal(outcome.refusal);
         const state: RefusedState = { ...outcome.refusal, customerId, pictures, after: lastPlaced() };

@@ -17,6 +17,10 @@ const loadBusiness = async () =>
   (await import(/* webpackChunkName: "business-choice" */ '../../features/business/business-choice.tsx'))
     .BusinessChoice;
 
+const loadDelivery = async () =>
+  (await import(/* webpackChunkName: "delivery-choice" */ '../../features/delivery/delivery-choice.tsx'))
+    .DeliveryChoice;
+
 const query = () => matchMedia('(min-width: 768px)');
 
 function follow(changed: () => void) {
@@ -37,17 +41,15 @@ interface Props {
 }
 
 export function FullCart({ items, user, isChecked, notice }: Props) {
-  const { totals, delivering, payment, note, business, placing, onPlace, onRetry } = useCheckout(
-    items,
-    user,
-    isChecked,
-  );
+  const { totals, delivering, delivery, chooseDelivery, payment, note, business, placing, onPlace, onRetry } =
+    useCheckout(items, user, isChecked);
   const isWide = useIsWide();
+  const DeliveryChoice = useOnDemand(chooseDelivery !== undefined, loadDelivery, () => undefined);
   const BusinessChoice = useOnDemand(business !== undefined, loadBusiness, () => undefined);
   const placeIt = (
     <>
       <PlacingStatus placing={placing} onRetry={onRetry} />
-      <PlaceButton totals={totals} step={placing.step} onPlace={onPlace} />
+      <PlaceButton totals={totals} charge={delivery?.charge} step={placing.step} onPlace={onPlace} />
     </>
   );
   return (
@@ -58,13 +60,16 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
           <CartLines items={items} />
           <div className={styles.choices}>
             {user && <AddressChoice delivering={delivering} />}
+            {chooseDelivery && DeliveryChoice && (
+              <DeliveryChoice {...{ items, totals }} pin={delivering.chosen?.pin} choose={chooseDelivery} />
+            )}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />
             {business && BusinessChoice && <BusinessChoice business={business} />}
           </div>
         </div>
         <aside className={styles.bill}>
-          <Bill items={items} totals={totals}>
+          <Bill items={items} totals={totals} delivery={delivery}>
             {isWide && (
               <div className={styles.inBill} data-keep-clear="">
                 {placeIt}

@@ -4,9 +4,10 @@ import { cartVersionAtom, notify, openLogin, profileAtom, type SessionUser, useQ
 import type { CartItem } from '@shop/platform/cart/types';
 import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';
 import { buyerOf, useBusiness } from '../../features/business/use-business.ts';
+import type { ChosenDelivery } from '../../features/delivery/chosen-delivery.ts';
 import { useNote } from '../../features/note/use-note.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
@@ -24,7 +25,7 @@ function blockedByLine(): boolean {
 }
 
 export function useCheckout(items: readonly CartItem[], user: SessionUser | null, isChecked: boolean) {
-  const { upi_id, takes_gstin: takesGstin = false } = useAtomValue(profileAtom);
+  const { upi_id, takes_gstin: takesGstin = false, has_delivery: hasDelivery } = useAtomValue(profileAtom);
   const version = useAtomValue(cartVersionAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
@@ -35,10 +36,14 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   });
   const [note, setNote] = useNote(user?._id ?? null);
   const business = useBusiness(user, takesGstin);
+  const [delivery, chooseDelivery] = useState<ChosenDelivery>();
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
-    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version, buyerOf(business.buyer));
+    orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version, {
+      ...buyerOf(business.buyer),
+      ...(delivery && { delivery: delivery.choice }),
+    });
   const { chosen } = delivering;
   const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
@@ -51,7 +56,9 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     settling.current = true;
     try {
       const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);
-      if (address) await place(requestFor(user, address, mode));
+      const obstacle = hasDelivery && (delivery ? delivery.obstacle : 'Choose the delivery first.');
+      if (address && obstacle) notify.warning(obstacle, { id: 'placing' });
+      else if (address) await place(requestFor(user, address, mode));
       else if (delivering.addresses.list === 'failed')
         notify.warning('Your saved addresses did not load. Please try again.', { id: 'placing' });
     } finally {
@@ -61,6 +68,8 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
 
   return {
     totals,
+    delivery,
+    chooseDelivery: hasDelivery ? chooseDelivery : undefined,
     delivering,
     payment,
     note: { value: note, onChange: setNote },

@@ -7,15 +7,18 @@ interface NextStep {
   what: string;
 }
 
-type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city' | 'pay_online'> & {
+type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city' | 'pay_online' | 'delivery'> & {
   money?: Order['money'];
 };
 
 /** The next steps of a new order, and when. */
-export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city, pay_online, money }: Placed): NextStep[] {
+export function nextSteps(order: Placed): NextStep[] {
+  const { paymentMode, totalAmount, deliveryAddress, city, pay_online, money, delivery } = order;
   const total = parseRupees(totalAmount);
   const amount = total === null ? 'the total' : formatRupees(total);
-  const sent = `It is packed and sent to ${deliveryAddress}, ${city}.`;
+  const sent = delivery?.pickup
+    ? 'It is packed, and waits for you at the shop.'
+    : `It is packed and sent to ${deliveryAddress}, ${city}.`;
   if (money?.state === 'paid')
     return [
       { when: 'Now', what: 'Your payment is here. The shop confirms your order.' },
@@ -34,6 +37,6 @@ export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city, pay
   const paid =
     paymentMode === PaymentMode.Offline
       ? { when: 'After that', what: `You settle ${amount} with the shop, on your running account.` }
-      : { when: 'At your door', what: `You pay ${amount} in cash.` };
+      : { when: delivery?.pickup ? 'At the shop' : 'At your door', what: `You pay ${amount} in cash.` };
   return [{ when: 'Now', what: confirmed }, { when: 'Then', what: sent }, paid];
 }

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './order-changed.module.css';
 
 /** Nothing was placed: the changes between the cart and the order, and a link back to the cart. */
-export function OrderChanged({ priceMismatched, removed, pictures }: RefusedState) {
+export function OrderChanged({ priceMismatched, removed, delivery, pictures }: RefusedState) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -23,7 +23,7 @@ export function OrderChanged({ priceMismatched, removed, pictures }: RefusedStat
           <p>Some rates or stock changed while you were shopping. Look them over, then place the order again.</p>
         </div>
       </div>
-      {priceMismatched.length > 0 && (
+      {(priceMismatched.length > 0 || delivery) && (
         <Panel title="Price Updates">
           <ul>
             {priceMismatched.map((changed) => (
@@ -31,6 +31,11 @@ export function OrderChanged({ priceMismatched, removed, pictures }: RefusedStat
                 <NewPrice {...changed} />
               </Row>
             ))}
+            {delivery && (
+              <Row id="delivery" pictures={pictures} name="Delivery">
+                <NewPrice oldPrice={delivery.oldCharge} newPrice={delivery.newCharge} />
+              </Row>
+            )}
           </ul>
         </Panel>
       )}
@@ -91,7 +96,7 @@ function Row({ id, pictures, name, detail, isGone = false, children }: RowProps)
   );
 }
 
-function NewPrice({ oldPrice, newPrice }: PriceMismatch) {
+function NewPrice({ oldPrice, newPrice }: Pick<PriceMismatch, 'oldPrice' | 'newPrice'>) {
   const was = parseRupees(oldPrice);
   const now = parseRupees(newPrice);
   return (

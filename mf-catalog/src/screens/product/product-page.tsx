@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contract/product';
-import { type QueryResult, restoredAtom, useDevice, userAtom } from '@shop/platform';
+import { profileAtom, type QueryResult, restoredAtom, useDevice, userAtom } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
+import { useAtomValue } from 'jotai';
 import { startTransition, useEffect, useState } from 'react';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
@@ -21,6 +22,9 @@ import { Similar } from './similar.tsx';
 const loadBackInStock = async () =>
   (await import(/* webpackChunkName: "back-in-stock" */ './back-in-stock.tsx')).BackInStock;
 
+const loadDelivery = async () =>
+  (await import(/* webpackChunkName: "delivery-line" */ './delivery-line.tsx')).DeliveryLine;
+
 interface Props extends ProductData {
   of: QueryResult<ProductData>;
 }
@@ -36,6 +40,7 @@ export function ProductPage({ of, ...data }: Props) {
     <>
       <ProductHead product={product} category={category} />
       <FirstScreen {...data} details={hasRest && <Details product={product} of={of} />}>
+        {hasRest && !product.deletedAt && <Delivery product={product} />}
         {hasRest && (isOut || (isCustomer && !product.deletedAt)) && <BackInStock product={product} isOut={isOut} />}
         {hasRest && isOut && category && <Similar category={category} except={product} instead />}
         {hasRest && <About product={product} />}
@@ -48,6 +53,14 @@ export function ProductPage({ of, ...data }: Props) {
       )}
     </>
   );
+}
+
+function Delivery(props: { product: Product }) {
+  const { has_delivery } = useAtomValue(profileAtom);
+  const isRestored = useDevice(restoredAtom);
+  if (!has_delivery) return null;
+  const place = <div className={styles.delivery} />;
+  return isRestored ? <Late load={loadDelivery} props={props} fallback={place} /> : place;
 }
 
 function BackInStock(props: { product: Product; isOut: boolean }) {

@@ -1,13 +1,17 @@
 import type { Order } from '@shop/contract/order';
 import { paymentLabelOf } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
+import { Late } from '@shop/ui/late';
 import styles from './order-facts.module.css';
+
+const loadDelivery = async () =>
+  (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
 
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>
       <dl>
-        <dt>{order.sale?.pick_up ? 'Taken at the counter by' : 'Deliver to'}</dt>
+        <dt>{order.sale?.pick_up || order.delivery?.pickup ? 'Taken at the counter by' : 'Deliver to'}</dt>
         <dd>
           <b>{order.name}</b>
           {order.phoneNumber && (
@@ -27,6 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </dl>
       )}
       <dl className={styles.pair}>
+        {order.delivery && <Late load={loadDelivery} props={order.delivery} />}
         <div>
           <dt>Payment</dt>
           <dd>{paymentLabelOf(order)}</dd>

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { formatRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
 import styles from './order-total.module.css';
@@ -17,6 +17,12 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <div className={styles.bill}>
       <hr className={styles.stitch} />
+      {order.delivery && (
+        <p className={styles.charge}>
+          <span>Delivery</span>
+          <Price paise={parseRupees(order.delivery.charge)} />
+        </p>
+      )}
       <p className={styles.total}>
         <span>Total</span>
         <Price paise={total} className={styles.amount} />

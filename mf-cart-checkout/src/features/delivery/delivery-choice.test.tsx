@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DeliveryChange, DeliveryResponse } from '@shop/contract/delivery';
+import { ApiError, api, profileAtom, queries, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { CheckoutWorld, home, leaveCheckout } from '../../testing/checkout-world.tsx';
+
+const slot = (id: string, left: number | null) => ({ _id: id, from: '09:00', to: '12:00', left });
+const found = (more: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
+  ...{ serviceable: true, charge: 40, free_from: 999, least: null, cod: true, cod_up_to: null, pickup: null },
+  needs_slot: true,
+  days: [
+    { day: '2031-05-05', slots: [slot('monday', 1)] },
+    { day: '2031-05-06', slots: [slot('tuesday', null)] },
+  ],
+  ...more,
+});
+const refusal = (delivery: Partial<DeliveryChange>) =>
+  new ApiError(
+    409,
+    'order_changed',
+    'Nothing was ordered.',
+    {},
+    {
+      ...{ priceMismatched: [], removed: [] },
+      delivery: { oldCharge: null, newCharge: null, ...delivery },
+    },
+  );
+
+let shop: CheckoutWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new CheckoutWorld();
+  shop.delivery = found();
+  shopStore.set(profileAtom, { has_delivery: true });
+  localStorage.clear();
+});
+afterEach(async () => {
+  await leaveCheckout(page);
+  shopStore.set(profileAtom, { has_delivery: false });
+  queries.forget();
+});
+
+const untilShown = (...sentences: string[]) =>
+  until(() => sentences.every((sentence) => page.text().includes(sentence)));
+const button = (name: string) =>
+  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name));
+const place = () => act(async () => button('Place order')?.click());
+const choose = (name: string) =>
+  act(async () =>
+    [...page.container.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(name))?.click(),
+  );
+const open = async () => {
+  page = await shop.openFull();
+  await untilShown('Delivery');
+};
+
+describe('in a shop that has set how it delivers', () => {
+  it('the first free time is chosen, its charge is on the bill, and both go with the order', async () => {
+    await open();
+    await untilShown('Mon 5 May, 9 to 12', 'Delivered Mon 5 May 9 to 12 to 560004, ₹40; free from ₹999: add ₹749');
+    expect(button('Place order')?.textContent).toBe('Place order · ₹290');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
+  });
+
+  it('another time, and picking up at the shop, can be chosen', async () => {
+    shop.delivery = found({ pickup: { address: '1 MG Road', note: 'Ready in two hours' } });
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    await choose('Tue 6 May');
+    await choose('Pick up at the shop');
+    await untilShown('1 MG Road. Ready in two hours');
+    expect(button('Place order')?.textContent).toBe('Place order · ₹250');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ delivery: { pickup: true, charge: 0 } }]);
+  });
+
+  it('a time that has become full gets a sentence and new choices, and the cart stays', async () => {
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Mon 5 May, 9 am to 12 pm is full.' });
+    shop.delivery = found({ days: [{ day: '2031-05-05', slots: [slot('monday', 0)] }, ...found().days.slice(1)] });
+    await place();
+    await untilShown('Mon 5 May, 9 am to 12 pm is full.', 'Tue 6 May, 9 to 12');
+    shop.failing = {};
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ delivery: { slot: 'tuesday' } }]);
+  });
+
+  it('a time that somebody has chosen is not replaced by another one unseen', async () => {
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    await choose('Tue 6 May');
+    shop.failing['/place-order/'] = refusal({ reason: 'slot_full', message: 'Tue 6 May, 9 am to 12 pm is full.' });
+    shop.delivery = found({ days: [found().days[0] as never, { day: '2031-05-06', slots: [slot('tuesday', 0)] }] });
+    await place();
+    await untilShown('Tue 6 May, 9 am to 12 pm is full.', 'Full');
+    shop.failing = {};
+    await place();
+    expect(shop.notices).toContain('The time that you chose is not free any more. Please choose another one.');
+    expect(shop.orders).toEqual([]);
+  });
+
+  it('another charge is shown under Price Updates', async () => {
+    await open();
+    await untilShown('Mon 5 May, 9 to 12');
+    const message = 'Delivery now costs ₹60.';
+    shop.failing['/place-order/'] = refusal({ reason: 'charge', message, oldCharge: 40, newCharge: 60 });
+    await place();
+    await untilShown('Price Updates', '₹40', '₹60', '₹20 more');
+  });
+
+  it('nothing is ordered below the least value, or where the shop does not deliver', async () => {
+    shop.delivery = found({ least: 300 });
+    await open();
+    await untilShown('Orders begin at ₹300: add ₹50');
+    await place();
+    expect(shop.notices).toContain('Orders to 560004 begin at ₹300: add ₹50.');
+    await leaveCheckout(page);
+    queries.forget();
+    shop.notices = [];
+    shop.delivery = found({ serviceable: false, charge: null, days: [], needs_slot: false });
+    await open();
+    await untilShown('We do not deliver to 560004.');
+    await place();
+    expect(shop.notices).toContain('We do not deliver to 560004.');
+    expect(shop.orders).toEqual([]);
+  });
+});
+
+it('a shop that has set nothing looks nothing up, and its orders have no delivery', async () => {
+  shopStore.set(profileAtom, { has_delivery: false });
+  page = await shop.openFull();
+  await place();
+  await untilShown('Order placed');
+  expect(shop.orders[0]).not.toHaveProperty('delivery');
+  expect(api.get).not.toHaveBeenCalledWith(expect.stringContaining(`/user/delivery/${home.pin}`), expect.anything());
+});

@@ -1,0 +1,91 @@
+import type { DeliveryResponse } from '@shop/contract/delivery';
+import { useQuery } from '@shop/platform';
+import type { CartItem } from '@shop/platform/cart/types';
+import type { Totals } from '@shop/pricing/prices';
+import { rememberPin, useDeliveryPin } from '@shop/ui/delivery-pin';
+import { deliveryQuery, weightOf } from '@shop/ui/delivery-query';
+import { deliverySentence } from '@shop/ui/delivery-words';
+import { Failure } from '@shop/ui/failure';
+import { boxIcon, shopIcon } from '@shop/ui/icon-paths';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { Fold } from '../../ui/fold.tsx';
+import { BillRow } from './bill-row.tsx';
+import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts';
+import styles from './delivery-choice.module.css';
+import { PICKUP, possibleWay, timeOptions, type Way } from './delivery-options.ts';
+import { PinForm } from './pin-form.tsx';
+import { WayList } from './way-list.tsx';
+
+interface Props {
+  items: readonly CartItem[];
+  totals: Totals;
+  /** Of the chosen address; undefined before there is one. */
+  pin: string | undefined;
+  choose(delivery: ChosenDelivery | undefined): void;
+}
+
+/** Loaded only where the shop has set how it delivers. */
+export function DeliveryChoice(props: Props) {
+  const remembered = useDeliveryPin();
+  const pin = props.pin ?? remembered;
+  if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
+  return (
+    <Fold icon={boxIcon} title="Delivery" summary="" stuck="open">
+      {() => <PinForm onPin={rememberPin} />}
+    </Fold>
+  );
+}
+
+function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
+  const query = deliveryQuery({ pin, amount: totals.total, ...weightOf(items) });
+  const { data: found, error, isFetching, refetch } = useQuery(query);
+  if (found) return <Choice {...{ found, totals, pin, choose }} />;
+  if (error)
+    return <Failure title={`The delivery to ${pin} could not be looked up.`} busy={isFetching} onRetry={refetch} />;
+  return (
+    <Loading>
+      <Skeleton className={styles.skeleton} />
+    </Loading>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'totals' | 'choose'> {
+  found: DeliveryResponse;
+  pin: string;
+}
+
+function Choice({ found, totals, pin, choose }: ChoiceProps) {
+  const [wanted, setWanted] = useState<Way>();
+  const times = timeOptions(found, Date.now());
+  const way = possibleWay(found, times, wanted);
+  const hasFreeTime = times.some(({ isFull }) => !isFull);
+  const chosen = JSON.stringify(chosenDelivery({ found, way, pin, totals }, hasFreeTime));
+  useEffect(() => {
+    const delivery: Omit<ChosenDelivery, 'row'> = JSON.parse(chosen);
+    choose({ ...delivery, row: <BillRow charge={delivery.charge} /> });
+  }, [chosen, choose]);
+  useEffect(() => () => choose(undefined), [choose]);
+
+  const time = times.find(({ id }) => id === way)?.title;
+  const { address = '', note = '' } = found.pickup ?? {};
+  const atShop = [address, note].filter(Boolean).join('. ');
+  const sentence = way === PICKUP ? atShop : deliverySentence(found, pin, totals.total, Date.now());
+  const isOnly = !found.serviceable || (times.length === 0 && found.pickup === null);
+  return (
+    <Fold
+      icon={way === PICKUP ? shopIcon : boxIcon}
+      title="Delivery"
+      summary={
+        <>
+          {way === PICKUP && <b>Pick up at the shop</b>}
+          {time && <b>{time}</b>}
+          <span className={styles.sentence}>{sentence}</span>
+        </>
+      }
+      stuck={isOnly ? 'folded' : way === undefined ? 'open' : undefined}
+    >
+      {(fold) => <WayList {...{ found, times, way, atShop }} onChoose={setWanted} onPick={fold} />}
+    </Fold>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DeliveryResponse } from '@shop/contract/delivery';
+import { Icon } from '@shop/ui/icon';
+import { boxIcon, historyIcon, shopIcon } from '@shop/ui/icon-paths';
+import { Option } from '../../ui/option.tsx';
+import styles from './delivery-choice.module.css';
+import { ANY_TIME, PICKUP, type TimeOption, type Way } from './delivery-options.ts';
+
+interface Props {
+  found: Pick<DeliveryResponse, 'needs_slot' | 'pickup'>;
+  times: readonly TimeOption[];
+  way: Way;
+  /** Where and when orders are picked up. */
+  atShop: string;
+  onChoose(way: string): void;
+  onPick(): void;
+}
+
+export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) {
+  const common = (value: string) => ({
+    ...{ group: 'delivery', value, chosen: value === way, onPick },
+    onChoose: () => onChoose(value),
+  });
+  return (
+    <div role="radiogroup" aria-label="Delivery" className={styles.times}>
+      {!found.needs_slot && (
+        <Option
+          {...common(ANY_TIME)}
+          title="Deliver to my address"
+          detail=""
+          icon={<Icon path={boxIcon} size={20} />}
+        />
+      )}
+      {times.map(({ id, title, detail, isFull }) => (
+        <Option
+          key={id}
+          {...common(id)}
+          disabled={isFull}
+          title={title}
+          detail={detail}
+          icon={<Icon path={historyIcon} size={20} />}
+        />
+      ))}
+      {found.pickup && (
+        <Option
+          {...common(PICKUP)}
+          title="Pick up at the shop, free"
+          detail={atShop}
+          icon={<Icon path={shopIcon} size={20} />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Product } from '@shop/contract/product';
+import { cartItemsAtom, useDevice, useQuery } from '@shop/platform';
+import { totalsOf } from '@shop/pricing/prices';
+import { startQuantity } from '@shop/pricing/quantity';
+import { Button } from '@shop/ui/button';
+import { isPin, rememberPin, useDeliveryPin } from '@shop/ui/delivery-pin';
+import { deliveryQuery, weightOf } from '@shop/ui/delivery-query';
+import { deliverySentence } from '@shop/ui/delivery-words';
+import { TextField } from '@shop/ui/field';
+import { Icon } from '@shop/ui/icon';
+import { pinIcon } from '@shop/ui/icon-paths';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import styles from './delivery-line.module.css';
+
+/** The cart as it would be with this product. */
+function useLines(product: Product) {
+  const items = useDevice(cartItemsAtom);
+  const inCart = items.map((item) => ({ product: item as Product, pack: item.pack, quantity: item.quantity }));
+  if (items.some(({ _id }) => _id === product._id)) return inCart;
+  return [...inCart, { product, pack: product.pack, quantity: startQuantity(product) }];
+}
+
+/** Whether, when and for how much this product comes to the customer's pincode, before any login. */
+export function DeliveryLine({ product }: { product: Product }) {
+  const pin = useDeliveryPin();
+  const [isChanging, setChanging] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  function done() {
+    box.current?.focus();
+    setChanging(false);
+  }
+  return (
+    <section ref={box} tabIndex={-1} className={styles.box} aria-label="Delivery">
+      <Icon path={pinIcon} size={20} />
+      {pin === '' || isChanging ? (
+        <PinForm pin={pin} isChanging={isChanging} onDone={done} />
+      ) : (
+        <Offer pin={pin} product={product} onChange={() => setChanging(true)} />
+      )}
+    </section>
+  );
+}
+
+function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean; onDone(): void }) {
+  const [typed, setTyped] = useState(pin);
+  const [error, setError] = useState('');
+  const check = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isPin(typed)) return setError('A pincode has six digits.');
+    rememberPin(typed);
+    onDone();
+  };
+  return (
+    <form className={styles.form} onSubmit={check} noValidate>
+      <TextField
+        ref={(field) => (isChanging ? field?.focus() : undefined)}
+        label="When does it come to your pincode?"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={typed}
+        error={error || undefined}
+        onChange={({ target }) => {
+          setError('');
+          setTyped(target.value.replace(/\D/g, ''));
+        }}
+      />
+      <Button look="line" type="submit">
+        Check
+      </Button>
+    </form>
+  );
+}
+
+function Offer({ pin, product, onChange }: { pin: string; product: Product; onChange(): void }) {
+  const lines = useLines(product);
+  const amount = totalsOf(lines).total;
+  const { data, error, refetch } = useQuery(deliveryQuery({ pin, amount, ...weightOf(lines) }));
+  const sentence = data && deliverySentence(data, pin, amount, Date.now());
+  return (
+    <>
+      <p role="status" className={styles.sentence} data-not={data?.serviceable === false || undefined}>
+        {sentence ?? (error ? `The delivery to ${pin} could not be looked up.` : `Looking up ${pin}…`)}
+      </p>
+      {!sentence && error ? (
+        <Button look="link" onClick={refetch}>
+          Try again
+        </Button>
+      ) : (
+        <Button look="link" aria-label="Change the pincode" onClick={onChange}>
+          Change
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useDevice, userAtom } from '@shop/platform';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'delivery-pin';
+const PIN = /^[1-9][0-9]{5}$/;
+const listeners = new Set<() => void>();
+/** If storage is forbidden, this page remembers it. */
+let here = '';
+
+function remembered(): string {
+  try {
+    const stored = localStorage.getItem(KEY) ?? '';
+    return PIN.test(stored) ? stored : here;
+  } catch {
+    return here;
+  }
+}
+
+export const isPin = (text: string) => PIN.test(text);
+
+export function rememberPin(pin: string) {
+  here = pin;
+  try {
+    localStorage.setItem(KEY, pin);
+  } catch {
+    // It is remembered until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const none = () => '';
+
+/** The pincode that was typed last on this device, or that of the customer's default address; empty without one. */
+export function useDeliveryPin(): string {
+  const { user } = useDevice(userAtom);
+  const typed = useSyncExternalStore(follow, remembered, none);
+  const own = user?.pin;
+  return typed || (typeof own === 'string' && isPin(own) ? own : '');
+}
