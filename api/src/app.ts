@@ -37,6 +37,7 @@ import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 
 import type { Post } from './messages/channel.ts';
+import { choiceRoutes } from './messages/choice-routes.ts';
 import { followMessages } from './messages/follow-messages.ts';
 import { openPost } from './messages/open-post.ts';
 import { watchOutbox } from './messages/watch-outbox.ts';
@@ -69,6 +70,7 @@ import { staffRoutes } from './office/staff/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
 import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { supplierRoutes } from './office/suppliers/routes.ts';
+import { webHookRoutes } from './office/webhooks/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { createRazorpay } from './payments/razorpay.ts';
@@ -208,6 +210,8 @@ export async function buildApp(
   await app.register(setupRoutes(shop, contents?.isDemo));
   await app.register(supplierRoutes(shop));
   await app.register(purchaseRoutes(shop));
+  await app.register(choiceRoutes(shop, post));
+  await app.register(webHookRoutes(shop));
   await app.register(waitingRoutes(shop));
   await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));

@@ -73,6 +73,8 @@ export interface Config extends ChannelSettings {
   publicOrigin?: string | undefined;
   /** How many messages are sent at once; 0: other processes send them. */
   messageWorkers: number;
+  /** Whether the merchant's web hooks may lead into a private network, such as to a program on this machine. */
+  hooksMayBePrivate: boolean;
   /** Undefined: the shop has no payment provider. */
   razorpay?: RazorpaySettings | undefined;
   limits: Record<LimitName, Limit>;
@@ -232,6 +234,7 @@ export function readConfig(env: Environment): Config {
     onlineHoldMinutes: wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
     publicOrigin: publicOrigin(env, emulator),
     messageWorkers: wholeNumber(env, 'MESSAGE_WORKERS', 2, 16),
+    hooksMayBePrivate: env.WEBHOOKS_PRIVATE === 'yes',
     ...readChannelSettings(env),
     razorpay: razorpaySettings(env),
     watch: watchSettings(env),

@@ -37,6 +37,7 @@ export async function officePages(token: string) {
       '/messages',
       '/money',
       '/messages?part=settings',
+      '/messages?part=webhooks',
     ],
   ].map((path) => `/office${path}`);
 }

@@ -4,6 +4,7 @@ import type { Db, OnError } from '../db/database.ts';
 import { messages } from '../db/schema/messages.ts';
 import type { Shop } from '../shop.ts';
 import type { Post } from './channel.ts';
+import { deliverNext } from './deliver-next.ts';
 import { sendNext } from './send-next.ts';
 
 const EVERY_MS = 5000;
@@ -34,11 +35,13 @@ export function followMessages(
       seen = news;
       for (;;) {
         const outcome = await sendNext(db, post);
-        if (!outcome) break;
-        if (outcome.channel) {
+        if (outcome?.channel) {
           const result = outcome.hasFailed ? (outcome.state === 'given_up' ? 'given up' : 'failed') : 'sent';
           counts.outbox.inc({ channel: outcome.channel, result });
         }
+        const delivered = await deliverNext(db, config.hooksMayBePrivate);
+        if (delivered) counts.outbox.inc({ channel: 'webhook', result: delivered.hasFailed ? 'failed' : 'sent' });
+        if (!outcome && !delivered) break;
         if (isStopped) return;
       }
     }
@@ -53,17 +56,25 @@ export function followMessages(
     working.add(turn);
   };
 
+  const hasChannels = post.channels.length > 0;
+  // Web hooks alone are few, and wait for the next look.
+  const workers = hasChannels ? config.messageWorkers : Math.min(1, config.messageWorkers);
+
+  async function work() {
+    if (!hasChannels) await endUnsent(db);
+    await workUntilDone();
+  }
+
   function wake() {
     news += 1;
-    if (isStopped || config.messageWorkers === 0) return;
-    if (post.channels.length > 0) while (working.size < config.messageWorkers) start(workUntilDone);
-    else if (working.size === 0) start(() => endUnsent(db));
+    if (isStopped) return;
+    while (working.size < workers) start(work);
   }
 
   const timer = setInterval(wake, EVERY_MS);
   timer.unref();
   const unfollow = bus.onChange(({ orders }) => {
-    if (orders && post.channels.length > 0) wake();
+    if (orders && hasChannels) wake();
   });
   return async () => {
     isStopped = true;

@@ -8,7 +8,7 @@ import type {
 import type { Order, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { messageOptOuts, messages } from '../db/schema/messages.ts';
+import { messages } from '../db/schema/messages.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
@@ -255,7 +255,8 @@ describe('the outbox', () => {
   });
 
   test('respects what a customer does not want, channel by channel', async () => {
-    await shop.db.insert(messageOptOuts).values({ userId: asha.id, channel: 'whatsapp', at: new Date() });
+    const choose = (off: string[]) => ask('PUT', `/user/message-choices/${asha.id}`, { off }, asha);
+    expect((await choose(['whatsapp'])).body).toEqual({ channels: ['whatsapp', 'email'], off: ['whatsapp'] });
     const silent = await place();
     await sendDue();
     await shop.db.update(users).set({ email: 'asha@example.com' }).where(eq(users.id, asha.id));
@@ -264,7 +265,7 @@ describe('the outbox', () => {
     const [[left], [sent]] = [await toCustomer(silent), await toCustomer(mailed)];
     expect([left?.state, left?.problem]).toEqual(['left_out', 'The customer wants no messages on these channels.']);
     expect([sent?.state, sent?.channel]).toEqual(['sent', 'email']);
-    await shop.db.delete(messageOptOuts);
+    expect((await choose([])).body).toMatchObject({ off: [] });
     await shop.db.update(users).set({ email: null }).where(eq(users.id, asha.id));
   });
 

@@ -90,6 +90,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     may: ['own', 'customers.see'],
     call: [
       'GET /user/address/{userId}',
+      'GET /user/message-choices/{userId}',
       'GET /user/saved-cart/{userId}',
       'GET /user/user-by-id/{id}',
       'GET /user/usual-products/{userId}',
@@ -150,6 +151,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     call: [
       'POST /user/add-address/',
       'POST /user/delete-address/{userId}/{addressId}',
+      'PUT /user/message-choices/{userId}',
       'POST /user/save-cart/{userID}',
       'PUT /user/update-rating/{userID}/{ProductID}',
       'PATCH /user/update-user-address/{userId}/{addressId}',
@@ -191,6 +193,11 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     may: ['settings.edit'],
     call: [
       'PUT /admin/messages/settings',
+      'GET /admin/webhooks',
+      'POST /admin/webhooks',
+      'POST /admin/webhooks/deliveries/{id}/send-again',
+      'PATCH /admin/webhooks/{id}',
+      'POST /admin/webhooks/{id}/delete',
       'PUT /admin/messages/texts/{kind}',
       'PATCH /admin/profile',
       'PATCH /admin/settings',

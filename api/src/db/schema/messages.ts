@@ -7,10 +7,12 @@ import type {
   StoredMessageSettings,
   StoredText,
 } from '@shop/contract/office/messages';
+import type { HookEvent } from '@shop/contract/office/webhooks';
 import type { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -111,4 +113,47 @@ export const messageOptOuts = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.channel] })],
+);
+
+/** The merchant's other systems that hear of orders. */
+export const webHooks = pgTable('web_hooks', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  /** Signs what is sent to it. */
+  secret: text('secret').notNull(),
+  events: jsonb('events').$type<HookEvent[]>().notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+  at: instant('at').notNull(),
+});
+
+/** A trigger on `messages` writes them. */
+export const hookDeliveries = pgTable(
+  'hook_deliveries',
+  {
+    id: text('id').primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    hookId: text('hook_id')
+      .notNull()
+      .references(() => webHooks.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event').$type<HookEvent>().notNull(),
+    facts: jsonb('facts').$type<MessageFacts>().notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'given_up'>().notNull().default('waiting'),
+    tries: smallint('tries').notNull().default(0),
+    /** As in `messages`. */
+    nextAt: instant('next_at'),
+    /** Of the last response. */
+    status: smallint('status'),
+    response: text('response'),
+    at: instant('at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    index('hook_deliveries_due').on(t.nextAt).where(sql`next_at is not null`),
+    index('hook_deliveries_hook').on(t.hookId, t.seq),
+    index('hook_deliveries_order').on(t.hookId, t.orderId, t.seq),
+    index('hook_deliveries_at').on(t.at),
+  ],
 );

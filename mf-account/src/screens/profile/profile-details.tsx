@@ -7,6 +7,7 @@ import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { userQuery } from '../../queries/user.ts';
 import { DefaultAddress } from './default-address.tsx';
 import { Devices } from './devices.tsx';
+import { MessageChoices } from './message-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -23,6 +24,7 @@ export function ProfileDetails({ userId }: { userId: string }) {
         <ProfileForm user={user} />
         <DefaultAddress user={user} />
         {BusinessDetails && <BusinessDetails user={user} />}
+        <MessageChoices userId={userId} />
         <Devices userId={userId} />
         <ThemeSwitch />
       </div>

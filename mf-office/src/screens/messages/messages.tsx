@@ -1,6 +1,7 @@
 import type { MessageState } from '@shop/contract/office/messages';
 import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import finding from '../../features/finding/finding.module.css';
@@ -9,31 +10,38 @@ import { idIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageSettingsPart } from './message-settings.tsx';
 import styles from './messages.module.css';
+import { WebHooks } from './web-hooks.tsx';
 import { MESSAGE_STATES, stateLabel } from './words.ts';
 
 const PARTS = [
   { value: 'list', label: 'Messages' },
   { value: 'settings', label: 'Texts and channels' },
+  { value: 'webhooks', label: 'Web hooks' },
 ] as const;
 
-/** What customers were told, and what they are told by. */
+/** What customers were told, and what they and other systems are told by. */
 export function MessagesScreen() {
   const { params, go } = useAddress();
-  const part = params.get('part') === 'settings' ? 'settings' : 'list';
+  const mayEdit = useMe().may('settings.edit');
+  const parts = PARTS.filter(({ value }) => mayEdit || value !== 'webhooks');
+  const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'list';
   return (
     <>
       <h1 className={finding.title}>Messages</h1>
       <ListTabs
         label="Part"
         value={part}
-        tabs={PARTS}
+        tabs={parts}
         onChoose={(chosen) => go({ part: chosen === 'list' ? undefined : chosen })}
       />
-      {part === 'settings' ? <MessageSettingsPart /> : <List />}
+      {part === 'list' && <List />}
+      {part === 'settings' && <MessageSettingsPart />}
+      {part === 'webhooks' && <WebHooks />}
     </>
   );
 }
@@ -44,7 +52,7 @@ const NOTHING: Partial<Record<MessageState, string>> = {
 };
 
 function List() {
-  const { params, go } = useAddress();
+  const { params, go, clear } = useAddress();
   const state = MESSAGE_STATES.find((each) => each === params.get('state'));
   const cursor = params.get('cursor') ?? undefined;
   const order = idIn(params, 'order');
@@ -72,6 +80,14 @@ function List() {
           onChoose={(chosen) => go({ state: chosen, cursor: undefined })}
         />
       </div>
+      {order && (
+        <p className={finding.count}>
+          Messages of one order only.
+          <Button look="link" onClick={clear}>
+            Show all
+          </Button>
+        </p>
+      )}
       {channels?.length === 0 && (
         <p className={styles.note}>
           Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it

@@ -17,11 +17,11 @@ const byShop = (status: OrderStatus) => ({ status, at: AT, by: 'business' }) as 
 let page: Shown;
 afterEach(() => page.leave());
 
-async function open(order: Partial<Order>) {
+async function open(order: Partial<Order>, isAdmin = false) {
   page = await show(
     <Provider store={shopStore}>
       <MemoryRouter>
-        <OrderDetails order={sampleOrder(order)} viewer={{ id: 'a'.repeat(24), isAdmin: false }} />
+        <OrderDetails order={sampleOrder(order)} viewer={{ id: 'a'.repeat(24), isAdmin }} />
       </MemoryRouter>
     </Provider>,
   );
@@ -54,6 +54,15 @@ describe('an order', () => {
     expect(page.text()).toContain('14, 3rd Cross, Bengaluru, Karnataka - 560004');
     expect(page.text()).toContain('Shipped by the shop');
     expect(page.text()).toContain('Ordered by you');
+  });
+
+  it('leads the staff, and nobody else, to the messages about it', async () => {
+    const links = () => all('a').filter(({ textContent }) => textContent === 'Messages about this order');
+    await open({}, true);
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([`/office/messages?order=${sampleOrder({})._id}`]);
+    await page.leave();
+    await open({});
+    expect(links()).toEqual([]);
   });
 
   it('that was cancelled or returned has no progress, and shows the reason', async () => {

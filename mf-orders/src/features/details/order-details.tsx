@@ -5,6 +5,7 @@ import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { Viewer } from '../viewer.ts';
@@ -75,6 +76,11 @@ export function OrderDetails({ order, viewer, notice, actions, more, titleRef, h
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
         <OrderFacts order={order} />
         <Timeline moves={order.moves} viewer={viewer} />
+        {viewer.isAdmin && order.phoneNumber && (
+          <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
+            Messages about this order
+          </Link>
+        )}
         {more && <div className={styles.more}>{more}</div>}
       </div>
       {actions && (

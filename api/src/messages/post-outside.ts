@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPrivate } from './private-networks.ts';
+
+const WITHIN_MS = 10_000;
+const MOST_BYTES = 2000;
+
+/** The address leads into a private network, which the operator has not allowed. */
+export class PrivateAddress extends Error {}
+
+const refused = () => new PrivateAddress('The address leads into a private network.');
+
+/** The addresses are checked that are connected to: a name may lead elsewhere a moment later. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? refused(), '', 0);
+    if (addresses.some(({ address }) => isPrivate(address))) return callback(refused(), '', 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of response) {
+    text += chunk;
+    if (text.length > MOST_BYTES) break;
+  }
+  return text.slice(0, MOST_BYTES);
+}
+
+interface Posting {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  mayBePrivate: boolean;
+}
+
+/** To an address that a merchant has entered. Follows no redirect. */
+export function postOutside({ url, headers, body, mayBePrivate }: Posting): Promise<{ status: number; text: string }> {
+  const { protocol, hostname } = new URL(url);
+  const send = protocol === 'https:' ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    // A literal address is not looked up.
+    if (!mayBePrivate && isPrivate(hostname)) return reject(refused());
+    const request: ClientRequest = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      agent: false,
+      signal: AbortSignal.timeout(WITHIN_MS),
+      ...(!mayBePrivate && { lookup: publicLookup }),
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      beginningOf(response)
+        .then((text) => resolve({ status: response.statusCode ?? 0, text }))
+        .catch(reject);
+    });
+    request.end(body);
+  });
+}

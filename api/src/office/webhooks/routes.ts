@@ -1,0 +1,82 @@
+import { Id } from '@shop/contract/common';
+import { NewWebHook, WebHook, WebHookPatch, WebHookRequest, WebHooksResponse } from '@shop/contract/office/webhooks';
+import { Type } from 'typebox';
+import { notFound } from '../../http/errors.ts';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { addHook, changeHook, deliverAgain, readHooks } from './change-hooks.ts';
+
+const tags = ['messages'];
+const config = { policy: { right: 'settings.edit' } } as const;
+const params = Type.Object({ id: Id });
+
+/** Other systems of the merchant that hear of orders. */
+export const webHookRoutes =
+  ({ db, bus, config: { hooksMayBePrivate } }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/webhooks',
+      {
+        config,
+        schema: { tags, summary: 'Web hooks with their last deliveries', response: respondsWith(WebHooksResponse) },
+      },
+      async (_request, reply) => reply.send({ webhooks: await readHooks(db) }),
+    );
+
+    app.post(
+      '/admin/webhooks',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Add a web hook; its secret is shown once',
+          body: WebHookRequest,
+          response: createsWith(NewWebHook),
+        },
+      },
+      async (request, reply) => {
+        const added = await addHook(db, request.body, hooksMayBePrivate, personOf(request).userId);
+        return reply.status(201).send(added);
+      },
+    );
+
+    app.patch(
+      '/admin/webhooks/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change the events of a web hook, or switch it off',
+          params,
+          body: WebHookPatch,
+          response: respondsWith(Type.Object({ webhook: WebHook })),
+        },
+      },
+      async (request, reply) => {
+        const webhook = await changeHook(db, request.params.id, request.body, personOf(request).userId);
+        if (!webhook) throw notFound('The web hook');
+        return reply.send({ webhook });
+      },
+    );
+
+    app.post(
+      '/admin/webhooks/:id/delete',
+      { config, schema: { tags, summary: 'Delete a web hook', params, response: respondsWithNothing } },
+      async (request, reply) => {
+        await changeHook(db, request.params.id, null, personOf(request).userId);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.post(
+      '/admin/webhooks/deliveries/:id/send-again',
+      { config, schema: { tags, summary: 'Send an event to a web hook again', params, response: respondsWithNothing } },
+      async (request, reply) => {
+        await deliverAgain(db, request.params.id);
+        bus.publish({ orders: true });
+        return reply.status(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,26 @@
+import { Button } from '@shop/ui/button';
+import { Late } from '@shop/ui/late';
+import { useState } from 'react';
+import page from '../../account/account-page.module.css';
+
+const loadList = async () =>
+  (await import(/* webpackChunkName: "message-list" */ './message-channels.tsx')).MessageChannels;
+
+export function MessageChoices({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={page.panel}>
+      <div className={page.panelHead}>
+        <h2>Messages about your orders</h2>
+        <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide' : 'Choose'}
+        </Button>
+      </div>
+      {open ? (
+        <Late load={loadList} props={{ userId }} missing="The choices did not load." />
+      ) : (
+        <p className={page.muted}>Choose how the shop tells you about your orders.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox';
+import { MessageChannel } from './office/messages.ts';
+
+export const MessageChoices = Type.Object({
+  /** Those that the shop sends by. */
+  channels: Type.Array(MessageChannel),
+  off: Type.Array(MessageChannel),
+});
+export type MessageChoices = Static<typeof MessageChoices>;
+
+export const MessageChoicesRequest = Type.Object(
+  { off: Type.Array(MessageChannel, { maxItems: 3, uniqueItems: true }) },
+  { additionalProperties: false },
+);

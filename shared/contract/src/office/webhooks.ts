@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import { Id, Instant, NullableInteger, NullableText } from '../common.ts';
+
+/** What other systems can hear of: everything that a customer hears about an order. */
+const HookEvent = Type.Union([
+  Type.Literal('placed'),
+  Type.Literal('confirmed'),
+  Type.Literal('paid'),
+  Type.Literal('shipped'),
+  Type.Literal('delivered'),
+  Type.Literal('changed'),
+  Type.Literal('cancelled'),
+  Type.Literal('returned'),
+  Type.Literal('refunded'),
+]);
+export type HookEvent = Static<typeof HookEvent>;
+
+export const HOOK_EVENTS: readonly HookEvent[] = [
+  'placed',
+  'confirmed',
+  'paid',
+  'shipped',
+  'delivered',
+  'changed',
+  'cancelled',
+  'returned',
+  'refunded',
+];
+
+export const HookDelivery = Type.Object({
+  _id: Id,
+  event: HookEvent,
+  orderId: Type.String(),
+  at: Instant,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('given_up')]),
+  tries: Type.Integer(),
+  next_at: NullableText,
+  /** The status of the last response; null if there was none. */
+  status: NullableInteger,
+  /** The beginning of the last response, or why there was none. */
+  response: NullableText,
+  sent_at: NullableText,
+});
+export type HookDelivery = Static<typeof HookDelivery>;
+
+export const WebHook = Type.Object({
+  _id: Id,
+  url: Type.String(),
+  events: Type.Array(HookEvent),
+  is_on: Type.Boolean(),
+  at: Instant,
+  /** Newest first. */
+  deliveries: Type.Array(HookDelivery),
+});
+export type WebHook = Static<typeof WebHook>;
+
+export const WebHooksResponse = Type.Object({ webhooks: Type.Array(WebHook) });
+export type WebHooksResponse = Static<typeof WebHooksResponse>;
+
+const Events = Type.Array(HookEvent, { minItems: 1, maxItems: 20, uniqueItems: true });
+
+export const WebHookRequest = Type.Object(
+  { url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s\\u0000]+$' }), events: Events },
+  { additionalProperties: false },
+);
+export type WebHookRequest = Static<typeof WebHookRequest>;
+
+export const WebHookPatch = Type.Object(
+  { events: Type.Optional(Events), is_on: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+export type WebHookPatch = Static<typeof WebHookPatch>;
+
+/** The secret is shown once. */
+export const NewWebHook = Type.Object({ webhook: WebHook, secret: Type.String() });
+export type NewWebHook = Static<typeof NewWebHook>;
