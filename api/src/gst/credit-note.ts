@@ -22,7 +22,9 @@ function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
 function creditLine(line: StoredLine, part: Paise, isSameState: boolean): StoredLine {
   const tax = taxOfPart(line, part, isSameState);
   const isDivisible = tax.taxable >= 0 && tax.taxable <= line.taxable;
-  return part === line.total || !isDivisible ? line : { ...line, ...tax, quantity: 0, total: part };
+  if (part === line.total || !isDivisible) return line;
+  const { discount: _, ...about } = line;
+  return { ...about, ...tax, quantity: 0, total: part };
 }
 
 export function noteOn(

@@ -14,8 +14,9 @@ export interface Credit {
   orderId: string;
   reason: string;
   actorId: string;
-  /** With tax; left out for everything that is still open, as when the goods come back. */
-  amount?: Paise | undefined;
+  /** With tax, what the customer pays in the end; left out for nothing, as when the goods come back. */
+  downTo?: Paise;
+  at?: Date;
 }
 
 async function creditSeries(tx: Tx): Promise<string> {
@@ -28,19 +29,19 @@ async function creditSeries(tx: Tx): Promise<string> {
  * the order that has something open. Called in the transaction of the return or the refund. Nothing without an
  * invoice, and nothing twice: what has been credited is not open any more. Returns their numbers.
  */
-export async function creditOrder(tx: Tx, { orderId, reason, actorId, amount }: Credit): Promise<string[]> {
+export async function creditOrder(tx: Tx, { orderId, reason, actorId, downTo = 0, at }: Credit): Promise<string[]> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const open = openInvoices(await documentsOf(tx, orderId));
   const whole = openAmount(open);
   const parts = divide(
-    Math.min(amount ?? whole, whole),
+    Math.max(0, whole - downTo),
     open.flatMap(({ lines }) => lines.map(({ total }) => total)),
   );
   const numbers: string[] = [];
   for (const one of open) {
     const own = parts.splice(0, one.lines.length);
     if (own.every((part) => part === 0)) continue;
-    const taken = await takeNumber(tx, await creditSeries(tx));
+    const taken = await takeNumber(tx, await creditSeries(tx), at);
     await storeDocument(tx, { orderId, taken, data: noteOn(one, own, reason), actorId, originalId: one.invoice.id });
     numbers.push(taken.number);
   }

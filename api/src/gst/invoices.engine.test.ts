@@ -3,6 +3,8 @@ import type { OrderResponse } from '@shop/contract/order';
 import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
+import { refunds } from '../db/schema/payments.ts';
+import { keepMoney } from '../money/keep-money.ts';
 import { shopDay } from '../shop-time.ts';
 import { gstShop } from '../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
@@ -189,6 +191,69 @@ describe('an invoice', () => {
   });
 });
 
+describe('money that is given back before the invoice', () => {
+  const paidBack = async (order: string, ...amounts: number[]) => {
+    const call = (path: string, body: object) =>
+      shop.ask('POST', `/admin/${path}/${order}`, { token: world.admin.token, body });
+    expect((await call('payments', { amount: 328, method: 'cash' })).status).toBe(201);
+    for (const amount of amounts)
+      expect((await call('refunds', { amount, reason: `One was torn: ${amount}`, method: 'cash' })).status).toBe(201);
+  };
+  const both = () =>
+    world.place([
+      { productId: rice, quantity: 2, price: 105 },
+      { productId: soap, price: 118 },
+    ]);
+
+  /**
+   * Section 15(3)(a) of the CGST Act: a discount before the supply that the invoice records is not in its value; rule
+   * 46(k): the invoice has the taxable value after it. By hand: 210 + 118 = 328, of which 32.80 is a tenth. Rice
+   * 210 - 21 = 189 = 180 + 5 % (9); soap 118 - 11.80 = 106.20 = 90 + 18 % (16.20).
+   */
+  test('is a discount in the invoice, which charges what the shop keeps, and no credit note follows', async () => {
+    const order = await both();
+    await paidBack(order, 32.8);
+    await world.ship(order);
+    const [invoice, ...others] = await documentsOf(order);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({ taxable: 270, cgst: 12.6, sgst: 12.6, total: 295.2 });
+    expect(invoice?.lines).toMatchObject([
+      { price: 105, quantity: 2, discount: 21, taxable: 180, cgst: 4.5, sgst: 4.5, total: 189 },
+      { price: 118, quantity: 1, discount: 11.8, taxable: 90, cgst: 8.1, sgst: 8.1, total: 106.2 },
+    ]);
+    const page = await shop.ask('GET', `/user/invoice/${world.asha.id}/${order}`, {
+      token: world.asha.token,
+      headers: { accept: 'text/html' },
+    });
+    expect(page.text).toContain('Rice (discount ₹21.00)');
+  });
+
+  test('is not credited again by a later refund or by the return, which take back the rest', async () => {
+    const order = await both();
+    await paidBack(order, 32.8);
+    await world.ship(order);
+    const body = { amount: 95.2, reason: 'Late', method: 'cash' };
+    await shop.ask('POST', `/admin/refunds/${order}`, { token: world.admin.token, body });
+    await world.move(order, 4, 'All back');
+    expect((await documentsOf(order)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['tax_invoice', 295.2],
+      ['credit_note', 95.2],
+      ['credit_note', 200],
+    ]);
+  });
+
+  test('leaves nothing to invoice if it was all', async () => {
+    const order = await both();
+    await paidBack(order, 28, 300);
+    expect((await world.ship(order)).status).toBe(200);
+    expect((await world.invoiceOf(order)).status).toBe(404);
+    const issued = await shop.ask<{ error: { code: string } }>('POST', `/admin/invoices/${order}`, {
+      token: world.admin.token,
+    });
+    expect([issued.status, issued.body.error.code]).toEqual([409, 'nothing_charged']);
+  });
+});
+
 describe('a credit note', () => {
   test("takes a returned order's invoice back whole, with its number and date, in a series of its own", async () => {
     const order = await shipped([{ productId: soap, quantity: 3, price: 118 }], kerala);
@@ -209,11 +274,11 @@ describe('a credit note', () => {
       { productId: rice, quantity: 3, price: 105 },
       { productId: soap, price: 118 },
     ]);
-    const credit = (amount?: number) =>
+    const credit = (downTo = 0) =>
       shop.db.transaction((tx) =>
-        creditOrder(tx, { orderId: order, amount, reason: 'Broken', actorId: world.admin.id }),
+        creditOrder(tx, { orderId: order, downTo, reason: 'Broken', actorId: world.admin.id }),
       );
-    expect(await credit(10_001)).toHaveLength(1);
+    expect(await credit(43_300 - 10_001)).toHaveLength(1);
     await world.move(order, 4, 'All back');
     expect(await credit()).toEqual([]);
     const [invoice, first, second, ...others] = await documentsOf(order);
@@ -238,6 +303,21 @@ describe('a credit note', () => {
       ...{ kind: 'credit_note', reason: 'One pack is half empty', original: { number: invoice?.number } },
       ...{ taxable: 50, total: 59 },
     });
+  });
+
+  test('is made once for a refund that failed and is then paid back another way', async () => {
+    const order = await shipped([{ productId: soap, quantity: 2, price: 118 }]);
+    const call = (path: string, body: object) =>
+      shop.ask('POST', `/admin/${path}/${order}`, { token: world.admin.token, body });
+    await call('payments', { amount: 236, method: 'cash' });
+    const broken = { amount: 59, reason: 'Half empty', method: 'UPI' };
+    expect((await call('refunds', broken)).status).toBe(201);
+    await shop.db.transaction(async (tx) => {
+      await tx.update(refunds).set({ state: 'failed' }).where(eq(refunds.orderId, order));
+      await keepMoney(tx, order);
+    });
+    expect((await call('refunds', { ...broken, method: 'cash' })).status).toBe(201);
+    expect((await documentsOf(order)).map(({ total }) => total)).toEqual([236, 59]);
   });
 
   test('is not made for an order without an invoice', async () => {

@@ -11,6 +11,7 @@ import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { withDelivery } from './delivery-line.ts';
+import { withDiscount } from './discount.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSupplier, type Supplier } from './read-gst.ts';
 import { storeDocument } from './store-document.ts';
@@ -33,6 +34,9 @@ const selectOrder = (tx: Tx, orderId: string) =>
       city: orders.city,
       state: orders.state,
       pin: orders.pin,
+      totalPaise: orders.totalPaise,
+      refundingPaise: orders.refundingPaise,
+      refundedPaise: orders.refundedPaise,
       gstin: orderBuyers.gstin,
       legalName: orderBuyers.legalName,
       pinState: pincodes.state,
@@ -154,9 +158,9 @@ const keepDay = (tx: Tx, ids: string[], day: string) =>
 
 /**
  * Issues the invoice of an order that the caller has locked; for a business that buys taxed and exempt goods, two
- * documents. Nothing for a shop that is not registered.
+ * documents. Returns the newest number; undefined for a shop that is not registered, and if all was paid back before.
  */
-export async function issueInvoice(tx: Tx, orderId: string, actorId: string): Promise<void> {
+export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?: Date): Promise<string | undefined> {
   const supplier = await readSupplier(tx);
   if (!supplier) return;
   const [order] = await selectOrder(tx, orderId);
@@ -165,15 +169,18 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string): Pr
   await lockCustomer(tx, order.customerId);
   await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
   const lines = await selectLines(tx, orderId);
+  const back = order.refundingPaise + order.refundedPaise;
+  if (back > 0 && back >= (order.totalPaise ?? 0)) return;
   const { series } = supplier.gst;
-  let taken = await takeNumber(tx, series);
+  let taken = await takeNumber(tx, series, at);
   const { day } = taken;
   refuseIncomplete(lines, supplier, day);
   const people = peopleOf(order, supplier);
   const goods = linesOf(lines, supplier, day, people.isSameState);
-  const taxed = withDelivery(goods, order.deliveryPaise, people.isSameState);
+  const whole = withDelivery(goods, order.deliveryPaise, people.isSameState);
+  const taxed = withDiscount(whole, back, people.isSameState);
   for (const [position, part] of partsOf(taxed, order.gstin !== null).entries()) {
-    if (position > 0) taken = await takeNumber(tx, series);
+    if (position > 0) taken = await takeNumber(tx, series, at);
     const sum = taxSum(part.lines);
     const rounded = supplier.gst.round_total ? roundOff(withTax(sum)) : 0;
     const data: StoredDocument = {
@@ -184,4 +191,5 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string): Pr
   }
   await tx.update(orders).set({ invoice: taken.number }).where(eq(orders.id, orderId));
   await keepDay(tx, idsOf(lines), day);
+  return taken.number;
 }

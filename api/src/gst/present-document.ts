@@ -20,6 +20,7 @@ const presentLine = (line: StoredLine): DocumentLine => ({
   unit: line.unit,
   price: toRupees(line.price),
   rate: line.rate,
+  ...(line.discount && { discount: toRupees(line.discount) }),
   ...inRupees(line),
   total: toRupees(line.total),
 });

@@ -6,17 +6,21 @@ import { ApiError } from '../http/errors.ts';
 import { shopDay } from '../shop-time.ts';
 import { documentNumber, financialYear, seriesPrefix } from './financial-year.ts';
 
-/**
- * The next number of a series. Its row stays locked until the transaction ends: numbers follow each other without a
- * gap, and none is older than the one before it.
- */
-export async function takeNumber(tx: Tx, series: string) {
-  const prefix = seriesPrefix(series);
+async function clockOf(tx: Tx): Promise<Date> {
   const [clock] = await rows<{ now: string | Date }>(
     tx,
     sql`select date_trunc('milliseconds', clock_timestamp()) as now`,
   );
-  const now = new Date(clock?.now ?? Date.now());
+  return new Date(clock?.now ?? Date.now());
+}
+
+/**
+ * The next number of a series, of now or of the moment of older documents that are written in order. Its row stays locked until the transaction ends: numbers follow each other without a
+ * gap, and none is older than the one before it.
+ */
+export async function takeNumber(tx: Tx, series: string, at?: Date) {
+  const prefix = seriesPrefix(series);
+  const now = at ?? (await clockOf(tx));
   const year = financialYear(shopDay(now));
   const [taken] = await tx
     .insert(documentCounters)

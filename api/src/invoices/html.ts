@@ -1,5 +1,5 @@
 import { documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
-import { chargesTax, dayInWords, money, notesOf, rateInWords, taxColumns } from './pdf/words.ts';
+import { chargesTax, dayInWords, goodsInWords, money, notesOf, rateInWords, taxColumns } from './pdf/words.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
@@ -38,7 +38,7 @@ function table(document: TaxDocument): string {
       .concat(isTaxed ? [money(line.taxable), rateInWords(line.rate)] : [])
       .concat(taxes.map(({ of }) => money(of(line))))
       .concat(money(line.total));
-    return `<tr><th scope="row">${escaped(line.name)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+    return `<tr><th scope="row">${escaped(goodsInWords(line))}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
   });
   const sums: [string, number][] = [
     [isTaxed ? 'Taxable value' : 'Value', document.taxable],

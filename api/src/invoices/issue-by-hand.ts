@@ -25,11 +25,12 @@ export const issueByHand = (db: Db, key: string, actorId: string): Promise<strin
         'already_issued',
         'This order has its invoice. An invoice never changes; a credit note corrects it.',
       );
-    await issueInvoice(tx, order.id, actorId);
-    const issued = (await documentsOf(tx, order.id)).at(-1);
+    const number = await issueInvoice(tx, order.id, actorId);
+    if (number === undefined)
+      throw refused('nothing_charged', 'All of this order was paid back, so there is nothing to invoice.');
     await keepOrderChange(tx, order, actorId, {
       before: { invoice: null },
-      after: { invoice: issued?.number ?? null },
+      after: { invoice: number },
     });
     return order.id;
   });

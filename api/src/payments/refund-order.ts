@@ -3,12 +3,12 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
-import { creditOrder } from '../gst/credit-order.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { creditRefunds } from './credit-refunds.ts';
 import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanPaid } from './refusals.ts';
 
@@ -127,7 +127,7 @@ export function refundOrder(db: Db, wanted: RefundWanted): Promise<Refunded> {
       await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
     }
     await keepMoney(tx, order.id);
-    await creditOrder(tx, { orderId: order.id, amount: amountPaise, reason: reason.trim(), actorId });
+    await creditRefunds(tx, order.id, { reason: reason.trim(), actorId });
     return { orderId: order.id, toSend };
   });
 }

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { keepMoney } from '../money/keep-money.ts';
 import { refundMayFollow } from '../money/record-states.ts';
 import { lockOrder } from '../orders/move-order.ts';
+import { creditRefunds } from './credit-refunds.ts';
 import { logMoney, PROVIDER } from './log-money.ts';
 import { type PaymentProvider, ProviderRefusal, type ReportedRefund } from './provider.ts';
 
@@ -36,7 +37,8 @@ async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: O
     .where(eq(refunds.id, refundId));
   if (!isNews) return order.id;
   await keepMoney(tx, order.id);
-  const { amountPaise, method } = row;
+  const { amountPaise, method, reason, actorId } = row;
+  await creditRefunds(tx, order.id, { reason, actorId });
   await logMoney(tx, order, PROVIDER, { what: 'refund', amountPaise, method, reason: problem, state: status });
   return order.id;
 }
@@ -108,11 +110,13 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
   if (!hasCome || reported.amountPaise <= 0 || spent + reported.amountPaise > payment.amountPaise)
     return payment.orderId;
   const id = newId();
+  const by = { reason: 'Refunded at the payment provider.', actorId: PROVIDER.actorId };
   await tx.insert(refunds).values({
     ...{ id, paymentId: payment.id, orderId: payment.orderId, method: 'provider', state: 'pending' },
     ...{ amountPaise: reported.amountPaise, providerRefundId: reported.id, at: new Date() },
-    ...{ reason: 'Refunded at the payment provider.', actorId: PROVIDER.actorId },
+    ...by,
   });
   await keepMoney(tx, payment.orderId);
+  await creditRefunds(tx, payment.orderId, by);
   return writeOutcome(tx, id, outcomeOf(reported));
 }

@@ -10,7 +10,7 @@ export interface Sale {
   isSameState: boolean;
   isBusiness: boolean;
   isRounded: boolean;
-  lines: { rate: number | null; price: number; quantity: number }[];
+  lines: { rate: number | null; price: number; quantity: number; discount?: number }[];
   /** Parts of a thousand of what is open, credited one after the other. */
   credits: number[];
 }
@@ -24,6 +24,8 @@ export const sale: fc.Arbitrary<Sale> = fc.record({
       rate: fc.constantFrom(null, 0, 0.25, 3, 5, 18, 40),
       price: fc.integer({ min: 1, max: 3_000_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),
+      /** Per cent of the price. */
+      discount: fc.constantFrom(0, 0, 7, 33),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -33,10 +35,11 @@ export const sale: fc.Arbitrary<Sale> = fc.record({
 const state = (code: string) => ({ code, name: code });
 
 function invoiceData({ isSameState, isBusiness, isRounded, lines }: Sale): StoredDocument {
-  const stored = lines.map(({ rate, price, quantity }, place): StoredLine => {
-    const total = price * quantity;
+  const stored = lines.map(({ rate, price, quantity, discount: percent = 0 }, place): StoredLine => {
+    const discount = Math.floor((price * quantity * percent) / 100);
+    const total = price * quantity - discount;
     const about = { productId: newId(), place, name: 'Goods', hsn: `100${place % 3}`, unit: 'NOS' };
-    return { ...about, quantity, price, rate, total, ...taxWithin(total, rate ?? 0, isSameState) };
+    return { ...about, quantity, price, discount, rate, total, ...taxWithin(total, rate ?? 0, isSameState) };
   });
   const sum = taxSum(stored);
   const rounded = isRounded ? roundOff(withTax(sum)) : 0;

@@ -22,6 +22,8 @@ export interface StoredLine extends Tax {
   price: Paise;
   /** Null where there is none: exempt goods, and all of a shop in the composition scheme. */
   rate: number | null;
+  /** Of the price of all pieces. */
+  discount?: Paise;
   total: Paise;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentLine, TaxDocument } from '@shop/contract/gst/documents';
 import { FAINT, heightOf, type Paper, rule, write } from './paper.ts';
-import { chargesTax, money, rateInWords, taxColumns } from './words.ts';
+import { chargesTax, goodsInWords, money, rateInWords, taxColumns } from './words.ts';
 
 interface Column {
   title: string;
@@ -36,7 +36,7 @@ export function columnsOf(document: TaxDocument): Column[] {
   const taken = numbers.reduce((sum, { width }) => sum + width, 20);
   return [
     { title: '#', width: 20, align: 'left', of: (_, position) => String(position + 1) },
-    { title: 'Goods', width: WHOLE - taken, align: 'left', of: ({ name }) => name },
+    { title: 'Goods', width: WHOLE - taken, align: 'left', of: goodsInWords },
     ...numbers,
   ];
 }

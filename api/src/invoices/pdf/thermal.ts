@@ -1,6 +1,6 @@
 import { documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
 import { type Paper, rule, write } from './paper.ts';
-import { dayInWords, money, notesOf, rateInWords, sumsByRate, taxColumns } from './words.ts';
+import { dayInWords, goodsInWords, money, notesOf, rateInWords, sumsByRate, taxColumns } from './words.ts';
 
 /** 80 mm of paper, of which a printer reaches 72 mm. */
 export const ROLL_WIDTH = 226.77;
@@ -54,8 +54,9 @@ function drawPeople(roll: Roll, document: TaxDocument) {
 }
 
 function drawLines(roll: Roll, document: TaxDocument) {
-  for (const { name, hsn, quantity, unit, price, rate, total } of document.lines) {
-    roll.text(name, { bold: true });
+  for (const line of document.lines) {
+    const { hsn, quantity, unit, price, rate, total } = line;
+    roll.text(goodsInWords(line), { bold: true });
     const count = quantity === 0 ? '' : `${quantity} ${unit} × ${money(price)}`;
     const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate)];
     roll.pair(about.filter(Boolean).join(' · '), money(total));

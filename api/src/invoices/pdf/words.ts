@@ -31,6 +31,9 @@ export function taxColumns(document: TaxDocument): { title: string; of: (line: T
 }
 export type Taxed = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
+export const goodsInWords = ({ name, discount }: DocumentLine) =>
+  discount ? `${name} (discount ₹${money(discount)})` : name;
+
 export const rateInWords = (rate: number | null) => (rate === null ? 'exempt' : `${rate}%`);
 
 /** By rate, for the summary; sums in paise are exact. */

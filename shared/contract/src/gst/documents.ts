@@ -33,6 +33,8 @@ export const DocumentLine = Type.Object({
   price: amount,
   /** Per cent; null where there is none: exempt goods, and all of a shop in the composition scheme. */
   rate: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
+  /** Already taken off the total and the taxable value. */
+  discount: Type.Optional(amount),
   ...tax,
   total: amount,
 });
