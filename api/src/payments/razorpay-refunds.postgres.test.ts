@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { refunds } from '../db/schema/payments.ts';
+import { onlineShop, paid } from '../testing/online-shop.ts';
+import type { StandInPayment } from '../testing/razorpay-stand-in.ts';
+
+const { standIn, db, paidOnline, turn, read, send, refund, leaked } = onlineShop();
+
+describe('a refund through the provider', () => {
+  const refundsOf = (payment: StandInPayment) =>
+    [...standIn.refunds.values()].filter(({ payment_id }) => payment_id === payment.id);
+
+  test('goes back the way it came, in part and then in full', async () => {
+    const { order, bought } = await paidOnline();
+    const part = await refund(order, 420);
+    expect(part.body.order.money).toEqual({ state: 'partly refunded', total: 1420, paid: 1000, refunded: 420, due: 0 });
+    await refund(order, 1000);
+    expect((await read(order)).money.state).toBe('refunded');
+    expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([42_000, 100_000]);
+    expect((await refund(order, 0.01)).body.error.code).toBe('nothing_paid');
+  });
+
+  test('is pending until the bank has it, and a late or doubled message changes nothing', async () => {
+    standIn.refundStatus = 'pending';
+    const { order, bought } = await paidOnline();
+    expect((await refund(order, 1420)).body.order.money).toMatchObject({
+      state: 'refund pending',
+      paid: 1420,
+      refunded: 0,
+    });
+    const [sent] = refundsOf(bought);
+    if (!sent) throw new Error('Nothing was sent.');
+    sent.status = 'processed';
+    const message = standIn.message('refund.processed', sent);
+    for (const _ of [1, 2]) await send(message);
+    await send(standIn.message('refund.failed', { ...sent, status: 'failed' }));
+    expect((await read(order)).money).toMatchObject({ state: 'refunded', paid: 0, refunded: 1420 });
+  });
+
+  test('that the provider does not answer is sent again under the same key, and goes back once', async () => {
+    const { order, bought } = await paidOnline();
+    standIn.fault = 'responds 500';
+    expect((await refund(order, 1420)).body.order.money.state).toBe('refund pending');
+    standIn.fault = 'none';
+    for (const _ of [1, 2]) {
+      await db()
+        .update(refunds)
+        .set({ nextCheckAt: sql`now() - interval '1 second'` })
+        .where(eq(refunds.orderId, order._id));
+      await turn();
+    }
+    expect([refundsOf(bought).length, (await read(order)).money.state]).toEqual([1, 'refunded']);
+  });
+
+  test('that failed is shown to the desk, and can be tried again or paid back by hand', async () => {
+    standIn.refundStatus = 'failed';
+    const { order } = await paidOnline();
+    const failed = (await refund(order, 1420)).body.order;
+    expect([failed.money, failed.payments?.at(-1)]).toEqual([
+      paid,
+      expect.objectContaining({ kind: 'refund', state: 'failed', note: 'The bank did not take it.' }),
+    ]);
+    standIn.refundStatus = 'processed';
+    expect((await refund(order, 1000)).body.order.money.state).toBe('partly refunded');
+    const byHand = await refund(order, 420, { method: 'cash' });
+    expect(byHand.body.order.money.state).toBe('refunded');
+  });
+
+  test('that was made at the provider itself counts here, too', async () => {
+    const { order, bought } = await paidOnline();
+    const own = { entity: 'refund' as const, id: 'rfnd_own', amount: 20_000, currency: 'INR', payment_id: bought.id };
+    await send(standIn.message('refund.processed', { ...own, notes: {}, status: 'processed', created_at: 0 }));
+    expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
+  });
+});
+
+test('no log has a secret or the id of a payment', () => {
+  const { ids, words } = leaked();
+  expect(ids).toBeGreaterThan(5);
+  expect(words).toEqual([]);
+});
