@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
+import type { Settings } from '@shop/contract/office/settings';
 import type { Order, OrderResponse, PlacedOrderResponse } from '@shop/contract/order';
 import type { UnmatchedResponse } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { LoginResponse } from '@shop/contract/user';
 import { openDatabase } from '../db/open.ts';
@@ -8,7 +10,9 @@ import { categories, products } from '../db/schema/catalogue.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import { newId } from '../ids.ts';
 import { productValues } from '../office/products/change-product.ts';
+import { expectBooksInOrder } from './books-in-order.ts';
 import { failTest } from './fail-test.ts';
+import { SHOP_GSTIN } from './gstins.ts';
 import { RazorpayStandIn, STAND_IN_KEYS, serveStandIn } from './razorpay-stand-in.ts';
 import { startServer } from './server-process.ts';
 import { copyTemplate } from './template.ts';
@@ -25,9 +29,15 @@ interface Session {
 
 type Message = ReturnType<RazorpayStandIn['message']>;
 
-async function call<Body>(origin: string, path: string, session: Session, body?: object): Promise<Body> {
+async function call<Body>(
+  origin: string,
+  path: string,
+  session: Session,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<Body> {
   const response = await fetch(`${origin}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${session.token}` },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -48,12 +58,18 @@ async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<s
   const input = {
     ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: PRICE, discounted_price: null, img_ids: [] },
     ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
-    ...{ category_id: category, subcategory_id: null },
+    ...{ category_id: category, subcategory_id: null, hsn: '0713', gst_rates: [{ rate: 5, from: '2017-07-01' }] },
   };
   await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
   await close();
   return product;
+}
+
+async function register(origin: string, session: Session) {
+  const { version } = await call<Settings>(origin, '/admin/settings', session);
+  const gst = { scheme: 'regular', gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP', state: '29' };
+  await call(origin, '/admin/settings', session, { version, changes: { gst } }, 'PATCH');
 }
 
 const send = async (origin: string, { body, headers }: Message): Promise<boolean> =>
@@ -72,7 +88,20 @@ interface Ledger {
   taken: number;
 }
 
-/** Orders, pays at the provider, and tells the shop twice over, until the server is gone. */
+const move = (origin: string, session: Session, orderId: string, status: OrderStatus) =>
+  call(origin, `/admin/order-status/${orderId}`, session, { status, cancellation_reason: 'All back' }, 'PATCH');
+
+/** Ships it with an invoice; of every third order the goods come back. */
+async function shipAndReturn(origin: string, session: Session, orderId: string, isReturned: boolean) {
+  const { Confirmed, Shipped, Delivered, Returned } = OrderStatus;
+  for (const status of [Confirmed, Shipped, ...(isReturned ? [Delivered, Returned] : [])])
+    await move(origin, session, orderId, status);
+}
+
+/**
+ * Orders, pays at the provider, and tells the shop twice over; ships, pays some back and takes some goods back. Until the
+ * server is gone.
+ */
 async function payUntilKilled(origin: string, session: Session, ledger: Ledger) {
   const { standIn, product } = ledger;
   for (;;) {
@@ -92,16 +121,21 @@ async function payUntilKilled(origin: string, session: Session, ledger: Ledger) 
       ];
       await Promise.all(both);
       ledger.taken += 1;
-      if (ledger.taken % 2 > 0) continue;
-      ledger.refunded.add(placed.order._id);
-      await call(origin, `/admin/refunds/${placed.order._id}`, session, { amount: 10, reason: 'Torn' });
+      const { taken } = ledger;
+      const orderId = placed.order._id;
+      const shipping = shipAndReturn(origin, session, orderId, taken % 3 === 0).catch(() => null);
+      if (taken % 2 === 0) {
+        ledger.refunded.add(orderId);
+        await call(origin, `/admin/refunds/${orderId}`, session, { amount: 10, reason: 'Torn' });
+      }
+      await shipping;
     } catch {
       return;
     }
   }
 }
 
-/** Kills the API with payments and messages in flight: no payment is lost or counted twice, and stock fits the orders. */
+/** Kills the API with payments, messages and invoices in flight: none is lost or counted twice, and no number is missing. */
 export async function killWhilePaying(rounds: number) {
   const test = await copyTemplate();
   const product = await fillShop(test.settings);
@@ -117,6 +151,7 @@ export async function killWhilePaying(rounds: number) {
   for (let round = 1; round <= rounds; round += 1) {
     const server = await startServer(environment);
     const session = await logIn(server.origin);
+    if (round === 1) await register(server.origin, session);
     const before = ledger.taken;
     const writers = Array.from({ length: WRITERS }, () => payUntilKilled(server.origin, session, ledger));
     while (ledger.taken < before + 6 + round) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -140,6 +175,9 @@ export async function killWhilePaying(rounds: number) {
   expect(await server.stop()).toBe(0);
   expect([...standIn.payments.keys()].filter((id) => server.output().includes(id))).toEqual([]);
   await provider.close();
+  const { db, close } = await openDatabase(test.settings, failTest);
+  await expectBooksInOrder(db);
+  await close();
   await test.remove();
   expect([wrong, unmatched]).toEqual([[], []]);
   expect(new Set(ledger.paidFor.values()).size).toBe(ledger.paidFor.size);

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { HistoryResponse, Order, PlacedOrderResponse } from '@shop/contract/order';
-import { returnsStock } from '@shop/contract/order-status';
+import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { parseRupees } from '@shop/pricing/money';
 import { eq, sql } from 'drizzle-orm';
@@ -12,12 +12,16 @@ import { partsOf } from '../../money/order-money.ts';
 import { sumsOf } from '../../money/present-money.ts';
 import { checkPayments } from '../../payments/check-payments.ts';
 import { createRazorpay } from '../../payments/razorpay.ts';
+import { expectBooksInOrder } from '../books-in-order.ts';
+import { gstShop } from '../gst-shop.ts';
+import { SHOP_GSTIN } from '../gstins.ts';
 import { RazorpayStandIn, STAND_IN_KEYS, type StandInPayment, serveStandIn } from '../razorpay-stand-in.ts';
 import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Message = ReturnType<RazorpayStandIn['message']>;
 
+/** As the test shop has of each product. */
 const STOCK = 100_000;
 const PRICE = 10;
 
@@ -26,7 +30,7 @@ interface Stage {
   shop: TestApi;
   standIn: RazorpayStandIn;
   admin: Person;
-  category: string;
+  addTaxed: Awaited<ReturnType<typeof gstShop>>['addTaxed'];
 }
 
 async function openStage(): Promise<Stage> {
@@ -38,7 +42,9 @@ async function openStage(): Promise<Stage> {
     ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60', LIMIT_PAY_BY_NUMBER: '1000000/60' },
     LIMIT_SIGN_UP_BY_ADDRESS: '1000000/60',
   });
-  return { server, shop, standIn, admin: await shop.admin(), category: await shop.addCategory() };
+  const { admin, setGst, addTaxed } = await gstShop(shop);
+  await setGst({ scheme: 'regular', gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP', state: '29' });
+  return { server, shop, standIn, admin, addTaxed };
 }
 
 /** Numbers choose among the things that exist when the step runs. */
@@ -48,7 +54,8 @@ type Step =
   | { kind: 'hear again' | 'unmatched' | 'confirm'; which: number }
   | { kind: 'record' | 'refund'; order: number; amount: number; times: number }
   | { kind: 'claim'; order: number; reference: number }
-  | { kind: 'move'; order: number; to: number }
+  | { kind: 'move' | 'take back'; order: number; to: number }
+  | { kind: 'go on' | 'issue by hand'; order: number }
   | { kind: 'time passes' | 'fault' | 'mended' };
 
 const any = fc.nat(30);
@@ -75,16 +82,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: of('claim'), order: any, reference: fc.nat(3) }) },
-  { weight: 4, arbitrary: fc.record({ kind: of('move'), order: any, to: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ kind: of('move', 'take back'), order: any, to: fc.nat(5) }) },
+  { weight: 5, arbitrary: fc.record({ kind: of('go on', 'go on', 'go on', 'issue by hand'), order: any }) },
   { weight: 2, arbitrary: fc.record({ kind: of('time passes', 'fault', 'mended') }) },
 );
 
 const OK = [200, 201, 400, 409, 503];
 
+const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
+  [OrderStatus.Ordered]: OrderStatus.Confirmed,
+  [OrderStatus.Confirmed]: OrderStatus.Shipped,
+  [OrderStatus.Shipped]: OrderStatus.Delivered,
+  [OrderStatus.Delivered]: OrderStatus.Returned,
+};
+
 /** One sequence, with a product of its own. */
-async function newRun({ shop, standIn, server, admin, category }: Stage) {
+async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
   const asha = await shop.signUp();
-  const product = await shop.addProduct(category, { mrp_price: PRICE, discounted_price: null, prod_quantity: STOCK });
+  const product = await addTaxed(PRICE, 5);
   const placed: Order[] = [];
   const heard: Message[] = [];
   const bought: StandInPayment[] = [];
@@ -182,6 +197,25 @@ async function newRun({ shop, standIn, server, admin, category }: Stage) {
         if (order) await ask('PATCH', `/admin/order-status/${order._id}`, admin, body);
         return;
       }
+      case 'take back': {
+        const order = at(placed, now.order);
+        const body = { from: now.to, reason: 'The wrong order' };
+        if (order) await ask('POST', `/admin/order-step-back/${order._id}`, admin, body);
+        return;
+      }
+      case 'go on': {
+        const id = at(placed, now.order)?._id ?? '';
+        const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+        const status = row && NEXT[row.status];
+        const body = { status, cancellation_reason: 'All back' };
+        if (status !== undefined) await ask('PATCH', `/admin/order-status/${id}`, admin, body);
+        return;
+      }
+      case 'issue by hand': {
+        const order = at(placed, now.order);
+        if (order) await ask('POST', `/admin/invoices/${order._id}`, admin);
+        return;
+      }
       case 'time passes':
         return timePasses();
       case 'fault':
@@ -216,6 +250,7 @@ async function newRun({ shop, standIn, server, admin, category }: Stage) {
     }
     const [row] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, product));
     expect((row?.stock ?? 0) + held).toBe(STOCK);
+    await expectBooksInOrder(shop.db);
   }
 
   /** In the end the shop knows of every rupee that the provider has collected, and of every one that went back there. */
