@@ -1,6 +1,7 @@
 import { profileAtom, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { useOnDemand } from '@shop/ui/use-on-demand';
+import { Late } from '@shop/ui/late';
+import { Skeleton } from '@shop/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
@@ -14,16 +15,31 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const loadBusiness = async () =>
   (await import(/* webpackChunkName: "business-details" */ './business-details.tsx')).BusinessDetails;
 
+const businessLoading = (
+  <section className={page.panel}>
+    <div className={page.panelHead}>
+      <h2>Buying for a business?</h2>
+    </div>
+    <Skeleton className={page.line} />
+  </section>
+);
+
 export function ProfileDetails({ userId }: { userId: string }) {
   const { takes_gstin: takesGstin } = useAtomValue(profileAtom);
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
-  const BusinessDetails = useOnDemand(Boolean(takesGstin || user?.gstin), loadBusiness, () => undefined);
   if (user)
     return (
       <div className={page.stack}>
         <ProfileForm user={user} />
         <DefaultAddress user={user} />
-        {BusinessDetails && <BusinessDetails user={user} />}
+        {(takesGstin || user.gstin) && (
+          <Late
+            load={loadBusiness}
+            props={{ user }}
+            fallback={businessLoading}
+            missing="The details of your business did not load."
+          />
+        )}
         <MessageChoices userId={userId} />
         <Devices userId={userId} />
         <ThemeSwitch />

@@ -1,6 +1,8 @@
 import { PaymentMode } from '@shop/contract/payment';
 import type { SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
+import { shopIcon } from '@shop/ui/icon-paths';
+import { Late } from '@shop/ui/late';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
@@ -10,6 +12,7 @@ import { NoteField } from '../../features/note/note-field.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { PlaceButton } from '../../features/placing/place-button.tsx';
 import { PlacingStatus } from '../../features/placing/placing-status.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
 
@@ -20,6 +23,12 @@ const loadBusiness = async () =>
 const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-choice" */ '../../features/delivery/delivery-choice.tsx'))
     .DeliveryChoice;
+
+const businessLoading = (
+  <Fold icon={shopIcon} title="Buying for a business?" summary="Add your GSTIN" stuck="folded">
+    {() => null}
+  </Fold>
+);
 
 const query = () => matchMedia('(min-width: 768px)');
 
@@ -45,7 +54,6 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
     useCheckout(items, user, isChecked);
   const isWide = useIsWide();
   const DeliveryChoice = useOnDemand(chooseDelivery !== undefined, loadDelivery, () => undefined);
-  const BusinessChoice = useOnDemand(business !== undefined, loadBusiness, () => undefined);
   const placeIt = (
     <>
       <PlacingStatus placing={placing} onRetry={onRetry} />
@@ -65,7 +73,16 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
             )}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />
-            {business && BusinessChoice && <BusinessChoice business={business} />}
+            {business && (
+              <div className={styles.late}>
+                <Late
+                  load={loadBusiness}
+                  props={{ business }}
+                  fallback={businessLoading}
+                  missing="The field for your GSTIN did not load."
+                />
+              </div>
+            )}
           </div>
         </div>
         <aside className={styles.bill}>
