@@ -63,6 +63,7 @@ export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Pro
   const { gst, ...rest } = await readProfile(db);
   const profile = {
     ...rest,
+    ...(gst && gst.scheme !== 'not_registered' && { issues_invoices: true }),
     ...(gst?.scheme === 'regular' && { takes_gstin: true }),
     ...((await hasDelivery(db)) && { has_delivery: true }),
   };

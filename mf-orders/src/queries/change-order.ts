@@ -1,3 +1,4 @@
+import type { InvoiceResponse } from '@shop/contract/gst/documents';
 import type { Order, OrderPricesRequest, OrderResponse, OrderStatus, PayOrderResponse } from '@shop/contract/order';
 import type { ConfirmPaymentRequest, HandMethod } from '@shop/contract/order-money';
 import { api } from '@shop/platform';
@@ -45,5 +46,9 @@ export interface GivenBack {
 
 export const refundPayment = ({ _id }: Order, refund: GivenBack, key: string) =>
   orderOf(api.post(`/admin/refunds/${_id}`, refund, { headers: { 'idempotency-key': key } }));
+
+/** Its number. */
+export const issueInvoice = async ({ _id }: Order) =>
+  (await api.post<InvoiceResponse>(`/admin/invoices/${_id}`, {})).invoice.number;
 
 export const declineClaim = (claimId: string) => orderOf(api.post(`/admin/payments/claims/${claimId}/decline`, {}));

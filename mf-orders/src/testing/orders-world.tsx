@@ -130,6 +130,11 @@ export class OrdersWorld {
       const move = { status, at, by: 'business' } as const;
       return { order: this.change(last, { status, cancellation_reason, moves: [...order.moves, move] }) };
     }
+    if (path.includes('/admin/invoices/')) {
+      const number = `INV/2627/${order.orderId.slice(-4)}`;
+      this.change(last, { invoice: number });
+      return { invoice: { number }, documents: [{ number }] };
+    }
     if (path.includes('/admin/payments/') || path.includes('/admin/refunds/') || path.includes('/claim-payment/'))
       return { order: this.change(last, { money: moneyAfter(order, path, body) }) };
     throw new Error(`No response for ${path}`);

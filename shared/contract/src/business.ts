@@ -74,10 +74,13 @@ const laterFields = {
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
 };
 
+/** Only where it is so. */
 const workedOut = {
-  /** Only where it is so: the shop issues tax invoices, so a business may add its GSTIN. */
+  /** The shop is registered for GST: its orders get an invoice or a bill of supply. */
+  issues_invoices: Type.Optional(Type.Boolean()),
+  /** It issues tax invoices, so a business may add its GSTIN. */
   takes_gstin: Type.Optional(Type.Boolean()),
-  /** Only where it is so: the shop has set where and when it delivers, or that goods are picked up. */
+  /** The shop has set where and when it delivers, or that goods are picked up. */
   has_delivery: Type.Optional(Type.Boolean()),
 };
 

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { fetchInvoices, type PaperSize } from '../../queries/invoice-file.ts';
+import { useHasRight } from '../money/use-has-right.ts';
 import { useFile } from './use-file.ts';
 
 /** As many as the API puts into one file. */
@@ -10,8 +11,9 @@ const LABELS: Record<PaperSize, string> = { a4: 'Invoices', '80mm': 'On 80 mm' }
 /** The documents of the chosen orders that have an invoice, in one file. */
 export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
   const { isBusy, save } = useFile();
+  const mayPrint = useHasRight('invoices.issue');
   const invoiced = orders.filter(({ invoice }) => invoice).slice(0, MOST);
-  if (invoiced.length === 0) return null;
+  if (!mayPrint || invoiced.length === 0) return null;
   const load = (paper: PaperSize) =>
     fetchInvoices(
       invoiced.map(({ _id }) => _id),

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
+import { IssueInvoices } from '../../../features/invoice/issue-invoices.tsx';
 import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import { asksForReason, mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
@@ -11,13 +12,14 @@ import styles from './bulk-bar.module.css';
 
 interface Props {
   orders: readonly Order[];
+  viewerId: string;
   busy: boolean;
   onMove: (orders: readonly Order[], to: OrderStatus) => void;
   onClear: () => void;
 }
 
 /** Actions for all selected orders; each button shows how many of them it moves. */
-export function BulkBar({ orders, busy, onMove, onClear }: Props) {
+export function BulkBar({ orders, viewerId, busy, onMove, onClear }: Props) {
   const mayMoveAny = useMayMove();
   const isBusyOrJustWas = useMomentAfter(busy) || busy;
   const keepFocus = usePassedFocus(isBusyOrJustWas);
@@ -45,6 +47,7 @@ export function BulkBar({ orders, busy, onMove, onClear }: Props) {
           {moveLabel(to)} {movable.length}
         </Button>
       ))}
+      <IssueInvoices orders={orders} viewerId={viewerId} small />
       <PrintInvoices orders={orders} />
       <Button look="link" onClick={onClear}>
         Clear selection

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
 import { CallLink } from '../../../features/details/call-link.tsx';
+import { IssueInvoices } from '../../../features/invoice/issue-invoices.tsx';
 import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
 import { type MoneyAction, MoneyButtons } from '../../../features/money/money-buttons.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
@@ -11,13 +12,14 @@ import styles from './desk-actions.module.css';
 
 interface Props {
   order: Order;
+  viewerId: string;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
   onBack: () => void;
   onMoney: (action: MoneyAction) => void;
 }
 
-export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
+export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney }: Props) {
   const due = amountDue(order);
   return (
     <>
@@ -31,6 +33,7 @@ export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
       <CallLink name={order.name} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
+      <IssueInvoices orders={[order]} viewerId={viewerId} />
       <PrintInvoices orders={[order]} />
       <div className={styles.back}>
         <StepBackButton order={order} busy={busy} onBack={onBack} />

@@ -119,6 +119,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             )}
             <BulkBar
               orders={checked.checked}
+              viewerId={viewerId}
               busy={checked.checked.some(moves.isMoving)}
               onMove={moves.move}
               onClear={checked.clear}
@@ -135,6 +136,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             actions={(order) => (
               <DeskActions
                 order={order}
+                viewerId={viewerId}
                 busy={moves.isMoving(order)}
                 onMove={(to) => moves.moveOne(order, to)}
                 onBack={() => moves.stepBack(order)}

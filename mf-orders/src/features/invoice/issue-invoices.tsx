@@ -1,0 +1,36 @@
+import type { Order } from '@shop/contract/order';
+import { profileAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { useAtomValue } from 'jotai';
+import { useHasRight } from '../money/use-has-right.ts';
+import { usePassedFocus } from '../moves/use-passed-focus.ts';
+import { lacksInvoice, useIssuing } from './use-issuing.ts';
+
+interface Props {
+  orders: readonly Order[];
+  viewerId: string;
+  small?: boolean;
+}
+
+/** For orders that moved before the shop was registered for GST, or whose customers need the invoice earlier. */
+export function IssueInvoices({ orders, viewerId, small = false }: Props) {
+  const { issues_invoices: isRegistered } = useAtomValue(profileAtom);
+  const mayIssue = useHasRight('invoices.issue');
+  const { mutate, isPending } = useIssuing(viewerId);
+  const keepFocus = usePassedFocus(isPending);
+  const lacking = orders.filter(lacksInvoice);
+  if (!isRegistered || !mayIssue || lacking.length === 0) return null;
+  return (
+    <Button
+      look="line"
+      small={small}
+      disabled={isPending}
+      onClick={(event) => {
+        keepFocus(event);
+        mutate(lacking);
+      }}
+    >
+      {orders.length === 1 ? 'Issue invoice' : `Issue invoice ${lacking.length}`}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { notify, useMutation } from '@shop/platform';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { issueInvoice } from '../../queries/change-order.ts';
+import { sayIfOffline } from '../moves/say-if-offline.ts';
+
+const { Confirmed, Shipped, Delivered } = OrderStatus;
+const INVOICED: readonly OrderStatus[] = [Confirmed, Shipped, Delivered];
+const NOTICE_MS = 6000;
+
+export const lacksInvoice = ({ invoice, status }: Order) => !invoice && INVOICED.includes(status);
+
+interface Outcome {
+  order: Order;
+  /** Undefined: it has none, and this is why. */
+  number?: string;
+  problem?: string;
+}
+
+/** One after the other, as the numbers are. */
+export function useIssuing(viewerId: string) {
+  async function issueOne(order: Order): Promise<Outcome> {
+    try {
+      const number = await issueInvoice(order);
+      putOrder(viewerId, { ...order, invoice: number });
+      return { order, number };
+    } catch (failure) {
+      return { order, problem: failure instanceof Error ? failure.message : 'Please try again.' };
+    }
+  }
+  return useMutation({
+    async send(orders: readonly Order[]) {
+      sayIfOffline();
+      const results: Outcome[] = [];
+      for (const order of orders) results.push(await issueOne(order));
+      return results;
+    },
+    onSuccess(results) {
+      const issued = results.filter(({ number }) => number !== undefined);
+      const [first] = issued;
+      if (issued.length === 1) notify.success(`Order ${first?.order.orderId} has invoice ${first?.number}.`);
+      else if (issued.length > 1) notify.success(`${issued.length} invoices are issued.`);
+      for (const sentence of problemsOf(results)) notify.error(sentence, { duration: NOTICE_MS });
+    },
+  });
+}
+
+function problemsOf(results: readonly Outcome[]): string[] {
+  const failed = results.filter(({ problem }) => problem !== undefined);
+  const [first] = failed;
+  if (!first) return [];
+  const sentence = `Order ${first.order.orderId}: ${first.problem}`;
+  return failed.length === 1 ? [sentence] : [`${failed.length} orders have no invoice. ${sentence}`];
+}
