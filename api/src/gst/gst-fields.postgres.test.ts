@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BulkResponse, OfficeProductResponse } from '@shop/contract/office/products';
 import type { UserResponse } from '@shop/contract/user';
+import { dayClosings, payments } from '../db/schema/payments.ts';
+import { newId } from '../ids.ts';
 import { gstShop } from '../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -141,6 +143,24 @@ describe('what the accountant gets', () => {
     const register = (await get(`/admin/sales-register.csv?month=${month}`)).text.trim().split('\r\n');
     const totals = register.slice(1).map((line) => Number(line.split(',').at(-1)));
     expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236]);
+  });
+
+  test('days on which money moved and that were not closed after it are named, until they are closed', async () => {
+    const order = await world.place([{ productId: await world.addTaxed(236, 18), price: 236 }]);
+    const at = new Date('2026-01-15T12:00:00Z');
+    await shop.db.insert(payments).values({
+      ...{ id: newId(), orderId: order, state: 'received', method: 'cash', amountPaise: 100, at, receivedAt: at },
+    });
+    const openDays = async () => (await get('/admin/gstr1?month=2026-01')).body.open_days;
+    expect(await openDays()).toEqual(['2026-01-15']);
+    const closing = { expectedPaise: 100, countedPaise: 100, note: '', actorId: world.admin.id };
+    await shop.db.insert(dayClosings).values({ day: '2026-01-15', ...closing, at: new Date('2026-01-15T11:00:00Z') });
+    expect(await openDays()).toEqual(['2026-01-15']);
+    await shop.ask('POST', '/admin/payments/closing', {
+      token: world.admin.token,
+      body: { day: '2026-01-15', counted: 1 },
+    });
+    expect(await openDays()).toBeUndefined();
   });
 
   test.each(['2026-13', 'november', ''])('the month "%s" is refused', async (wrong) =>

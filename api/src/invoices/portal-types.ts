@@ -97,7 +97,7 @@ export const Gstr1 = Type.Object({
       }),
     ),
   }),
-  /** Days of the month that are not over: until then this file is not to be uploaded. Absent afterwards. */
+  /** Days of the month that are not over or not closed: until then this file is not to be uploaded. Absent afterwards. */
   open_days: Type.Optional(Type.Array(Type.String())),
 });
 export type Gstr1 = Static<typeof Gstr1>;

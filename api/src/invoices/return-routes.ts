@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import { documentsOfDays } from './documents-of-days.ts';
 import { Gstr1Builder } from './gstr1.ts';
 import { monthOf } from './month.ts';
+import { readOpenDays } from './open-days.ts';
 import { Gstr1 } from './portal-types.ts';
 import { gstr1Lines, registerLines } from './register-lines.ts';
 
@@ -48,10 +49,12 @@ export const returnRoutes =
       async (request, reply) => {
         const { gst } = await supplierWithReturn();
         const { month } = request.query;
-        const { from, to, openDays } = monthOf(month, new Date());
+        const whole = monthOf(month, new Date());
+        const { from, to } = whole;
         const builder = new Gstr1Builder();
         for await (const documents of documentsOfDays(db, from, to)) for (const each of documents) builder.add(each);
-        return reply.send({ ...builder.result(gst.gstin, month), ...(openDays.length > 0 && { open_days: openDays }) });
+        const open_days = await readOpenDays(db, whole);
+        return reply.send({ ...builder.result(gst.gstin, month), ...(open_days.length > 0 && { open_days }) });
       },
     );
 

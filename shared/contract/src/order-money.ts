@@ -168,6 +168,12 @@ const MethodSums = Type.Object({
   refunded: Type.Number(),
 });
 
+/** What is due, by how the customers wanted to pay. */
+const DueSum = Type.Object({
+  mode: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  due: Type.Number(),
+});
+
 /** Of a day of the shop. `due`: what is still open of the orders that were placed then. */
 export const MoneyDay = Type.Object({
   day: Day,
@@ -175,6 +181,7 @@ export const MoneyDay = Type.Object({
   refunded: Type.Number(),
   due: Type.Number(),
   methods: Type.Array(MethodSums),
+  dues: Type.Array(DueSum),
   closing: Type.Union([
     Type.Object({
       expected: Type.Number(),
@@ -205,6 +212,7 @@ export const MoneyReport = Type.Object({
   refunded: Type.Number(),
   due: Type.Number(),
   methods: Type.Array(MethodSums),
+  dues: Type.Array(DueSum),
   /** The newest first; days on which nothing happened are left out. */
   days: Type.Array(MoneyDay),
   differences: Type.Array(MoneyDifference),

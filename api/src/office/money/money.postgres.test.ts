@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { staff } from '../../db/schema/people.ts';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
@@ -265,6 +266,11 @@ describe('the office', () => {
     expect(grown(after.received, before.received)).toBe(1100.25);
     expect(grown(after.refunded, before.refunded)).toBe(50.5);
     expect(grown(after.due, before.due)).toBe(324.75);
+    const dueOf = ({ dues }: Pick<MoneyReport, 'dues'>, mode: PaymentMode) =>
+      dues.find((each) => each.mode === mode)?.due;
+    const inCash = PaymentMode.CashOnDelivery;
+    expect(grown(dueOf(after, inCash), dueOf(before, inCash))).toBe(324.75);
+    expect(after.days[0]?.dues).toEqual(after.dues);
     expect(grown(of(after, 'cash')?.received, of(before, 'cash')?.received)).toBe(1000.25);
     expect(of(after, 'account')?.received).toBe(100);
     expect(after.days.map(({ day }) => day)).toEqual([today]);

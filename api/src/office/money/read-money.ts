@@ -1,5 +1,6 @@
 import type { MoneyDay, MoneyReport, PaymentMethod } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
+import type { PaymentMode } from '@shop/contract/payment';
 import { toRupees } from '@shop/pricing/money';
 import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -48,15 +49,21 @@ function readMoved(db: Pick<Db, 'execute'>, span: Span) {
   );
 }
 
-/** What is still open of the orders of a day. */
+interface Due {
+  day: string;
+  mode: PaymentMode;
+  due: string;
+}
+
+/** What is still open of the orders of a day, by how the customers wanted to pay. */
 function readDue(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
-  return rows<{ day: string; due: string }>(
+  return rows<Due>(
     db,
-    sql`select ${shopDayOf('placed_at')} as day, sum(greatest(total_paise - received_paise, 0))::text as due from orders
+    sql`select ${shopDayOf('placed_at')} as day, payment_mode as mode, sum(total_paise - received_paise)::text as due from orders
       where placed_at >= ${start}::timestamptz and placed_at < ${end}::timestamptz
         and status not in (${Cancelled}, ${Returned}) and total_paise > received_paise
-      group by 1`,
+      group by 1, 2 order by 1, 2`,
   );
 }
 
@@ -82,8 +89,7 @@ async function readDifferences(db: Db) {
   }));
 }
 
-const sum = (all: readonly (string | undefined)[]) =>
-  toRupees(all.reduce((paise, text) => paise + Number(text ?? 0), 0));
+const sum = (all: readonly string[]) => toRupees(all.reduce((paise, text) => paise + Number(text), 0));
 
 function byMethod(moved: readonly Moved[]) {
   const methods = [...new Set(moved.map(({ method }) => method))].sort();
@@ -91,6 +97,11 @@ function byMethod(moved: readonly Moved[]) {
     const own = moved.filter((each) => each.method === method);
     return { method, received: sum(own.map((each) => each.received)), refunded: sum(own.map((each) => each.refunded)) };
   });
+}
+
+function byMode(due: readonly Due[]) {
+  const modes = [...new Set(due.map(({ mode }) => mode))].sort();
+  return modes.map((mode) => ({ mode, due: sum(due.filter((each) => each.mode === mode).map((each) => each.due)) }));
 }
 
 export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
@@ -108,15 +119,18 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
     refunded: sum(moved.map((each) => each.refunded)),
     due: sum(due.map((each) => each.due)),
     methods: byMethod(moved),
+    dues: byMode(due),
     days: newestFirst.map((day): MoneyDay => {
       const own = moved.filter((each) => each.day === day);
+      const open = due.filter((each) => each.day === day);
       const closed = closings.find(({ closing }) => closing.day === day);
       return {
         day,
         received: sum(own.map((each) => each.received)),
         refunded: sum(own.map((each) => each.refunded)),
-        due: sum([due.find((each) => each.day === day)?.due]),
+        due: sum(open.map((each) => each.due)),
         methods: byMethod(own),
+        dues: byMode(open),
         closing: closed
           ? {
               expected: toRupees(closed.closing.expectedPaise),

@@ -1,4 +1,5 @@
 import type { MoneyDay, MoneyReport } from '@shop/contract/order-money';
+import { paymentLabels } from '@shop/contract/payment';
 import { notify } from '@shop/platform';
 import { dayInWords } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -87,6 +88,16 @@ function DayRows({ day }: { day: MoneyDay }) {
           <td>{rupees(received)}</td>
           <td>{rupees(refunded)}</td>
           <td />
+          <td />
+        </tr>
+      ))}
+      {day.dues.map(({ mode, due }) => (
+        <tr key={mode}>
+          <td />
+          <td>{paymentLabels[mode]}</td>
+          <td />
+          <td />
+          <td>{rupees(due)}</td>
           <td />
         </tr>
       ))}

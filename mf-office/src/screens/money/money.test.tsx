@@ -11,12 +11,20 @@ const order = { _id: 'a'.repeat(24), orderId: '40040026', name: 'Asha' };
 const report: MoneyReport = {
   ...{ from: '2026-11-20', to: '2026-11-27', received: 2420.5, refunded: 20, due: 620 },
   methods: [{ method: 'cash', received: 1000.5, refunded: 20 }],
+  dues: [
+    { mode: 0, due: 400 },
+    { mode: 1, due: 220 },
+  ],
   days: [
     {
       ...{ day: '2026-11-27', received: 2420.5, refunded: 20, due: 620 },
       methods: [
         { method: 'cash', received: 1000.5, refunded: 20 },
         { method: 'provider', received: 1420, refunded: 0 },
+      ],
+      dues: [
+        { mode: 0, due: 400 },
+        { mode: 1, due: 220 },
       ],
       closing: { expected: 980.5, counted: 970.5, note: '', by: 'Asha', at: '2026-11-27T15:00:00.000Z' },
     },
@@ -63,7 +71,10 @@ describe('the page of money', () => {
       '27 Nov 2026All₹2,420.50₹20₹620₹970.50, ₹10 less than expected',
       'Cash₹1,000.50₹20',
       'Online₹1,420₹0',
+      'Cash on Delivery₹400',
+      'Online Payment₹220',
     ]);
+    expect(page.text()).toContain('Online Payment ₹220');
     expect(page.text()).toContain('Order 40040026: The shop has ₹5, and the provider ₹4.');
     expect(page.text()).not.toContain('Money without an order');
     expect(button('Close the day')).toBeUndefined();

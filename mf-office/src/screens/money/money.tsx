@@ -1,4 +1,5 @@
 import type { MoneyReport } from '@shop/contract/order-money';
+import { paymentLabels } from '@shop/contract/payment';
 import { useQuery } from '@shop/platform';
 import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
@@ -73,7 +74,7 @@ export function MoneyScreen() {
 }
 
 function Report({ report }: { report: MoneyReport }) {
-  const { received, refunded, due, differences } = report;
+  const { received, refunded, due, dues, differences } = report;
   return (
     <>
       <dl className={styles.sums}>
@@ -88,6 +89,12 @@ function Report({ report }: { report: MoneyReport }) {
         <div>
           <dt>Still due of these days’ orders</dt>
           <dd>{rupees(due)}</dd>
+          {dues.length > 1 &&
+            dues.map(({ mode, due: open }) => (
+              <dd key={mode} className={styles.share}>
+                {paymentLabels[mode]} {rupees(open)}
+              </dd>
+            ))}
         </div>
       </dl>
       <MoneyTable report={report} />

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { rows } from '../db/migrate.ts';
+import { addDays, startOfDay } from '../shop-time.ts';
+import type { Month } from './month.ts';
+
+/**
+ * Days of a month on which something was invoiced, paid or paid back, and that were not closed after it (Money in the
+ * office); and those that are not over.
+ */
+export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays }: Month): Promise<string[]> {
+  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((instant) => instant.toISOString());
+  const dayOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`);
+  const found = await rows<{ day: string }>(
+    db,
+    sql`select moved.day from (
+        select day, issued_at as at from tax_documents where day >= ${from} and day <= ${to}
+        union all
+        select ${dayOf('received_at')}, received_at from payments
+          where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
+        union all
+        select ${dayOf('processed_at')}, processed_at from refunds
+          where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
+      ) as moved left join day_closings on day_closings.day = moved.day
+      group by moved.day, day_closings.at having day_closings.at is null or day_closings.at < max(moved.at)`,
+  );
+  return [...new Set([...found.map(({ day }) => day), ...openDays])].sort();
+}
