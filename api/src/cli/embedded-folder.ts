@@ -24,7 +24,7 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'db');
 
 /** Locks the folder like a running shop. */
 export async function whileStopped(dataFolder: string, work: () => Promise<void>): Promise<void> {
-  const unlock = lockFolder(databaseFolder(dataFolder));
+  const unlock = await lockFolder(databaseFolder(dataFolder));
   try {
     await work();
   } finally {

@@ -39,7 +39,7 @@ function run(command: 'reset' | 'empty'): Promise<Outcome> {
 }
 
 test.each(['reset', 'empty'] as const)('%s does not touch a running shop', async (command) => {
-  const unlock = lockFolder(join(folder, 'db'));
+  const unlock = await lockFolder(join(folder, 'db'));
   const { code, output } = await run(command);
   unlock();
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('The shop is running.') });

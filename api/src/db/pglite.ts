@@ -51,7 +51,7 @@ interface Surroundings {
 export async function openPglite(folder: string, surroundings: Surroundings): Promise<Database> {
   const { onError, onDead, freeBytes: free = freeBytes, newer } = surroundings;
   await refuseFullDisk(dirname(folder), free);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     const client = await openFolder(folder);
     traceClient(client);

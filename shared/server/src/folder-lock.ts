@@ -1,29 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-
-interface Holder {
-  pid: number;
-  /** The process's start time if the system has it: a pid is reused, this pair is not. */
-  started: string;
-}
-
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return startOf(pid) === started;
-}
+import { basename, dirname, join } from 'node:path';
+import { type Holder, isHeld, openSign, thisProcess } from './lock-holder.ts';
 
 function readHolder(file: string): Holder | undefined {
   try {
@@ -35,27 +13,48 @@ function readHolder(file: string): Holder | undefined {
 
 export class FolderInUse extends Error {}
 
-/** One process at a time: two on one PGlite folder would destroy it. Returns a function that releases the lock. */
-export function lockFolder(folder: string): () => void {
+/**
+ * One process at a time, also of several containers on this machine: two on one PGlite folder would destroy it.
+ * Returns a function that releases the lock.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
   const file = `${folder}.lock`;
-  const me: Holder = { pid: process.pid, started: startOf(process.pid) };
+  const inFolder = dirname(file);
+  const sign = await openSign(inFolder, `${basename(file)}.${randomUUID().slice(0, 8)}`);
+  const me: Holder = { ...thisProcess(), ...(sign && { sign: sign.name }) };
+  try {
+    await take(file, me);
+  } catch (error) {
+    sign?.close();
+    throw error;
+  }
+  return () => {
+    rmSync(file, { force: true });
+    sign?.close();
+  };
+}
+
+async function take(file: string, me: Holder): Promise<void> {
+  const inFolder = dirname(file);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const draft = `${file}.${randomUUID()}`;
     try {
       writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
+      return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = readHolder(file);
-    if (holder && isAlive(holder)) {
+    if (holder && (await isHeld(inFolder, holder))) {
+      const where = holder.place === me.place ? '' : ' in another container';
       throw new FolderInUse(
-        `The data folder ${folder} is in use by process ${holder.pid}. Stop that one first, or give this one its own folder with SHOP_DATA.`,
+        `The data folder ${file.slice(0, -'.lock'.length)} is in use by process ${holder.pid}${where}. Stop that one first, or give this one its own folder with SHOP_DATA.`,
       );
     }
+    const draft = `${file}.${randomUUID()}`;
     try {
       renameSync(file, draft);
       rmSync(draft, { force: true });
+      if (holder?.sign) rmSync(join(inFolder, basename(holder.sign)), { force: true });
     } catch {
       // Another process removed the old lock first; the next attempt sees who holds it now.
     }

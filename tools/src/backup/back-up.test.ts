@@ -31,7 +31,7 @@ describe('a shop on the embedded database', () => {
   });
 
   test('that is running is not copied', async () => {
-    const unlock = lockFolder(join(dataFolder, 'db'));
+    const unlock = await lockFolder(join(dataFolder, 'db'));
     await expect(copy()).rejects.toThrow('The shop is running on the embedded database. Stop it first');
     expect(readdirSync(join(folder, 'base'))).toEqual([]);
     unlock();
@@ -40,7 +40,7 @@ describe('a shop on the embedded database', () => {
   test('cannot start during the copy', async () => {
     const copying = copy();
     while (!readdirSync(dataFolder).includes('db.lock')) await new Promise((resolve) => setImmediate(resolve));
-    expect(() => lockFolder(join(dataFolder, 'db'))).toThrow(`in use by process ${process.pid}`);
+    await expect(lockFolder(join(dataFolder, 'db'))).rejects.toThrow(`in use by process ${process.pid}`);
     await copying;
   });
 });

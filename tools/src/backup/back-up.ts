@@ -21,9 +21,9 @@ export interface Backup {
 const nameOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
 
 /** Locked like by a running shop, so that none starts on it meanwhile. */
-function lockDatabase(dataFolder: string): () => void {
+async function lockDatabase(dataFolder: string): Promise<() => void> {
   try {
-    return lockFolder(join(dataFolder, 'db'));
+    return await lockFolder(join(dataFolder, 'db'));
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new BackupError(
@@ -33,7 +33,7 @@ function lockDatabase(dataFolder: string): () => void {
 }
 
 async function copyEmbedded(dataFolder: string, to: string) {
-  const unlock = lockDatabase(dataFolder);
+  const unlock = await lockDatabase(dataFolder);
   try {
     await copyFiles(join(dataFolder, 'db'), join(to, 'database'), join(to, 'database.json'), () => true);
   } finally {
@@ -52,7 +52,7 @@ const copyPostgres = (url: string, to: string, env: NodeJS.ProcessEnv) =>
 async function lockWhenFree(folder: string): Promise<() => void> {
   for (;;)
     try {
-      return lockFolder(folder);
+      return await lockFolder(folder);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       await wait(TRY_AGAIN_MS);
