@@ -43,7 +43,7 @@ export const whatsAppRoutes =
       async (request, reply) => {
         const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge = '' } = request.query;
         if (!settings || mode !== 'subscribe' || token !== settings.verifyToken)
-          throw new ApiError(403, 'wrong_token', 'The token is not the one of this shop.');
+          throw new ApiError(400, 'wrong_token', 'The token is not the one of this shop.');
         return reply.type('text/plain; charset=utf-8').send(challenge);
       },
     );

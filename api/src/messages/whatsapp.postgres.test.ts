@@ -180,7 +180,7 @@ describe('a message by WhatsApp', () => {
 
 test.each([
   [WHATSAPP_KEYS.verifyToken, 200, '1158201444'],
-  ['another', 403, undefined],
+  ['another', 400, undefined],
 ])('WhatsApp’s question with the token %s is responded to with %i', async (token, status, challenge) => {
   const query = `hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`;
   const response = await shop.ask('GET', `/messages/whatsapp/webhook?${query}`);
