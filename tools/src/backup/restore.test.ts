@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { refuseNoFolder } from '@shop/server/data-folder';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
@@ -52,9 +53,10 @@ test('on what a killed restore left no server starts, and the same restore again
   const data = join(temporaryFolder(), 'data');
   const program = join(repositoryFolder, 'tools/bin/restore.mjs');
   const killed = spawn(process.execPath, [program, folder, '--data', data], { stdio: 'ignore' });
-  while (!existsSync(join(data, 'restoring')) && killed.exitCode === null) await new Promise(setImmediate);
+  const exit = once(killed, 'exit');
+  while (!existsSync(join(data, 'restoring')) && killed.exitCode === null) await sleep(2);
   killed.kill('SIGKILL');
-  await once(killed, 'exit');
+  await exit;
   // As if it had been killed in the middle, wherever it was.
   writeFileSync(join(data, 'restoring'), '');
   expect(() => refuseNoFolder(data)).toThrow(`${data} is being restored, or that was cut off`);
@@ -62,4 +64,4 @@ test('on what a killed restore left no server starts, and the same restore again
   await restoreTo(data, folder);
   refuseNoFolder(data);
   expect(readdirSync(data).sort()).toEqual(['db', 'pictures']);
-}, 30_000);
+}, 60_000);
