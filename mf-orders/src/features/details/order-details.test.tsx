@@ -65,6 +65,16 @@ describe('an order', () => {
     expect(links()).toEqual([]);
   });
 
+  it('has its delivery in the bill, unless the customer picks it up', async () => {
+    const delivery = { charge: 40, slot: null, pickup: false, carrier: null, tracking: null };
+    await open({ delivery, totalAmount: 5560 });
+    expect(page.text()).toContain('Delivery₹40');
+    await page.leave();
+    await open({ delivery: { ...delivery, charge: 0, pickup: true } });
+    expect(page.text()).not.toContain('Delivery₹');
+    expect(page.text()).toContain('Total₹5,520');
+  });
+
   it('that was cancelled or returned has no progress, and shows the reason', async () => {
     await open({
       status: OrderStatus.Cancelled,

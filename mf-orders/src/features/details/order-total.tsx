@@ -17,7 +17,7 @@ export function OrderTotal({ order }: { order: Order }) {
   return (
     <div className={styles.bill}>
       <hr className={styles.stitch} />
-      {order.delivery && (
+      {order.delivery && !order.delivery.pickup && (
         <p className={styles.charge}>
           <span>Delivery</span>
           <Price paise={parseRupees(order.delivery.charge)} />
