@@ -4,6 +4,8 @@ import { buildWholeReact } from '../../harness/whole-react/build-whole-react.ts'
 import { collectComplaints } from './pages.ts';
 
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
+// One build for all: two at once would write the same files.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   door = await openSeparateDoor();
   await door.publishDist(await buildWholeReact());
