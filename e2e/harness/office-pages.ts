@@ -32,11 +32,12 @@ export async function officePages(token: string) {
       '/groups',
       `/groups/${group._id}`,
       '/staff',
-      '/changes',
       '/figures',
+      // Pages with one title are not beside each other: the title shows that the page has changed.
       '/messages',
       '/money',
       '/messages?part=settings',
+      '/changes',
       '/messages?part=webhooks',
     ],
   ].map((path) => `/office${path}`);

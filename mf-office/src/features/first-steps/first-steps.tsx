@@ -14,10 +14,16 @@ import { isSetUp, nextOf, WORDS, withSkipped } from './steps.ts';
 
 /** The guide of the first day, for owners, until all is done or they put it away. */
 export function FirstSteps() {
-  const isOwner = useMe().may('staff.edit');
-  const { data: setup } = useQuery(setupQuery, { enabled: isOwner });
-  if (!isOwner || !setup || setup.dismissed || (isSetUp(setup) && !setup.demo)) return null;
+  const { setup } = useSetup();
+  if (!setup || setup.dismissed || (isSetUp(setup) && !setup.demo)) return null;
   return <Guide setup={setup} />;
+}
+
+/** `isKnown`: nothing above the page's contents comes later and moves them. */
+export function useSetup() {
+  const isOwner = useMe().may('staff.edit');
+  const { data, error } = useQuery(setupQuery, { enabled: isOwner });
+  return { setup: isOwner ? data : undefined, isKnown: !isOwner || data !== undefined || error !== undefined };
 }
 
 function Guide({ setup }: { setup: Setup }) {

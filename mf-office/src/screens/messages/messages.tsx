@@ -60,7 +60,9 @@ function List() {
     messagesQuery({ ...(state && { state }), ...(order && { order }), ...(cursor && { cursor }) }),
   );
   const settings = useQuery(messageSettingsQuery);
-  const shown = useLast(data);
+  const last = useLast(data);
+  // The note above the list comes with it, and does not move it.
+  const shown = settings.data !== undefined || settings.error !== undefined ? last : undefined;
   const turn = (to: string | undefined) => {
     go({ cursor: to });
     scrollTo({ top: 0 });
@@ -88,7 +90,7 @@ function List() {
           </Button>
         </p>
       )}
-      {channels?.length === 0 && (
+      {shown && channels?.length === 0 && (
         <p className={styles.note}>
           Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it
           would look.
