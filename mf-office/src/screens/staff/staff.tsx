@@ -23,7 +23,8 @@ export function Staff() {
           <StaffLine key={member.phone} member={member} mayEdit={mayEdit} />
         ))}
       </ul>
-      <section className={styles.roles} aria-labelledby="roles">
+      {/* Below the staff, however many they are: it comes with them. */}
+      <section className={styles.roles} aria-labelledby="roles" hidden={!staff && error === undefined}>
         <h2 id="roles">What each role may do</h2>
         <dl>
           {ROLES.map(({ role, label, may }) => (
