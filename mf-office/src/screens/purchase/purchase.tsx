@@ -1,6 +1,6 @@
 import type { Purchase } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -55,7 +55,7 @@ function Whole({ purchase }: { purchase: Purchase }) {
       <p className={styles.facts}>
         <b>{purchase.supplier.name}</b>
         <span>
-          ordered <time dateTime={purchase.at}>{momentInWords(purchase.at)}</time>
+          ordered <time dateTime={purchase.at}>{dateAndTime(purchase.at)}</time>
           {purchase.by && ` by ${purchase.by}`}
         </span>
         <span>

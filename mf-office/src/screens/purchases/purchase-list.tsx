@@ -1,6 +1,6 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Empty, Radio } from 'antd';
@@ -38,7 +38,7 @@ const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
     key: 'at',
     title: 'Ordered',
     width: '11rem',
-    render: ({ at }) => <time dateTime={at}>{momentInWords(at)}</time>,
+    render: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
   },
   { key: 'status', title: 'Status', width: '9rem', render: ({ status }) => <StatusTag status={status} /> },
   {

@@ -1,7 +1,7 @@
 import type { Supplier } from '@shop/contract/office/purchases';
 import { readablePhone } from '@shop/contract/person-rules';
 import { useQuery } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Empty } from 'antd';
@@ -35,7 +35,7 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
     key: 'last',
     title: 'Last purchase',
     width: '11rem',
-    render: ({ last_purchase_at: at }) => (at ? <time dateTime={at}>{momentInWords(at)}</time> : '–'),
+    render: ({ last_purchase_at: at }) => (at ? <time dateTime={at}>{dateAndTime(at)}</time> : '–'),
   },
   ...(onChange
     ? [
