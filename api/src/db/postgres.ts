@@ -8,6 +8,7 @@ import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import type { NewerData } from './newer-data.ts';
+import { renewIdle } from './renew-idle.ts';
 import { openReplica } from './replica.ts';
 import * as schema from './schema/tables.ts';
 import { sendUnnamed } from './unnamed.ts';
@@ -68,9 +69,10 @@ export async function openPostgres(settings: Settings, onError: OnError): Promis
       checkClock(rows[0]?.now ?? 0);
     },
     async tryWrite() {
-      const { rows } = await pool.query<{ fixed: boolean }>(
-        "select current_setting('transaction_read_only') = 'on' as fixed",
+      const { rows } = await pool.query<{ fixed: boolean; standby: boolean }>(
+        "select current_setting('transaction_read_only') = 'on' as fixed, pg_is_in_recovery() as standby",
       );
+      if (rows[0]?.standby) await renewIdle(pool);
       if (rows[0]?.fixed) throw new ReadOnly('The database is read-only.');
       // Writes to no table, but is acknowledged only once the log is written, here and on a synchronous standby.
       await pool.query("select pg_logical_emit_message(true, 'shop', 'ready')");
