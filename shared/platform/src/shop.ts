@@ -53,3 +53,12 @@ export { PageShown, useIsPageShown } from './state/page-shown.ts';
 export { profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
 export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';
 export { type ThemeMode, themeModeAtom } from './state/theme-mode.ts';
+export {
+  addTexts,
+  currentLanguage,
+  ENGLISH,
+  type PluralForms,
+  setLanguage,
+  type TextsOfPart,
+  translator,
+} from './texts/translator.ts';

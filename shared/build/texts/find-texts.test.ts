@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { findTexts } from './find-texts.mjs';
+
+const found = (code: string) => findTexts('cart.tsx', `import { t, plural, rich } from '../t.ts';\n${code}`);
+const textsIn = (code: string) => found(code).texts.map(({ text }) => text);
+
+test('finds what a component says', () => {
+  expect(
+    textsIn(`
+      export const Cart = ({ count }: Props) => (
+        <p title={t('Your cart')}>
+          {plural(count, { one: '1 item', other: '{count} items' })}
+          {rich('Shown for {link}', { link: <a href="/">dal</a> })}
+        </p>
+      );`),
+  ).toEqual(['Your cart', '{count} items', 'Shown for {link}']);
+});
+
+test('a text with a context is a text of its own', () => {
+  expect(textsIn(`const a = () => [t('Order'), t('Order', {}, 'button')];`)).toEqual(['Order', 'Order | button']);
+});
+
+test('another function of the same name says nothing', () => {
+  expect(findTexts('cart.tsx', `import { t } from './time.ts'; const a = () => t('Cart'); // '../t.ts'`).texts).toEqual(
+    [],
+  );
+});
+
+test('a text that is put together cannot be translated', () => {
+  expect(found('const a = (name: string) => t(`Hello, ${name}`);').problems).toEqual([
+    'cart.tsx: t() needs its text in the call, as it is',
+  ]);
+});
+
+test('a text that is said while the module loads has no language yet', () => {
+  expect(found(`export const TITLE = t('Cart');`).problems[0]).toContain('say it in a function');
+});

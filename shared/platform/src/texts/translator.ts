@@ -1,0 +1,69 @@
+import { fillText, type TextValues } from '@shop/contract/say';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The texts of one part (a section, the shell, `ui`) in one language, by their English. */
+export type TextsOfPart = Record<string, string | PluralForms>;
+
+export interface Translator {
+  /** The text in the reader's language: `t('Add {count} more', { count: 4 })`. `context` tells two meanings of one English text apart. */
+  t: (english: string, values?: TextValues, context?: string) => string;
+  /** The form for this count, in which `{count}` is the count: `plural(2, { one: '1 item', other: '{count} items' })`. */
+  plural: (count: number, english: PluralForms, values?: TextValues) => string;
+  /** The text with elements in its places: `rich('Shown for {link}', { link: <Link … /> })`. */
+  rich: (english: string, nodes: Record<string, ReactNode>) => ReactNode;
+}
+
+export const ENGLISH = 'en';
+
+let language = ENGLISH;
+let rules = new Intl.PluralRules(ENGLISH);
+const parts = new Map<string, TextsOfPart>();
+const english = new Intl.PluralRules(ENGLISH);
+
+export const currentLanguage = () => language;
+
+/**
+ * The language of this document, or on the server of the page that is rendered next. Texts of another language are
+ * forgotten.
+ */
+export function setLanguage(next: string, texts: Record<string, TextsOfPart> = {}) {
+  if (next !== language) {
+    language = next;
+    rules = new Intl.PluralRules(next);
+  }
+  parts.clear();
+  addTexts(texts);
+}
+
+/** More texts of the current language; those that are there stay. */
+export function addTexts(texts: Record<string, TextsOfPart>) {
+  for (const [part, more] of Object.entries(texts)) parts.set(part, { ...more, ...parts.get(part) });
+}
+
+/** What a part says. A text without a translation is said in English. */
+export function translator(part: string): Translator {
+  const find = (text: string) => parts.get(part)?.[text];
+  const t = (text: string, values?: TextValues, context?: string) => {
+    const found = find(context === undefined ? text : `${text} | ${context}`);
+    return fillText(typeof found === 'string' ? found : text, values);
+  };
+  return {
+    t,
+    plural(count, forms, values) {
+      const found = find(forms.other);
+      const [known, chosen] = typeof found === 'object' ? [found, rules] : [forms, english];
+      const zero = count === 0 ? known.zero : undefined;
+      return fillText(zero ?? known[chosen.select(count)] ?? known.other, { count, ...values });
+    },
+    rich: (text, nodes) =>
+      createElement(
+        Fragment,
+        null,
+        ...t(text)
+          .split(/\{(\w+)\}/)
+          .map((piece, index) => (index % 2 === 1 ? nodes[piece] : piece)),
+      ),
+  };
+}
