@@ -1,4 +1,4 @@
-import { fillText, type TextValues } from '@shop/contract/say';
+import { fillText, type TextValues } from '@shop/contract/fill-text';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
