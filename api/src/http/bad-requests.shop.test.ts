@@ -6,7 +6,7 @@ import { fill, type Operation, paramsFor, type Schema } from '../testing/routes.
 import type { TestApi, TestResponse } from '../testing/test-api.ts';
 
 const SEED = 20_261_121;
-const ROUNDS = 40;
+const ROUNDS = 12;
 
 let shop: TestApi;
 let operations: Operation[];

@@ -74,11 +74,11 @@ const bodyFor = ({ path }: Operation): object => {
   return bodies[path] ?? { name: NAME, reason: WORDS };
 };
 
-async function callEverything() {
+async function callEverything(tokens: (string | undefined)[]) {
   for (const operation of operations) {
     const url = `${fill(operation.path, params)}?preview=${PREVIEW}&q=${encodeURIComponent(WORDS)}`;
     const body = operation.body ? bodyFor(operation) : undefined;
-    for (const token of [customer.token, admin.token, proofOf(PHONE), undefined]) {
+    for (const token of tokens) {
       if (operation.path === '/user/logout' && token) continue;
       await shop.ask(operation.method, url, { token, body });
       await shop.ask(operation.method, url.split('?')[0] ?? '', { token, body });
@@ -101,7 +101,7 @@ function expectNothingPersonal() {
 }
 
 test('one line per request, with the pattern of its route and no personal data or ids', async () => {
-  await callEverything();
+  await callEverything([customer.token, admin.token, proofOf(PHONE), undefined]);
   const responses = lines().filter(({ msg }) => msg === 'answered');
   const patterns = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
   expect(responses.length).toBeGreaterThan(200);
@@ -114,7 +114,7 @@ test('one line per request, with the pattern of its route and no personal data o
 test('a failed query is logged without its values', async () => {
   const tables = ['users', 'orders', 'order_lines', 'addresses', 'carts', 'ratings', 'pincodes'];
   for (const table of tables) await shop.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
-  await callEverything();
+  await callEverything([admin.token]);
   for (const table of tables) await shop.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`));
   const failures = lines().filter(({ msg }) => msg === 'request failed');
   expect(failures.length).toBeGreaterThan(50);
