@@ -38,6 +38,6 @@ test('a shop that is built opens on a machine that has no network', async () => 
     env: { ...process.env, ...ports, VISIT, SHOP_DATA: data, DATABASE_URL: '' },
     timeout: 290_000,
   });
-  const said = `${stdout}${stderr}`;
-  for (const line of ['/ 200', '/cart 200', '/api/user/all-category 200']) expect(said).toContain(line);
+  const output = `${stdout}${stderr}`;
+  for (const line of ['/ 200', '/cart 200', '/api/user/all-category 200']) expect(output).toContain(line);
 }, 300_000);

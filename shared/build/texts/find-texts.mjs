@@ -5,8 +5,8 @@ import { parseSync } from '@swc/core';
  * @typedef {{ texts: FoundText[], problems: string[] }} Found
  */
 
-const SAYS = new Set(['t', 'plural', 'rich']);
-/** Texts are said by the part's own `t.ts`, which names the part. */
+const FUNCTIONS = new Set(['t', 'plural', 'rich']);
+/** Texts come from the part's own `t.ts`, which names the part. */
 const SOURCE = /(^|\/)t\.ts$/;
 /** Code in these runs after the module has loaded. */
 const RUNS_LATER = /Function|Method|Constructor|Getter|Setter/;
@@ -35,14 +35,14 @@ function importedNames(body) {
     if (statement.type !== 'ImportDeclaration' || !SOURCE.test(statement.source.value)) continue;
     for (const { type, local, imported } of statement.specifiers) {
       const name = imported?.value ?? local.value;
-      if (type === 'ImportSpecifier' && SAYS.has(name)) names.set(local.value, name);
+      if (type === 'ImportSpecifier' && FUNCTIONS.has(name)) names.set(local.value, name);
     }
   }
   return names;
 }
 
 /**
- * The texts that a module says by `t`, `plural` and `rich` of its part's `t.ts`.
+ * The texts that a module shows by `t`, `plural` and `rich` of its part's `t.ts`.
  *
  * @param {string} file @param {string} code @returns {Found}
  */
@@ -53,17 +53,17 @@ export function findTexts(file, code) {
   const { body } = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') });
   const names = importedNames(body);
 
-  /** @param {any} call @param {string} says @param {boolean} later */
-  const take = ({ callee, arguments: given }, says, later) => {
+  /** @param {any} call @param {string} kind @param {boolean} later */
+  const take = ({ callee, arguments: given }, kind, later) => {
     const [first, second, third] = given.map((/** @type {any} */ { expression }) => expression);
-    const english = says === 'plural' ? otherForm(second) : literal(first);
-    const context = says === 't' ? literal(third) : undefined;
+    const english = kind === 'plural' ? otherForm(second) : literal(first);
+    const context = kind === 't' ? literal(third) : undefined;
     if (english === undefined) found.problems.push(`${file}: ${callee.value}() needs its text in the call, as it is`);
     else if (!later)
       found.problems.push(`${file}: "${english}" is said before the language is known: say it in a function`);
     else {
       const text = context === undefined ? english : `${english} | ${context}`;
-      found.texts.push({ text, places: placesIn(english), plural: says === 'plural' });
+      found.texts.push({ text, places: placesIn(english), plural: kind === 'plural' });
     }
   };
 
@@ -71,8 +71,8 @@ export function findTexts(file, code) {
   const visit = (node, later) => {
     if (Array.isArray(node)) for (const each of node) visit(each, later);
     else if (node && typeof node === 'object') {
-      const says = node.type === 'CallExpression' && node.callee.type === 'Identifier' && names.get(node.callee.value);
-      if (says) take(node, says, later);
+      const kind = node.type === 'CallExpression' && node.callee.type === 'Identifier' && names.get(node.callee.value);
+      if (kind) take(node, kind, later);
       const runsLater = later || RUNS_LATER.test(node.type ?? '');
       for (const value of Object.values(node)) visit(value, runsLater);
     }
