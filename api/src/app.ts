@@ -79,6 +79,7 @@ import { startPaymentBy } from './payments/start-payment.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { pictureUploadRoutes } from './pictures/upload-routes.ts';
+import { orderReturnRoutes, returnPictureRoutes } from './returns/routes.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
 import { apiMetrics } from './watching/api-metrics.ts';
 import { traceRequests } from './watching/trace-requests.ts';
@@ -179,6 +180,8 @@ export async function buildApp(
   await app.register(deliveryRoutes(shop));
   await app.register(paymentRoutes(shop, provider));
   await app.register(webhookRoutes(shop, provider));
+  await app.register(orderReturnRoutes(shop, provider));
+  await app.register(returnPictureRoutes(shop, pictures));
   await app.register(whatsAppRoutes(shop, config.whatsapp));
   await app.register(invoiceRoutes(shop, pictures));
   await app.register(returnRoutes(shop));

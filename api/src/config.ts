@@ -18,6 +18,8 @@ const LIMITS = {
   orderByAddress: { count: 60, seconds: 600 },
   orderByNumber: { count: 20, seconds: 600 },
   payByNumber: { count: 60, seconds: 600 },
+  /** Pictures of goods that a customer wants to give back. */
+  pictureByNumber: { count: 30, seconds: 600 },
   /** Of one of the staff, at a busy counter. */
   saleByNumber: { count: 200, seconds: 600 },
   /** Many phones of one provider share an address. */

@@ -63,12 +63,43 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     'We paid back {amount} of your order {order}. A bank may need a few days to show it.',
     BYE,
   ),
+  return_accepted: text(
+    'Your return of order {order} is accepted',
+    HELLO,
+    'The shop takes the items back that you want to return of your order {order}. Please keep them ready.',
+    BYE,
+  ),
+  return_refused: text(
+    'Your return of order {order}',
+    HELLO,
+    'The shop cannot take the items of your order {order} back. {reason}',
+    BYE,
+  ),
   new_order: text(
     'New order {order}: {total}',
     '{name} has ordered {order}.',
     '{items}\n{delivery}',
     'Total: {total}',
     '{address}',
+    '{link}',
+  ),
+  customer_changed: text(
+    'Order {order} was changed by {name}',
+    '{name} has changed order {order}.',
+    '{items}\n{delivery}',
+    'Total: {total}',
+    '{address}',
+    '{link}',
+  ),
+  customer_cancelled: text(
+    'Order {order} was cancelled by {name}',
+    '{name} has cancelled order {order}. {reason}',
+    'Paid: {paid}',
+    '{link}',
+  ),
+  return_requested: text(
+    '{name} wants to return items of order {order}',
+    '{name} wants to return items of order {order}. {reason}',
     '{link}',
   ),
 };

@@ -4,6 +4,7 @@ import {
   type MessageKind,
   type MessageLanguage,
   type StoredText,
+  TO_BUSINESS,
 } from '@shop/contract/office/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -14,7 +15,7 @@ type Reads = Pick<Db, 'select'>;
 
 const CUSTOMERS: readonly MessageChannel[] = ['whatsapp', 'sms', 'email'];
 const BUSINESS: readonly MessageChannel[] = ['email', 'whatsapp'];
-const defaultWays = (kind: MessageKind) => (kind === 'new_order' ? BUSINESS : CUSTOMERS);
+const defaultWays = (kind: MessageKind) => (TO_BUSINESS.includes(kind) ? BUSINESS : CUSTOMERS);
 
 export async function readSending(db: Reads) {
   const [row] = await db.select().from(messageSettings);

@@ -4,6 +4,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
 import { changes } from '../db/schema/office.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
@@ -90,6 +91,11 @@ describe('an order that is not confirmed yet', () => {
       [96, 4],
       [95, 5],
     ]);
+    const written = await shop.db
+      .select({ kind: messages.kind, recipient: messages.recipient })
+      .from(messages)
+      .where(eq(messages.orderId, order._id));
+    expect(written).toContainEqual({ kind: 'customer_changed', recipient: 'business' });
     expect((await move(body.order, OrderStatus.Cancelled, 'Test')).status).toBe(200);
     expect([await stockOf(dal), await stockOf(rice)]).toEqual([
       [100, 0],

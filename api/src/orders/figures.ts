@@ -4,17 +4,17 @@ import { toRupees } from '@shop/pricing/money';
 import { gte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
-import { countOrders } from './history.ts';
+import { countOrders, countReturns } from './history.ts';
 
 const { Cancelled, Returned } = OrderStatus;
 
-/** All orders placed since then; only money of valid orders with a price. */
+/** All orders placed since then; only money of valid orders with a price, without what came back. */
 async function placedSince(db: Db, since: Date) {
   const stands = sql`${orders.status} not in (${Cancelled}, ${Returned})`;
   const [row] = await db
     .select({
       placed: sql<number>`count(*)::int`,
-      paise: sql<string>`coalesce(sum(${orders.totalPaise}) filter (where ${stands}), 0)`,
+      paise: sql<string>`coalesce(sum(${orders.totalPaise} - ${orders.returnedPaise}) filter (where ${stands}), 0)`,
     })
     .from(orders)
     .where(gte(orders.placedAt, since));
@@ -22,6 +22,6 @@ async function placedSince(db: Db, since: Date) {
 }
 
 export async function orderFigures(db: Db, since: Date): Promise<OrderFigures & { revenue: number }> {
-  const [counts, today] = await Promise.all([countOrders(db), placedSince(db, since)]);
-  return { counts, ...today };
+  const [counts, returns, today] = await Promise.all([countOrders(db), countReturns(db), placedSince(db, since)]);
+  return { counts, returns, ...today };
 }

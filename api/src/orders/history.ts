@@ -2,11 +2,11 @@ import type { HistoryQuery, OrderCounts } from '@shop/contract/order';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
-import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
-import { orderCounts, orders } from '../db/schema/orders.ts';
+import { orderCounts, orderReturns, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { instantsOf } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
@@ -18,8 +18,8 @@ export interface HistoryPage {
 
 type Filters = Omit<HistoryQuery, 'page' | 'limit'> & { byNumberOnly?: boolean };
 
-export const isFiltered = ({ status, money, q, from, to, before }: Filters) =>
-  Boolean(q?.trim()) || [status, money, from, to, before].some((filter) => filter !== undefined);
+export const isFiltered = ({ status, money, returns, q, from, to, before }: Filters) =>
+  Boolean(q?.trim()) || [status, money, returns, from, to, before].some((filter) => filter !== undefined);
 
 /** Every customer's orders; pages far down start near their place instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
@@ -43,12 +43,16 @@ const MONEY: Record<MoneyFilter, SQL> = {
   refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise}`,
 };
 
-function filtersOf({ status, money, from, to, days, before }: Filters, customerId: string | undefined) {
+/** The returns that wait for the shop, of which there are few. */
+const RETURN_WAITS = sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`;
+
+function filtersOf({ status, money, returns, from, to, days, before }: Filters, customerId: string | undefined) {
   const span = instantsOf(from, to, days);
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     money === undefined ? undefined : MONEY[money],
+    returns === undefined ? undefined : RETURN_WAITS,
     span.from && gte(orders.placedAt, span.from),
     span.before && lt(orders.placedAt, span.before),
     before === undefined ? undefined : lt(orders.seq, sql`(select seq from orders where id = ${before})`),
@@ -118,4 +122,12 @@ export async function countOrders(db: Db): Promise<OrderCounts> {
     .groupBy(orderCounts.status);
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return Object.fromEntries(STATUSES.map((status) => [status, of(status)])) as OrderCounts;
+}
+
+export async function countReturns(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${orderReturns.orderId})::int` })
+    .from(orderReturns)
+    .where(inArray(orderReturns.state, ['requested', 'received']));
+  return row?.count ?? 0;
 }

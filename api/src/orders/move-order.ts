@@ -21,6 +21,7 @@ import { followMove } from '../gst/follow-move.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
+import { endReturns } from './keep-returns.ts';
 
 export interface Move {
   /** `_id` or the readable number. */
@@ -35,8 +36,8 @@ export interface Move {
   actorName?: string;
   /** Looks at the locked order; throws if it may not be moved. */
   check?: (order: LockedOrder) => void;
-  /** If set, the only status from which it may be moved. */
-  onlyFrom?: OrderStatus;
+  /** If set, whether it may be moved from this status. */
+  mayLeave?: (status: OrderStatus) => boolean;
 }
 
 export interface Changed {
@@ -55,6 +56,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       deliveryPaise: orders.deliveryPaise,
       delivery: orders.delivery,
       moves: orders.moves,
+      returns: orders.returns,
       receivedPaise: orders.receivedPaise,
       pendingPaise: orders.pendingPaise,
       refundingPaise: orders.refundingPaise,
@@ -94,10 +96,10 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
   );
 
 export async function moveOrder(db: Db, move: Move): Promise<Changed> {
-  const { to, reason, by, actorId, actorName, onlyFrom } = move;
+  const { to, reason, by, actorId, actorName, mayLeave } = move;
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, move.order, move.customerId);
-    if (!isAllowed(order.status, to) || (onlyFrom !== undefined && order.status !== onlyFrom)) {
+    if (!isAllowed(order.status, to) || mayLeave?.(order.status) === false) {
       throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
         extra: { status: order.status },
       });
@@ -128,12 +130,14 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
         cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
       })
       .where(eq(orders.id, order.id));
-    const returned = lines.map(({ productId, quantity }) => ({
-      productId,
+    const back = lines.map((line) => ({
+      productId: line.productId,
       kind: 'returned' as const,
-      change: quantity,
+      // Some may have come back with a return already.
+      change: line.quantity - line.returned,
     }));
-    await writeMovements(tx, returned, { actorId, at, orderId: order.id });
+    if (returnsStock(to)) await endReturns(tx, order.id, { at, actorId });
+    await writeMovements(tx, back, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     if (by === 'business') {
       const after = { status: to, ...(given && { reason: given }) };

@@ -5,6 +5,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import type { RatingResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
 import { orders } from '../db/schema/orders.ts';
 import { staff } from '../db/schema/people.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -136,6 +137,27 @@ describe('an order’s life', () => {
     expect(await stockOf(dal)).toEqual([90, 10]);
     await move(second.orderId, Confirmed);
     expect((await cancel(second.orderId)).status).toBe(409);
+  });
+
+  test('can be cancelled by the customer until it is shipped, if the shop allows that', async () => {
+    const allow = (cancel_confirmed: boolean) =>
+      shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { cancel_confirmed } });
+    const dal = await shop.addProduct(category);
+    const [first, second] = [await placed(dal), await placed(dal)];
+    await move(first.orderId, Confirmed);
+    expect((await move(second.orderId, Confirmed)).body.order.can_cancel).toBeUndefined();
+    await allow(true);
+    await move(second.orderId, Shipped);
+    const { status, body } = await cancel(first.orderId);
+    expect([status, body.order.status]).toEqual([200, Cancelled]);
+    expect((await cancel(second.orderId)).status).toBe(409);
+    await allow(false);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+    const written = await shop.db
+      .select({ kind: messages.kind, recipient: messages.recipient })
+      .from(messages)
+      .where(eq(messages.orderId, first._id));
+    expect(written).toContainEqual({ kind: 'customer_cancelled', recipient: 'business' });
   });
 
   test('is not cancelled by the business without a reason', async () => {

@@ -175,6 +175,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId, ...(sale && { sale }) }],
     payUntil: payUntil(placement, placedAt),
     moneyEntries: null,
+    returns: null,
     ...NO_MONEY,
   };
 }

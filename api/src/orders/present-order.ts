@@ -1,6 +1,7 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
-import { OrderStatus, stepBackOf } from '@shop/contract/order-status';
+import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order-status';
+import { mayStepBack, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
 import { presentDelivery } from '../delivery/present-delivery.ts';
 import { openOf } from '../money/order-money.ts';
@@ -22,6 +23,10 @@ export interface Viewer {
   stepBackMinutes?: number | undefined;
   /** The shop has a payment provider. */
   paysOnline?: boolean;
+  /** Whether customers may also cancel what is confirmed. */
+  confirmedToo?: boolean | undefined;
+  /** For how many days items can be given back. */
+  returnDays?: number | undefined;
 }
 
 /** The provider takes ₹1 and more. */
@@ -54,11 +59,12 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const hidesContacts = isForWork && !viewer.seesContacts;
   const hidesAmounts = isForWork && !viewer.seesPrices;
   const contact = (text: string) => (hidesContacts ? '' : text);
-  const stepBack = stepBackOf(row, stepBackMinutes, new Date());
+  const stepBack = mayStepBack(row) ? stepBackOf(row, stepBackMinutes, new Date()) : null;
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
+  const until = returnUntil(row, viewer.returnDays ?? 0);
   return {
     _id: row.id,
     orderId: row.number,
@@ -83,6 +89,14 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(canPay && { pay_online: true }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
     ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
+    ...(row.returns && {
+      returns: row.returns.map(({ refundPaise, ...one }) => ({
+        ...one,
+        refund: showSummary ? rupees(refundPaise) : null,
+      })),
+    }),
+    ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
+    ...(until && until > new Date() && { return_until: until.toISOString() }),
     moves: row.moves.map(({ actorId: _, sale: _sale, ...move }) => move),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),

@@ -17,7 +17,7 @@ import {
   StepBackRequest,
   UsualProductsResponse,
 } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { customerMayCancel, OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -217,7 +217,7 @@ export const orderRoutes =
         config: { policy: { owner: 'userID', staff: 'orders.move' } },
         schema: {
           tags,
-          summary: "Cancel one's own order while it is Ordered",
+          summary: "Cancel one's own order while it is Ordered, or until it is shipped if the shop allows that",
           params: Type.Object({ userID: Id, orderId: OrderKey }),
           body: CancelOrderRequest,
           response: respondsWith(OrderResponse),
@@ -227,11 +227,12 @@ export const orderRoutes =
         const { userID: customerId, orderId: order } = request.params;
         if (customerId !== personOf(request).userId) await refuseUnlessMayWork(request, 'move order', order);
         const by = byOf(request, customerId);
+        const { cancel_confirmed: confirmedToo } = await shop.profile();
         const { orderId, products } = await moveOrder(db, {
           order,
           customerId,
           to: OrderStatus.Cancelled,
-          onlyFrom: 0,
+          mayLeave: (status) => customerMayCancel(status, confirmedToo),
           reason: request.body.reason,
           ...by,
           ...(by.by === 'customer' && { check: refuseSoldAtCounter }),

@@ -31,6 +31,7 @@ const order = asOneValue({
   refundingPaise: orders.refundingPaise,
   refundedPaise: orders.refundedPaise,
   moneyEntries: orders.moneyEntries,
+  returns: orders.returns,
   payUntil: orders.payUntil,
   customerName: users.name,
   customerPhone: users.phone,

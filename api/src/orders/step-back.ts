@@ -1,5 +1,6 @@
 import type { StepBackRequest } from '@shop/contract/order';
 import { OrderStatus, returnsStock, stepBackOf } from '@shop/contract/order-status';
+import { mayStepBack } from '@shop/contract/return-rules';
 import { eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
@@ -21,6 +22,9 @@ export interface StepBack extends StepBackRequest {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
+/** What came back with a return stays. */
+const goneAgain = ({ quantity, returned }: Line) => quantity - returned;
+
 /** Products that were returned to stock may have been sold again meanwhile. */
 async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number) {
   const ids = lines.map(({ productId }) => productId);
@@ -29,9 +33,9 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids)}`);
   const stockOf = new Map(found.map(({ id, stock }) => [id, stock]));
-  const short = lines.find(({ productId, quantity }) => quantity > (stockOf.get(productId) ?? 0));
+  const short = lines.find((line) => goneAgain(line) > (stockOf.get(line.productId) ?? 0));
   if (!short) return;
-  const message = `The shop has only ${stockOf.get(short.productId) ?? 0} of ${short.name} by now, and the order needs ${short.quantity}.`;
+  const message = `The shop has only ${stockOf.get(short.productId) ?? 0} of ${short.name} by now, and the order needs ${goneAgain(short)}.`;
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
@@ -40,7 +44,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
     const at = new Date();
-    const step = order.status === from ? stepBackOf(order, minutes, at) : null;
+    const step = order.status === from && mayStepBack(order) ? stepBackOf(order, minutes, at) : null;
     if (!step)
       throw new ApiError(409, 'move_not_allowed', 'The last move of this order cannot be taken back any more.', {
         extra: { status: order.status },
@@ -62,7 +66,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
       .update(orders)
       .set({ status: to, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`, cancellationReason: null })
       .where(eq(orders.id, order.id));
-    const sold = lines.map(({ productId, quantity }) => ({ productId, kind: 'sold' as const, change: -quantity }));
+    const sold = lines.map((line) => ({ productId: line.productId, kind: 'sold' as const, change: -goneAgain(line) }));
     await writeMovements(tx, sold, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     await keepOrderChange(tx, order, actorId, {

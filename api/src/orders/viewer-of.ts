@@ -3,12 +3,17 @@ import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';
 
 /** What this person may see of an order. */
-export const viewerOf = async (shop: Pick<Shop, 'profile' | 'config'>, request: FastifyRequest) => ({
-  isStaff: isAdmin(request),
-  userId: personOf(request).userId,
-  seesPrices: hasRight(request, 'amounts.see'),
-  seesContacts: hasRight(request, 'customers.see'),
-  toggle: (await shop.profile()).price_status_toggle,
-  stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
-  paysOnline: shop.config.razorpay !== undefined,
-});
+export async function viewerOf(shop: Pick<Shop, 'profile' | 'config'>, request: FastifyRequest) {
+  const { price_status_toggle: toggle, return_days: returnDays, cancel_confirmed: confirmedToo } = await shop.profile();
+  return {
+    isStaff: isAdmin(request),
+    userId: personOf(request).userId,
+    seesPrices: hasRight(request, 'amounts.see'),
+    seesContacts: hasRight(request, 'customers.see'),
+    toggle,
+    returnDays,
+    confirmedToo,
+    stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
+    paysOnline: shop.config.razorpay !== undefined,
+  };
+}

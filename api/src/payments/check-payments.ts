@@ -136,7 +136,7 @@ async function newestOf(db: Db, orderId: string) {
 async function endHold(db: Db, orderId: string, checked: Checked) {
   try {
     const { products } = await moveOrder(db, {
-      ...{ order: orderId, to: OrderStatus.Cancelled, onlyFrom: OrderStatus.Ordered },
+      ...{ order: orderId, to: OrderStatus.Cancelled, mayLeave: (status) => status === OrderStatus.Ordered },
       ...{ reason: NOT_PAID, by: 'business', ...SHOP },
       check({ receivedPaise, pendingPaise, status }) {
         if (receivedPaise + pendingPaise > 0)

@@ -113,23 +113,24 @@ async function writeRefund(tx: Tx, { payment, part }: Part, wanted: Omit<RefundW
 }
 
 /** Writes what goes back, never more than came. What goes through the provider is sent after this transaction. */
-export function refundOrder(db: Db, wanted: RefundWanted): Promise<Refunded> {
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, wanted.order);
-    if (await refundedBefore(tx, order.id, wanted)) return { orderId: order.id, toSend: [] };
-    const { amountPaise, method, reason, reference, actorId } = wanted;
-    refuseMoreThanPaid(sumsOf(order), amountPaise);
-    const toSend: string[] = [];
-    for (const share of shares(await withRest(tx, order.id), amountPaise, method !== undefined)) {
-      toSend.push(...(await writeRefund(tx, share, wanted)));
-      const shown = { amountPaise: share.part, method: method ?? share.payment.method, reason, reference };
-      const state = toSend.length > 0 ? 'pending' : 'processed';
-      await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
-    }
-    await keepMoney(tx, order.id);
-    await creditRefunds(tx, order.id, { reason: reason.trim(), actorId });
-    return { orderId: order.id, toSend };
-  });
+export const refundOrder = (db: Db, wanted: RefundWanted): Promise<Refunded> =>
+  transact(db, (tx) => refundWithin(tx, wanted));
+
+export async function refundWithin(tx: Tx, wanted: RefundWanted): Promise<Refunded> {
+  const order = await lockOrder(tx, wanted.order);
+  if (await refundedBefore(tx, order.id, wanted)) return { orderId: order.id, toSend: [] };
+  const { amountPaise, method, reason, reference, actorId } = wanted;
+  refuseMoreThanPaid(sumsOf(order), amountPaise);
+  const toSend: string[] = [];
+  for (const share of shares(await withRest(tx, order.id), amountPaise, method !== undefined)) {
+    toSend.push(...(await writeRefund(tx, share, wanted)));
+    const shown = { amountPaise: share.part, method: method ?? share.payment.method, reason, reference };
+    const state = toSend.length > 0 ? 'pending' : 'processed';
+    await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
+  }
+  await keepMoney(tx, order.id);
+  await creditRefunds(tx, order.id, { reason: reason.trim(), actorId });
+  return { orderId: order.id, toSend };
 }
 
 interface UnmatchedRefund {

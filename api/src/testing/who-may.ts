@@ -166,6 +166,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /user/confirm-payment/{customerId}/{orderId}',
       'POST /user/pay-order/{customerId}/{orderId}',
       'POST /user/place-order/{userID}',
+      'POST /user/request-return/{customerId}/{orderId}',
+      'POST /user/return-picture/{customerId}/{orderId}',
     ],
   },
   {
@@ -184,6 +186,10 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['payments.record', 'payments.refund'],
     call: ['GET /admin/payments/unmatched'],
+  },
+  {
+    may: ['orders.move', 'payments.refund'],
+    call: ['POST /admin/returns/{returnId}'],
   },
   {
     may: ['payments.refund'],

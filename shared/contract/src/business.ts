@@ -72,6 +72,10 @@ const laterFields = {
   opening_hours: Type.Optional(OpeningHours),
   /** Customers only get the current ones. */
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
+  /** Customers may also cancel what is confirmed, until it is shipped. */
+  cancel_confirmed: Type.Optional(Type.Boolean()),
+  /** For how many days after the delivery customers may ask to return items. Absent or 0: the shop takes none that way. */
+  return_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
 };
 
 /** Only where it is so. */

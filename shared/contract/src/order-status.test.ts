@@ -58,7 +58,8 @@ describe('order status', () => {
   });
 
   it('lets customers cancel only unconfirmed orders', () => {
-    expect(STATUSES.filter(customerMayCancel)).toEqual([Ordered]);
+    expect(STATUSES.filter((status) => customerMayCancel(status))).toEqual([Ordered]);
+    expect(STATUSES.filter((status) => customerMayCancel(status, true))).toEqual([Ordered, Confirmed]);
   });
 
   describe('taken back', () => {

@@ -57,6 +57,7 @@ interface Moves {
     by: 'customer' | 'business';
     back?: boolean | undefined;
     edit?: object | undefined;
+    return_id?: string | undefined;
   }[];
 }
 
@@ -66,7 +67,8 @@ interface Moves {
  */
 export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date) {
   const [before, last] = moves.slice(-2);
-  if (!before || !last || last.status !== status || last.by !== 'business' || last.back || last.edit) return null;
+  if (!before || !last || last.status !== status || last.by !== 'business' || last.back || last.edit || last.return_id)
+    return null;
   const until = new Date(Date.parse(last.at) + minutes * 60_000);
   return now < until ? { to: before.status, until: until.toISOString() } : null;
 }
@@ -74,8 +76,9 @@ export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date)
 /** What has been delivered or has come back has its price. */
 export const canBeQuoted = (status: OrderStatus) => status !== Delivered && !returnsStock(status);
 
-/** Customers may cancel until staff confirm. */
-export const customerMayCancel = (status: OrderStatus) => status === Ordered;
+/** Customers may cancel until staff confirm, and in shops that allow it until it is shipped. */
+export const customerMayCancel = (status: OrderStatus, confirmedToo = false) =>
+  status === Ordered || (confirmedToo && status === Confirmed);
 
 /** Quantities and the address may be changed until staff confirm. */
 export const mayBeChanged = (status: OrderStatus) => status === Ordered;

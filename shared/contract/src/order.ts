@@ -20,6 +20,7 @@ import {
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment } from './order-money.ts';
+import { OrderReturn } from './order-returns.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
 import { Product } from './product.ts';
@@ -74,6 +75,8 @@ export const OrderMove = Type.Object({
   back: Type.Optional(Type.Boolean()),
   /** The order stayed where it was, and this was changed. */
   edit: Type.Optional(OrderEdit),
+  /** Its last goods came back with this return. */
+  return_id: Type.Optional(Id),
 });
 export type OrderMove = Static<typeof OrderMove>;
 
@@ -129,6 +132,12 @@ export const Order = Type.Object({
   invoice: Type.Optional(Type.String()),
   /** How it comes to the customer; absent in a shop that has not set how it delivers. */
   delivery: Type.Optional(OrderDelivery),
+  /** The customer can cancel it; older APIs say so by its status alone. */
+  can_cancel: Type.Optional(Type.Boolean()),
+  /** What the customer gave back or wants to, oldest first; absent if there is nothing. */
+  returns: Type.Optional(Type.Array(OrderReturn)),
+  /** Items can be given back until then; absent where the shop takes none. */
+  return_until: Type.Optional(Instant),
   /** The placing, all moves and all changes, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
@@ -170,6 +179,8 @@ export const HistoryQuery = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     status: Type.Optional(StatusCode),
     money: Type.Optional(MoneyFilter),
+    /** Only orders with a return that waits for the shop. */
+    returns: Type.Optional(Type.Literal('decide')),
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
@@ -213,6 +224,8 @@ export const FiguresQuery = Type.Object(
 
 export const OrderFigures = Type.Object({
   counts: OrderCounts,
+  /** Orders with a return that waits for the shop; older APIs do not say. */
+  returns: Type.Optional(Type.Integer()),
   /** Orders placed since then, in any status. */
   placed: Type.Integer(),
   /** Rupees, without cancelled and returned orders; null for staff who see no amounts. */
@@ -347,6 +360,7 @@ export const OrderEvent = Type.Object({
     Type.Literal('quoted'),
     Type.Literal('paid'),
     Type.Literal('changed'),
+    Type.Literal('return'),
   ]),
   _id: Id,
   orderId: Type.String(),

@@ -19,5 +19,6 @@ export const demoProfile: StoredProfile = {
   shipping_policy: shippingPolicy,
   return_policy: returnPolicy,
   terms_conditions: termsConditions,
+  return_days: 7,
   price_status_toggle: EMPTY_PROFILE.price_status_toggle,
 };

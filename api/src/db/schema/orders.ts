@@ -1,10 +1,12 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
 import type { OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { MoneyEntry } from '@shop/contract/order-money';
+import type { OrderReturn, ReturnLine, ReturnState, ReturnStep } from '@shop/contract/order-returns';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -60,6 +62,9 @@ export interface StoredDelivery {
   link?: string;
 }
 
+/** In paise. */
+export type StoredReturn = Omit<OrderReturn, 'refund'> & { refundPaise: number | null };
+
 export const orders = pgTable(
   'orders',
   {
@@ -87,6 +92,8 @@ export const orders = pgTable(
     /** With the delivery; null while a line has no price. */
     totalPaise: paise('total_paise'),
     deliveryPaise: paise('delivery_paise').notNull().default(0),
+    /** What the goods cost that came back with returns. */
+    returnedPaise: paise('returned_paise').notNull().default(0),
     /** Null in a shop that has not set how it delivers. */
     delivery: jsonb('delivery').$type<StoredDelivery>(),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
@@ -96,6 +103,8 @@ export const orders = pgTable(
     refundingPaise: paise('refunding_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
+    /** Its returns as they are shown, written with each of them (`orders/keep-returns.ts`). */
+    returns: jsonb('returns').$type<StoredReturn[]>(),
     /** Until when the stock is held for an online payment. */
     payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),
@@ -131,8 +140,35 @@ export const orderLines = pgTable(
     unitPaise: paise('unit_paise'),
     /** Whether the product had a price when it was ordered. */
     isPricing: boolean('is_pricing').notNull(),
+    /** How many of them came back with returns. */
+    returned: integer('returned').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_returned', sql`${t.returned} between 0 and ${t.quantity}`),
+  ],
+);
+
+/** What customers want to give back of a delivered order, and what became of it. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<ReturnState>().notNull(),
+    lines: jsonb('lines').$type<ReturnLine[]>().notNull(),
+    reason: text('reason').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    steps: jsonb('steps').$type<(ReturnStep & { actorId: string })[]>().notNull(),
+    refundPaise: paise('refund_paise'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('order_returns_order').on(t.orderId, t.at),
+    index('order_returns_waiting').on(t.orderId).where(sql`state in ('requested', 'received')`),
+  ],
 );
 
 /** Orders by status, kept by a trigger; spread over shards so that simultaneous orders do not wait for one row. */

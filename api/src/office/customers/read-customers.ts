@@ -10,7 +10,7 @@ import { customerGroups, users } from '../../db/schema/people.ts';
 
 /** An order that was cancelled or came back was not spent. */
 const counts = sql`${orders.status} not in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
-const sumOfOrders = sql<string>`coalesce(sum(${orders.totalPaise}) filter (where ${counts}), 0)`;
+const sumOfOrders = sql<string>`coalesce(sum(${orders.totalPaise} - ${orders.returnedPaise}) filter (where ${counts}), 0)`;
 
 export const spentOf = (db: Pick<Db, 'select'>) =>
   sql<string>`(${db.select({ sum: sumOfOrders }).from(orders).where(eq(orders.customerId, users.id))})`;

@@ -24,7 +24,7 @@ async function boughtBy(db: Db, ids: readonly string[]): Promise<Map<string, Bou
   const found = await rowsOf<Bought>(
     db,
     sql`select customer_id, count(*)::int as orders, min(placed_at)::text as first, max(placed_at)::text as last,
-        coalesce(sum(total_paise) filter (where status not in (${Cancelled}, ${Returned})), 0)::text as paise
+        coalesce(sum(total_paise - returned_paise) filter (where status not in (${Cancelled}, ${Returned})), 0)::text as paise
       from orders where customer_id = ${anyOf(ids)} group by customer_id`,
   );
   return new Map(found.map((each) => [each.customer_id, each]));

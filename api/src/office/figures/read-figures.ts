@@ -41,7 +41,7 @@ function readBuckets(db: Db, { period, now, previous, sameMoment }: Periods): Pr
         placed_at >= ${at(now.from)} or placed_at < ${at(sameMoment)} as within,
         floor(extract(epoch from placed_at - ${begun}) / ${seconds}::int)::int as step,
         count(*)::int as orders,
-        coalesce(sum(total_paise) filter (where status not in (${Cancelled}, ${Returned})), 0)::text as paise,
+        coalesce(sum(total_paise - returned_paise) filter (where status not in (${Cancelled}, ${Returned})), 0)::text as paise,
         count(*) filter (where status = ${Cancelled})::int as cancelled,
         count(*) filter (where status = ${Returned})::int as returned,
         count(*) filter (where total_paise is null and status not in (${Cancelled}, ${Returned}))::int as unpriced

@@ -38,7 +38,7 @@ export async function readSoldProducts(
   const found = await rows<Sold>(
     db,
     sql`with lines as (
-        select line.product_id, line.quantity, line.unit_paise, orders.placed_at >= ${at(now.from)} as current
+        select line.product_id, line.quantity - line.returned as quantity, line.unit_paise, orders.placed_at >= ${at(now.from)} as current
         from orders join order_lines as line on line.order_id = orders.id
         where orders.status not in (${Cancelled}, ${Returned})
           and ((orders.placed_at >= ${at(previous.from)} and orders.placed_at < ${at(sameMoment)})

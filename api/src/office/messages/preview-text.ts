@@ -1,4 +1,4 @@
-import type { MessagePreview, MessagePreviewRequest } from '@shop/contract/office/messages';
+import { type MessagePreview, type MessagePreviewRequest, TO_BUSINESS } from '@shop/contract/office/messages';
 import { OrderStatus } from '@shop/contract/order-status';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -33,7 +33,7 @@ export async function previewText(
       db,
       {
         orderId: newest.id,
-        recipient: kind === 'new_order' ? 'business' : 'customer',
+        recipient: TO_BUSINESS.includes(kind) ? 'business' : 'customer',
         facts: {
           ...{ status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
         },

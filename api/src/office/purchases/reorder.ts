@@ -19,7 +19,10 @@ const onOrder = sql<number>`(
 
 const soldLately = (db: Db) =>
   db
-    .select({ productId: orderLines.productId, sold: sql<number>`sum(${orderLines.quantity})::int`.as('sold_lately') })
+    .select({
+      productId: orderLines.productId,
+      sold: sql<number>`sum(${orderLines.quantity} - ${orderLines.returned})::int`.as('sold_lately'),
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(

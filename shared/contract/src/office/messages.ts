@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
 
-/** What a message tells. All but `new_order`, which is for the business, are for the customer. */
+/** What a message tells. All but those in `TO_BUSINESS` are for the customer. */
 export const MessageKind = Type.Union([
   Type.Literal('placed'),
   Type.Literal('confirmed'),
@@ -12,7 +12,12 @@ export const MessageKind = Type.Union([
   Type.Literal('cancelled'),
   Type.Literal('returned'),
   Type.Literal('refunded'),
+  Type.Literal('return_accepted'),
+  Type.Literal('return_refused'),
   Type.Literal('new_order'),
+  Type.Literal('customer_changed'),
+  Type.Literal('customer_cancelled'),
+  Type.Literal('return_requested'),
 ]);
 export type MessageKind = Static<typeof MessageKind>;
 
@@ -26,7 +31,19 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
   'cancelled',
   'returned',
   'refunded',
+  'return_accepted',
+  'return_refused',
   'new_order',
+  'customer_changed',
+  'customer_cancelled',
+  'return_requested',
+];
+
+export const TO_BUSINESS: readonly MessageKind[] = [
+  'new_order',
+  'customer_changed',
+  'customer_cancelled',
+  'return_requested',
 ];
 
 export const MessageChannel = Type.Union([Type.Literal('whatsapp'), Type.Literal('sms'), Type.Literal('email')]);

@@ -7,7 +7,14 @@ export const ORDER_COLUMNS = [
   ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
   ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
   ...['Delivery charge', 'Delivery day', 'Delivery time', 'Carrier', 'Tracking'],
+  'Returned items',
 ];
+
+const returnedItems = ({ returns = [] }: Order) =>
+  returns
+    .filter(({ state }) => state === 'received' || state === 'done')
+    .flatMap(({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`))
+    .join(', ');
 
 /** `placed` and `items` as the file writes them. */
 export const orderCells = (order: Order, { placed, items }: { placed: string; items: string }) => [
@@ -32,4 +39,5 @@ export const orderCells = (order: Order, { placed, items }: { placed: string; it
   order.delivery?.slot && `${order.delivery.slot.from}-${order.delivery.slot.to}`,
   order.delivery?.carrier,
   order.delivery?.tracking,
+  returnedItems(order),
 ];

@@ -12,6 +12,8 @@ const HookEvent = Type.Union([
   Type.Literal('cancelled'),
   Type.Literal('returned'),
   Type.Literal('refunded'),
+  Type.Literal('return_accepted'),
+  Type.Literal('return_refused'),
 ]);
 export type HookEvent = Static<typeof HookEvent>;
 
@@ -25,6 +27,8 @@ export const HOOK_EVENTS: readonly HookEvent[] = [
   'cancelled',
   'returned',
   'refunded',
+  'return_accepted',
+  'return_refused',
 ];
 
 export const HookDelivery = Type.Object({

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
+import { gstShop } from '../testing/gst-shop.ts';
+import { SHOP_GSTIN } from '../testing/gstins.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let shop: TestApi;
+let gst: Awaited<ReturnType<typeof gstShop>>;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  gst = await gstShop(shop);
+  await gst.setGst({ gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP', state: '29' });
+  await shop.ask('PATCH', '/admin/profile', { token: gst.admin.token, body: { return_days: 7 } });
+});
+afterAll(() => shop.close());
+
+const post = (path: string, body: object, { token }: { token: string } = gst.admin) =>
+  shop.ask<OrderResponse>('POST', path, { token, body });
+
+async function returned(order: string, productId: string, quantity: number, done: object = {}) {
+  const lines = [{ productId, quantity }];
+  const { body } = await post(`/user/request-return/${gst.asha.id}/${order}`, { lines, reason: 'Broken' }, gst.asha);
+  const id = body.order.returns?.at(-1)?._id;
+  for (const decision of ['accept', 'receive']) await post(`/admin/returns/${id}`, { decision });
+  return post(`/admin/returns/${id}`, { decision: 'done', ...done });
+}
+
+const openOf = async (order: string) => openAmount(openInvoices(await documentsOf(shop.db, order)));
+
+test('a return lowers what the invoice charges by what its goods cost, whether they were paid or not', async () => {
+  const rice = await gst.addTaxed(100, 5);
+  for (const paid of [0, 500]) {
+    const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);
+    await gst.ship(order);
+    await gst.move(order, OrderStatus.Delivered);
+    if (paid > 0) await post(`/admin/payments/${order}`, { amount: paid, method: 'cash' });
+    expect(await openOf(order)).toBe(500_00);
+    await returned(order, rice, 2);
+    expect(await openOf(order)).toBe(300_00);
+    await returned(order, rice, 3);
+    expect(await openOf(order)).toBe(0);
+  }
+});
+
+test('what the shop keeps back of a refund stays in the invoice', async () => {
+  const rice = await gst.addTaxed(100, 5);
+  const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);
+  await gst.ship(order);
+  await gst.move(order, OrderStatus.Delivered);
+  await post(`/admin/payments/${order}`, { amount: 500, method: 'cash' });
+  await returned(order, rice, 2, { amount: 150 });
+  expect(await openOf(order)).toBe(350_00);
+});

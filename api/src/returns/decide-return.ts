@@ -1,0 +1,207 @@
+import type { DecideReturnRequest, Decision, ReturnLine, ReturnStep } from '@shop/contract/order-returns';
+import { OrderStatus } from '@shop/contract/order-status';
+import { REQUIRED } from '@shop/contract/person-rules';
+import { goodsPaise, mayDecide, refundFor, stateAfter } from '@shop/contract/return-rules';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { orderEvents, orderLines, orderReturns, orders, type StoredMove } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
+import { creditOrder } from '../gst/credit-order.ts';
+import { followMove } from '../gst/follow-move.ts';
+import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
+import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { refundableOf } from '../money/order-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { keepReturns, returnsOf } from '../orders/keep-returns.ts';
+import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders/move-order.ts';
+import { refundWithin } from '../payments/refund-order.ts';
+import { lockProducts, writeMovements } from '../stock/write-movements.ts';
+import { linesInWords } from './words.ts';
+
+export interface ReturnDecision {
+  returnId: string;
+  request: DecideReturnRequest;
+  actorId: string;
+  /** The shop has a payment provider. */
+  hasProvider: boolean;
+}
+
+export interface Decided {
+  orderId: string;
+  /** Whose stock has changed. */
+  products: string[];
+  /** Refunds to be sent to the provider. */
+  toSend: string[];
+}
+
+type ReturnRow = Awaited<ReturnType<typeof returnsOf>>[number];
+
+interface Deciding {
+  tx: Tx;
+  order: LockedOrder;
+  row: ReturnRow;
+  request: DecideReturnRequest;
+  actorId: string;
+  at: Date;
+}
+
+interface Outcome {
+  changed?: Partial<Pick<ReturnRow, 'lines' | 'refundPaise'>>;
+  reason?: string;
+  products?: string[];
+  toSend?: string[];
+}
+
+const conflict = (code: string, message: string, extra: object = {}) => new ApiError(409, code, message, { extra });
+
+function refuse({ request }: Deciding): Outcome {
+  const reason = request.reason?.trim();
+  if (!reason) throw invalid({ reason: `${REQUIRED}.` });
+  return { reason };
+}
+
+/** Nothing of the order is at the customer any more: it moves to Returned. */
+async function endOrder({ tx, order, row, actorId, at }: Deciding) {
+  const status = OrderStatus.Returned;
+  const move: StoredMove[] = [{ status, at: at.toISOString(), by: 'business', actorId, return_id: row.id }];
+  await tx
+    .update(orders)
+    .set({ status, moves: sql`${orders.moves} || ${JSON.stringify(move)}::jsonb` })
+    .where(eq(orders.id, order.id));
+  const { id: orderId, number, customerId } = order;
+  await tx.insert(orderEvents).values({ kind: 'moved', orderId, number, customerId, status, at });
+  await followMove(tx, { orderId, from: order.status, to: status, reason: row.reason, actorId });
+}
+
+/** The goods are here: each line goes back to stock or is written off. */
+async function receive(deciding: Deciding): Promise<Outcome> {
+  const { tx, order, row, request, actorId, at } = deciding;
+  const writtenOff = request.written_off ?? [];
+  writtenOff.forEach((productId, position) => {
+    if (!row.lines.some((line) => line.productId === productId))
+      throw invalid({ [`written_off.${position}`]: 'This product is not in the return.' });
+  });
+  const lines: ReturnLine[] = row.lines.map((line) => ({
+    ...line,
+    to: writtenOff.includes(line.productId) ? 'written_off' : 'stock',
+  }));
+  const products = lines.map(({ productId }) => productId);
+  await lockCustomer(tx, order.customerId);
+  await lockProducts(tx, products);
+  for (const { productId, quantity } of lines)
+    await tx
+      .update(orderLines)
+      .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
+  const back = lines.map(({ productId, quantity }) => ({ productId, kind: 'returned' as const, change: quantity }));
+  await writeMovements(tx, back, { actorId, at, orderId: order.id });
+  const damaged = lines
+    .filter(({ to }) => to === 'written_off')
+    .map(({ productId, quantity }) => ({
+      ...{ productId, kind: 'damaged' as const, change: -quantity },
+      reason: `Return of order ${order.number}`,
+    }));
+  await writeMovements(tx, damaged, { actorId, at });
+  const all = await linesOf(tx, order.id);
+  await tx
+    .update(orders)
+    .set({ returnedPaise: sql`${orders.returnedPaise} + ${goodsPaise(lines, all)}` })
+    .where(eq(orders.id, order.id));
+  if (order.status === OrderStatus.Delivered && all.every(({ quantity, returned }) => quantity === returned))
+    await endOrder(deciding);
+  return { changed: { lines }, products };
+}
+
+/** Of what was paid, at most what is left of it. */
+function amountOf(wanted: number | undefined, usual: number, refundable: number): number {
+  if (wanted === undefined) return usual;
+  const paise = parseRupees(wanted) ?? 0;
+  if (paise > refundable)
+    throw conflict(
+      'more_than_paid',
+      `Only ${formatRupees(refundable)} of this order can be refunded: no more was paid.`,
+    );
+  return paise;
+}
+
+/** Pays back and credits what the goods cost. What was never paid is credited all the same. */
+async function settle({ tx, order, row, request, actorId }: Deciding, hasProvider: boolean): Promise<Outcome> {
+  const lines = await linesOf(tx, order.id);
+  const value = goodsPaise(row.lines, lines);
+  const others = (await returnsOf(tx, order.id)).filter(({ id, state }) => id !== row.id && state === 'received');
+  const refundable = refundableOf(sumsOf(order));
+  const isWhole = order.status === OrderStatus.Returned;
+  const keptForOthers = others.reduce((sum, other) => sum + goodsPaise(other.lines, lines), 0);
+  const usual = refundFor({ value, refundable, keptForOthers, isWhole });
+  const amountPaise = amountOf(request.amount, usual, refundable);
+  const reason = `Return: ${linesInWords(row.lines)}`.slice(0, 500);
+  const open = openAmount(openInvoices(await documentsOf(tx, order.id)));
+  const { toSend } =
+    amountPaise === 0
+      ? { toSend: [] }
+      : await refundWithin(tx, {
+          ...{ order: order.id, amountPaise, reason, actorId, hasProvider, reference: null },
+          ...{ method: request.method, idempotencyKey: `return-${row.id}` },
+        });
+  const kept = request.amount === undefined ? 0 : Math.max(0, usual - amountPaise);
+  if (!isWhole) await creditOrder(tx, { orderId: order.id, reason, actorId, downTo: Math.max(0, open - value + kept) });
+  return { changed: { refundPaise: amountPaise }, toSend };
+}
+
+function outcomeOf(deciding: Deciding, hasProvider: boolean): Outcome | Promise<Outcome> {
+  const DO: Record<Decision, () => Outcome | Promise<Outcome>> = {
+    accept: () => ({}),
+    refuse: () => refuse(deciding),
+    receive: () => receive(deciding),
+    done: () => settle(deciding, hasProvider),
+  };
+  return DO[deciding.request.decision]();
+}
+
+async function findReturn(tx: Tx, returnId: string) {
+  const [known] = await tx
+    .select({ orderId: orderReturns.orderId })
+    .from(orderReturns)
+    .where(eq(orderReturns.id, returnId));
+  if (!known) throw notFound('The return');
+  const order = await lockOrder(tx, known.orderId);
+  const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, returnId));
+  if (!row) throw notFound('The return');
+  return { order, row };
+}
+
+/** One step of a return at the desk. The same decision twice is made once. */
+export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }: ReturnDecision): Promise<Decided> {
+  const { decision, seen } = request;
+  const state = stateAfter(decision);
+  return transact(db, async (tx) => {
+    const { order, row } = await findReturn(tx, returnId);
+    if (row.state === state) return { orderId: order.id, products: [], toSend: [] };
+    if (!mayDecide(row.state, decision) || (seen !== undefined && seen !== row.state))
+      throw conflict(
+        'changed_meanwhile',
+        `Somebody else has decided about this return meanwhile: it is ${row.state} now. Nothing was changed.`,
+        { state: row.state },
+      );
+    const at = new Date();
+    const outcome = await outcomeOf({ tx, order, row, request, actorId, at }, hasProvider);
+    const { changed = {}, reason, products = [], toSend = [] } = outcome;
+    const step: ReturnStep & { actorId: string } = {
+      ...{ state, at: at.toISOString(), by: 'business', actorId },
+      ...(reason && { reason }),
+    };
+    await tx
+      .update(orderReturns)
+      .set({ state, ...changed, steps: [...row.steps, step] })
+      .where(eq(orderReturns.id, row.id));
+    await keepReturns(tx, order.id);
+    const about = linesInWords(row.lines);
+    await keepOrderChange(tx, order, actorId, {
+      before: { return: `${row.state}: ${about}` },
+      after: { return: `${state}: ${about}`, ...(reason && { reason }) },
+    });
+    return { orderId: order.id, products, toSend };
+  });
+}

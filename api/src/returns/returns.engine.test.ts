@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { HistoryResponse, Order, OrderFigures, OrderResponse } from '@shop/contract/order';
+import type { DecideReturnRequest } from '@shop/contract/order-returns';
+import { OrderStatus } from '@shop/contract/order-status';
+import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
+import { changes } from '../db/schema/office.ts';
+import { orders, type StoredMove } from '../db/schema/orders.ts';
+import { staff } from '../db/schema/people.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+const { Delivered, Returned, Shipped, Confirmed } = OrderStatus;
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+type Body = OrderResponse & {
+  error: { code: string; message: string; fields?: Record<string, string> };
+  state?: string;
+};
+
+let shop: TestApi;
+let admin: Person;
+let asha: Person;
+let rice: string;
+let dal: string;
+
+const setDays = (return_days: number) =>
+  shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { return_days } });
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  const category = await shop.addCategory();
+  rice = await shop.addProduct(category, { name: 'Rice', prod_quantity: 10_000, discounted_price: 100 });
+  dal = await shop.addProduct(category, { name: 'Dal', prod_quantity: 10_000, discounted_price: 50 });
+  await setDays(7);
+});
+afterAll(() => shop.close());
+
+const move = (order: Order, status: OrderStatus, cancellation_reason?: string) =>
+  shop.ask<Body>('PATCH', `/admin/order-status/${order._id}`, {
+    token: admin.token,
+    body: { status, cancellation_reason },
+  });
+
+/** 5 of rice at ₹100 and 2 of dal at ₹50. */
+async function delivered({ paid = 0, upTo = Delivered as OrderStatus } = {}): Promise<Order> {
+  const body = orderOf([
+    { productId: rice, quantity: 5, price: 100 },
+    { productId: dal, quantity: 2, price: 50 },
+  ]);
+  const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body });
+  const { order } = placed.body;
+  for (const status of [Confirmed, Shipped, Delivered]) {
+    await move(order, status);
+    if (status === upTo) break;
+  }
+  if (paid > 0)
+    await shop.ask('POST', `/admin/payments/${order._id}`, {
+      token: admin.token,
+      body: { amount: paid, method: 'cash', reference: null },
+    });
+  return order;
+}
+
+const request = (order: Order, lines: Record<string, number>, more: object = {}, person = asha) =>
+  shop.ask<Body>('POST', `/user/request-return/${asha.id}/${order.orderId}`, {
+    token: person.token,
+    body: {
+      lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
+      reason: 'Broken bag',
+      ...more,
+    },
+  });
+const decide = (id: string, wanted: DecideReturnRequest, person = admin) =>
+  shop.ask<Body>('POST', `/admin/returns/${id}`, { token: person.token, body: wanted });
+
+async function requested(order: Order, lines: Record<string, number>): Promise<string> {
+  const { status, body } = await request(order, lines);
+  expect(status).toBe(201);
+  return body.order.returns?.at(-1)?._id ?? '';
+}
+async function received(order: Order, lines: Record<string, number>, written_off: string[] = []): Promise<string> {
+  const id = await requested(order, lines);
+  await decide(id, { decision: 'accept' });
+  expect((await decide(id, { decision: 'receive', written_off })).status).toBe(200);
+  return id;
+}
+
+async function stockOf(id: string) {
+  const [row] = await shop.db
+    .select({ stock: products.stock, sold: products.sold })
+    .from(products)
+    .where(eq(products.id, id));
+  return { stock: row?.stock ?? 0, sold: row?.sold ?? 0 };
+}
+
+const kindsOf = async (order: Order) =>
+  (
+    await shop.db
+      .select({ kind: messages.kind, recipient: messages.recipient })
+      .from(messages)
+      .where(eq(messages.orderId, order._id))
+      .orderBy(asc(messages.seq))
+  ).map(({ kind, recipient }) => `${kind} to ${recipient}`);
+
+describe('a return', () => {
+  test('of two of five lines goes from the request to the refund: stock, money, messages and log follow', async () => {
+    const order = await delivered({ paid: 600 });
+    const [riceBefore, dalBefore] = [await stockOf(rice), await stockOf(dal)];
+    const { body } = await request(order, { [rice]: 2, [dal]: 1 });
+    const [first] = body.order.returns ?? [];
+    expect(first).toMatchObject({ state: 'requested', reason: 'Broken bag', refund: null });
+    const id = first?._id ?? '';
+    expect((await decide(id, { decision: 'accept', seen: 'requested' })).status).toBe(200);
+    const back = await decide(id, { decision: 'receive', seen: 'accepted', written_off: [rice] });
+    expect(back.body.order.status).toBe(Delivered);
+    expect(back.body.order.returns?.[0]?.lines.map(({ name, to }) => [name, to])).toEqual([
+      ['Rice', 'written_off'],
+      ['Dal', 'stock'],
+    ]);
+    expect(await stockOf(rice)).toEqual({ stock: riceBefore.stock, sold: riceBefore.sold - 2 });
+    expect(await stockOf(dal)).toEqual({ stock: dalBefore.stock + 1, sold: dalBefore.sold - 1 });
+    const done = await decide(id, { decision: 'done', seen: 'received' });
+    expect(done.body.order.money).toMatchObject({ state: 'partly refunded', paid: 350, refunded: 250 });
+    expect(done.body.order.returns?.[0]).toMatchObject({ state: 'done', refund: 250 });
+    expect(done.body.order.returns?.[0]?.steps.map(({ state, by }) => [state, by])).toEqual([
+      ['requested', 'customer'],
+      ['accepted', 'business'],
+      ['received', 'business'],
+      ['done', 'business'],
+    ]);
+    expect(await kindsOf(order)).toEqual(
+      expect.arrayContaining(['return_requested to business', 'return_accepted to customer', 'refunded to customer']),
+    );
+    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id));
+    expect(JSON.stringify(logged)).toContain('received: 2 × Rice, 1 × Dal');
+  });
+
+  test('of everything moves the order to Returned, and pays back all that was paid', async () => {
+    const order = await delivered({ paid: 600 });
+    const first = await received(order, { [rice]: 2 });
+    const second = await received(order, { [rice]: 3, [dal]: 2 });
+    const { body } = await decide(first, { decision: 'done' });
+    expect([body.order.status, body.order.money.refunded]).toEqual([Returned, 200]);
+    expect(body.order.moves.at(-1)).toMatchObject({ status: Returned, return_id: second });
+    expect(body.order.step_back).toBeUndefined();
+    const last = await decide(second, { decision: 'done' });
+    expect(last.body.order.money).toMatchObject({ state: 'refunded', paid: 0, refunded: 600, due: 0 });
+  });
+
+  test('of an order that was not paid pays nothing back, and of a partly paid one no more than was paid', async () => {
+    const unpaid = await delivered();
+    const done = await decide(await received(unpaid, { [rice]: 2 }), { decision: 'done' });
+    expect(done.body.order.returns?.[0]).toMatchObject({ state: 'done', refund: 0 });
+    const partly = await delivered({ paid: 120 });
+    const more = await received(partly, { [rice]: 2 });
+    const refused = await decide(more, { decision: 'done', amount: 120.01 });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'more_than_paid']);
+    expect((await decide(more, { decision: 'done' })).body.order.money).toMatchObject({ refunded: 120, paid: 0 });
+  });
+
+  test('may keep something back, as for a bag that was opened', async () => {
+    const order = await delivered({ paid: 600 });
+    const { body } = await decide(await received(order, { [dal]: 2 }), { decision: 'done', amount: 80 });
+    expect(body.order.money).toMatchObject({ refunded: 80, paid: 520 });
+  });
+
+  test('is refused with a reason, and its items can then be requested again', async () => {
+    const order = await delivered();
+    const id = await requested(order, { [rice]: 5 });
+    expect((await decide(id, { decision: 'refuse' })).body.error.fields).toHaveProperty('reason');
+    const { body } = await decide(id, { decision: 'refuse', reason: 'The seal is broken' });
+    expect(body.order.returns?.[0]?.steps.at(-1)).toMatchObject({ state: 'refused', reason: 'The seal is broken' });
+    expect(await kindsOf(order)).toContain('return_refused to customer');
+    await requested(order, { [rice]: 5 });
+  });
+
+  test('takes no quantity twice, whichever of two devices is faster', async () => {
+    const order = await delivered();
+    const both = await Promise.all([request(order, { [rice]: 3 }), request(order, { [rice]: 3 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const late = both.find(({ status }) => status === 409)?.body.error;
+    expect(late).toMatchObject({ code: 'already_requested', message: expect.stringContaining('Only 2 of Rice') });
+    await requested(order, { [rice]: 2 });
+    expect((await request(order, { [rice]: 1 })).body.error.message).toBe('All of Rice is in a return already.');
+    expect((await request(order, { [rice]: 6 })).status).toBe(400);
+    expect((await request(order, { [admin.id]: 1 })).status).toBe(400);
+  });
+
+  test('is decided by one of two staff; the same decision twice is made once', async () => {
+    const order = await delivered({ paid: 600 });
+    const id = await requested(order, { [rice]: 1 });
+    const both = await Promise.all([
+      decide(id, { decision: 'accept', seen: 'requested' }),
+      decide(id, { decision: 'refuse', seen: 'requested', reason: 'No' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409)?.body;
+    expect(late?.error).toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('Somebody else') });
+    const other = await received(order, { [dal]: 2 });
+    const before = await stockOf(dal);
+    await decide(other, { decision: 'receive' });
+    expect(await stockOf(dal)).toEqual(before);
+    await Promise.all([decide(other, { decision: 'done' }), decide(other, { decision: 'done' })]);
+    const { body } = await decide(other, { decision: 'done' });
+    expect(body.order.money).toMatchObject({ refunded: 100, paid: 500 });
+  });
+
+  test('ends when the desk marks the whole order as returned; what came back before is not put back twice', async () => {
+    const order = await delivered();
+    await received(order, { [rice]: 2 });
+    const open = await requested(order, { [dal]: 1 });
+    const [riceBefore, dalBefore] = [await stockOf(rice), await stockOf(dal)];
+    const { body } = await move(order, Returned);
+    expect(body.order.returns?.map(({ state }) => state)).toEqual(['received', 'ended']);
+    expect((await stockOf(rice)).stock).toBe(riceBefore.stock + 3);
+    expect((await stockOf(dal)).stock).toBe(dalBefore.stock + 2);
+    expect((await decide(open, { decision: 'accept' })).status).toBe(409);
+    expect((await request(order, { [rice]: 1 })).body.error.message).toContain('marked the whole order as returned');
+    const back = await shop.ask<Body>('POST', `/admin/order-step-back/${order._id}`, {
+      token: admin.token,
+      body: { from: Returned, reason: 'Wrong order' },
+    });
+    expect(back.status).toBe(200);
+    expect((await stockOf(rice)).stock).toBe(riceBefore.stock);
+  });
+
+  test('holds its order: a delivery of which something comes back is not taken back', async () => {
+    const order = await delivered();
+    await requested(order, { [rice]: 1 });
+    const { status } = await shop.ask('POST', `/admin/order-step-back/${order._id}`, {
+      token: admin.token,
+      body: { from: Delivered, reason: 'Wrong order' },
+    });
+    expect(status).toBe(409);
+  });
+});
+
+describe('items can be returned', () => {
+  test('once they are delivered, and only in a shop that takes returns', async () => {
+    const shipped = await delivered({ upTo: Shipped });
+    expect((await request(shipped, { [rice]: 1 })).body.error.code).toBe('move_not_allowed');
+    const order = await delivered();
+    const details = () =>
+      shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token });
+    expect((await details()).body.order.return_until).toBeDefined();
+    await setDays(0);
+    expect((await details()).body.order.return_until).toBeUndefined();
+    expect((await request(order, { [rice]: 1 })).body.error.code).toBe('no_returns');
+    await setDays(7);
+  });
+
+  test('for the days that the shop allows; staff may add one later', async () => {
+    const order = await delivered();
+    const [row] = await shop.db.select({ moves: orders.moves }).from(orders).where(eq(orders.id, order._id));
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
+    const moves: StoredMove[] = (row?.moves ?? []).map((one) => ({ ...one, at: eightDaysAgo }));
+    await shop.db.update(orders).set({ moves }).where(eq(orders.id, order._id));
+    expect((await request(order, { [rice]: 1 })).body.error.code).toBe('too_late');
+    expect((await request(order, { [rice]: 1 }, {}, admin)).status).toBe(201);
+  });
+
+  test('with up to three pictures, which are kept only for such an order', async () => {
+    const order = await delivered();
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const send = (key: string, person = asha) =>
+      shop.ask<{ url: string }>('POST', `/user/return-picture/${asha.id}/${key}`, {
+        token: person.token,
+        headers: { 'content-type': 'image/png' },
+        body: png,
+      });
+    const { status, body } = await send(order._id);
+    expect(status).toBe(201);
+    const sent = await request(order, { [rice]: 1 }, { pictures: [body.url] });
+    expect(sent.body.order.returns?.[0]?.pictures).toEqual([body.url]);
+    expect((await send((await delivered({ upTo: Shipped }))._id)).status).toBe(409);
+    const bala = await shop.signUp();
+    expect((await send(order._id, bala)).status).toBe(403);
+    expect((await request(order, { [rice]: 1 }, { pictures: ['https://example.com/a.webp'] })).status).toBe(400);
+  });
+});
+
+test('the desk finds the orders whose return waits for it, and their number', async () => {
+  const waiting = async () => {
+    const { body } = await shop.ask<HistoryResponse>('GET', `/user/history/${admin.id}?returns=decide&limit=100`, {
+      token: admin.token,
+    });
+    const figures = await shop.ask<OrderFigures>('GET', `/admin/order-figures?since=${Date.now() - 60_000}`, {
+      token: admin.token,
+    });
+    expect(figures.body.returns).toBe(body.data.length);
+    return body.data.map(({ _id }) => _id);
+  };
+  const order = await delivered();
+  expect(await waiting()).not.toContain(order._id);
+  const id = await requested(order, { [rice]: 1 });
+  expect(await waiting()).toContain(order._id);
+  await decide(id, { decision: 'accept' });
+  expect(await waiting()).not.toContain(order._id);
+});
+
+test('who may move orders decides and receives; only who may refund pays back', async () => {
+  const ravi = await shop.signUp();
+  await shop.db.insert(staff).values({ phone: ravi.phone, role: 'desk' });
+  const order = await delivered({ paid: 600 });
+  const id = await requested(order, { [rice]: 1 });
+  expect((await decide(id, { decision: 'accept' }, asha)).status).toBe(403);
+  expect((await decide(id, { decision: 'accept' }, ravi)).status).toBe(200);
+  expect((await decide(id, { decision: 'receive' }, ravi)).status).toBe(200);
+  expect((await decide(id, { decision: 'done' }, ravi)).status).toBe(403);
+});

@@ -1,0 +1,151 @@
+import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
+import { Id } from '@shop/contract/common';
+import { OrderResponse } from '@shop/contract/order';
+import { DecideReturnRequest, RequestReturnRequest, ReturnPictureResponse } from '@shop/contract/order-returns';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import { orderReturns } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
+import { parserOf } from '../http/body-parsers.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { checkRight, personOf } from '../http/policy.ts';
+import { createsWith, respondsWith } from '../http/response-schemas.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { createOrderReader, customerOfOrder } from '../orders/read-orders.ts';
+import { viewerOf } from '../orders/viewer-of.ts';
+import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
+import { sendRefund } from '../payments/send-refund.ts';
+import { PictureRefused } from '../pictures/render.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import type { Shop } from '../shop.ts';
+import { decideReturn } from './decide-return.ts';
+import { refuseUnlessReturnable, requestReturn } from './request-return.ts';
+
+const tags = ['orders'];
+const OwnOrder = Type.Object({ customerId: Id, orderId: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) });
+
+type Own = { customerId: string; orderId: string };
+
+export const orderReturnRoutes =
+  (shop: Shop, provider: PaymentProvider | undefined): Routes =>
+  async (app) => {
+    const { db, bus, counts } = shop;
+    const { readOrder } = createOrderReader(db);
+
+    async function refuseUnlessMayWork(request: FastifyRequest, action: 'move order' | 'refund order', key: string) {
+      await refuseUnlessMay(db, shop.sessions, personOf(request), action, await customerOfOrder(db, key));
+    }
+
+    async function orderNow(request: FastifyRequest, orderId: string, products: string[] = []) {
+      bus.publish({ orders: true, products, availability: products.length > 0 });
+      return { order: await readOrder(orderId, await viewerOf(shop, request)) };
+    }
+
+    app.post(
+      '/user/request-return/:customerId/:orderId',
+      {
+        config: { policy: { owner: 'customerId', staff: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Ask to return items of a delivered order',
+          params: OwnOrder,
+          body: RequestReturnRequest,
+          response: createsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { customerId, orderId: order } = request.params;
+        const isOwn = customerId === personOf(request).userId;
+        if (!isOwn) await refuseUnlessMayWork(request, 'move order', order);
+        const { return_days: days = 0 } = await shop.profile();
+        const { orderId } = await requestReturn(db, {
+          ...{ order, customerId, request: request.body, days, actorId: personOf(request).userId },
+          by: isOwn ? 'customer' : 'business',
+        });
+        return reply.status(201).send(await orderNow(request, orderId));
+      },
+    );
+
+    app.post(
+      '/admin/returns/:returnId',
+      {
+        config: { policy: { right: ['orders.move', 'payments.refund'] } },
+        schema: {
+          tags,
+          summary: 'Decide about a return: accept or refuse it, receive the goods, pay back',
+          params: Type.Object({ returnId: Id }),
+          body: DecideReturnRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { returnId } = request.params;
+        const isRefund = request.body.decision === 'done';
+        checkRight(personOf(request), isRefund ? 'payments.refund' : 'orders.move');
+        const [known] = await db
+          .select({ orderId: orderReturns.orderId })
+          .from(orderReturns)
+          .where(eq(orderReturns.id, returnId));
+        if (!known) throw notFound('The return');
+        await refuseUnlessMayWork(request, isRefund ? 'refund order' : 'move order', known.orderId);
+        const { orderId, products, toSend } = await decideReturn(db, {
+          ...{ returnId, request: request.body, actorId: personOf(request).userId },
+          hasProvider: provider !== undefined,
+        });
+        // What the provider does not take yet is sent again later.
+        for (const id of toSend)
+          try {
+            if (provider) await sendRefund(db, provider, id);
+          } catch (error) {
+            if (!(error instanceof ProviderAway)) throw error;
+            counts.providerFailures.inc();
+          }
+        return reply.send(await orderNow(request, orderId, products));
+      },
+    );
+  };
+
+/** In its own scope: the body is the picture. */
+export const returnPictureRoutes =
+  (shop: Shop, pictures: PictureStore): Routes =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      /^image\//,
+      parserOf((body) => body),
+    );
+
+    app.post(
+      '/user/return-picture/:customerId/:orderId',
+      {
+        config: { policy: { owner: 'customerId', staff: 'orders.move' } },
+        bodyLimit: USUAL_BODY_BYTES,
+        schema: {
+          tags,
+          summary: "Keep a picture of items to return; the body is the picture's bytes",
+          params: OwnOrder,
+          consumes: ['image/*'],
+          response: createsWith(ReturnPictureResponse),
+        },
+      },
+      async (request, reply) => {
+        const { customerId, orderId }: Own = request.params;
+        await shop.takeAllowance({ pictureByNumber: personOf(request).userId });
+        const { return_days: days = 0 } = await shop.profile();
+        await transact(db(), async (tx) =>
+          refuseUnlessReturnable(await lockOrder(tx, orderId, customerId), days, 'customer'),
+        );
+        if (!(request.body instanceof Buffer))
+          throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
+        const url = await pictures.add(request.body).catch((error: unknown) => {
+          throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;
+        });
+        return reply.status(201).send({ url });
+      },
+    );
+
+    const db = () => shop.db;
+  };

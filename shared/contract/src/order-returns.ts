@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Instant, NullableNumber, Price, Quantity } from './common.ts';
+import { HandMethod } from './order-money.ts';
+
+/** `ended`: the whole order was marked as returned meanwhile. `done`: nothing more has to be paid back. */
+export const ReturnState = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('accepted'),
+  Type.Literal('refused'),
+  Type.Literal('received'),
+  Type.Literal('done'),
+  Type.Literal('ended'),
+]);
+export type ReturnState = Static<typeof ReturnState>;
+
+/** Where goods that came back went. */
+const Whereto = Type.Union([Type.Literal('stock'), Type.Literal('written_off')]);
+export type Whereto = Static<typeof Whereto>;
+
+export const ReturnLine = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+  /** From when they have come back. */
+  to: Type.Optional(Whereto),
+});
+export type ReturnLine = Static<typeof ReturnLine>;
+
+export const ReturnStep = Type.Object({
+  state: ReturnState,
+  at: Instant,
+  by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
+  reason: Type.Optional(Type.String()),
+});
+export type ReturnStep = Static<typeof ReturnStep>;
+
+/** Some lines of a delivered order that the customer wants to give back. */
+export const OrderReturn = Type.Object({
+  _id: Id,
+  state: ReturnState,
+  lines: Type.Array(ReturnLine),
+  reason: Type.String(),
+  /** Their addresses. */
+  pictures: Type.Array(Type.String()),
+  /** Oldest first. */
+  steps: Type.Array(ReturnStep),
+  /** What was paid back for it; null until then, or if amounts are hidden. */
+  refund: NullableNumber,
+});
+export type OrderReturn = Static<typeof OrderReturn>;
+
+export const MOST_RETURN_PICTURES = 3;
+export const ReturnPicture = Type.String({ pattern: '^/api/pictures/[a-z0-9][a-z0-9-]{0,79}/640\\.webp$' });
+
+export const RequestReturnRequest = Type.Object(
+  {
+    lines: Type.Array(Type.Object({ productId: Id, quantity: Quantity }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+    reason: filledText(500),
+    pictures: Type.Optional(Type.Array(ReturnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
+  },
+  { additionalProperties: false },
+);
+export type RequestReturnRequest = Static<typeof RequestReturnRequest>;
+
+export const Decision = Type.Union([
+  Type.Literal('accept'),
+  Type.Literal('refuse'),
+  Type.Literal('receive'),
+  Type.Literal('done'),
+]);
+export type Decision = Static<typeof Decision>;
+
+export const DecideReturnRequest = Type.Object(
+  {
+    decision: Decision,
+    /** The state that the person saw; if it is another by now, it is 409 `changed_meanwhile`. */
+    seen: Type.Optional(ReturnState),
+    /** Why it is refused. */
+    reason: Type.Optional(filledText(500)),
+    /** For `receive`: what is written off; the rest goes back to stock. */
+    written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
+    /** For `done`: what is paid back, if not all that these goods cost. 0 for nothing. */
+    amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
+    /** For `done`: how the shop has paid it back by itself. */
+    method: Type.Optional(HandMethod),
+  },
+  { additionalProperties: false },
+);
+export type DecideReturnRequest = Static<typeof DecideReturnRequest>;
+
+/** The response to a picture of what comes back; the body is the picture itself. */
+export const ReturnPictureResponse = Type.Object({ url: Type.String() });
+export type ReturnPictureResponse = Static<typeof ReturnPictureResponse>;

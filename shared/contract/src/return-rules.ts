@@ -1,0 +1,94 @@
+import type { Decision, ReturnState } from './order-returns.ts';
+import { OrderStatus } from './order-status.ts';
+
+const LEADS_TO: Record<Decision, ReturnState> = {
+  accept: 'accepted',
+  refuse: 'refused',
+  receive: 'received',
+  done: 'done',
+};
+
+export const stateAfter = (decision: Decision): ReturnState => LEADS_TO[decision];
+
+/** Goods that never come back end an accepted return, too. */
+const DECISIONS: Record<ReturnState, readonly Decision[]> = {
+  requested: ['accept', 'refuse'],
+  accepted: ['receive', 'refuse'],
+  received: ['done'],
+  refused: [],
+  done: [],
+  ended: [],
+};
+
+/** What the desk may decide about a return; the usual one first. */
+export const decisionsOn = (state: ReturnState): readonly Decision[] => DECISIONS[state];
+
+export const mayDecide = (state: ReturnState, decision: Decision) => DECISIONS[state].includes(decision);
+
+/** The shop has to decide, or to pay back. */
+export const waitsForShop = (state: ReturnState) => state === 'requested' || state === 'received';
+
+/** Its quantities cannot be in another return. */
+export const holdsQuantities = (state: ReturnState) => state !== 'refused' && state !== 'ended';
+
+interface Quantities {
+  productId: string;
+  quantity: number;
+}
+interface Returned {
+  state: ReturnState;
+  lines: readonly Quantities[];
+}
+
+/** How many of a product are in returns already. */
+export const inReturns = (productId: string, returns: readonly Returned[]): number =>
+  returns
+    .filter(({ state }) => holdsQuantities(state))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+
+/** How many of a line can still be given back. */
+export const returnable = ({ productId, quantity }: Quantities, returns: readonly Returned[] = []): number =>
+  Math.max(0, quantity - inReturns(productId, returns));
+
+interface Delivered {
+  status: OrderStatus;
+  moves: readonly { status: OrderStatus; at: string; back?: boolean | undefined; edit?: object | undefined }[];
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Until when items of a delivered order can be given back; null where it is not possible. 0 days: the shop takes none. */
+export function returnUntil({ status, moves }: Delivered, days: number): Date | null {
+  if (status !== OrderStatus.Delivered || days <= 0) return null;
+  const delivered = moves.filter((move) => move.status === OrderStatus.Delivered && !move.back && !move.edit).at(-1);
+  return delivered ? new Date(Date.parse(delivered.at) + days * DAY) : null;
+}
+
+/** A delivery of which something comes back has happened. */
+export const mayStepBack = ({ status, returns }: { status: OrderStatus; returns: readonly Returned[] | null }) =>
+  status !== OrderStatus.Delivered || !returns?.some(({ state }) => holdsQuantities(state));
+
+interface Priced extends Quantities {
+  unitPaise: number | null;
+}
+
+/** In paise: what the goods of a return cost in their order. */
+export function goodsPaise(returned: readonly Quantities[], ordered: readonly Priced[]): number {
+  const unitOf = new Map(ordered.map(({ productId, unitPaise }) => [productId, unitPaise ?? 0]));
+  return returned.reduce((sum, { productId, quantity }) => sum + quantity * (unitOf.get(productId) ?? 0), 0);
+}
+
+interface Settling {
+  value: number;
+  /** What of the order's payments has not gone back. */
+  refundable: number;
+  /** What has to be paid back for other returns whose goods are here. */
+  keptForOthers: number;
+  /** All of the order came back: then nothing of what was paid is kept, also not for the delivery. */
+  isWhole: boolean;
+}
+
+/** In paise: what has to be paid back for a return; never more than is there. */
+export const refundFor = ({ value, refundable, keptForOthers, isWhole }: Settling): number =>
+  isWhole ? Math.max(0, refundable - keptForOthers) : Math.min(value, refundable);
