@@ -2,12 +2,15 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { isOrderStatus, returnsStock } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
+import { waitsForShop } from '@shop/contract/return-rules';
 import { wholeText } from '@shop/contract/whole-text';
 import { isDay, isWithin } from '@shop/platform/dates';
 
 export interface Filters {
   status?: OrderStatus | undefined;
   money?: MoneyFilter | undefined;
+  /** Only orders with a return that waits for the shop. */
+  returns?: 'decide' | undefined;
   q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -32,13 +35,21 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     ...(isOrderStatus(status) && { status }),
     ...(money && { money }),
+    ...(search.get('returns') === 'decide' && { returns: 'decide' as const }),
     ...(q && { q }),
     ...(from && { from }),
     ...(to && { to }),
   };
 }
 
-export const filterParams = ({ status, money, q, from, to }: Filters) => ({ status, money, q, from, to });
+export const filterParams = ({ status, money, returns, q, from, to }: Filters) => ({
+  status,
+  money,
+  returns,
+  q,
+  from,
+  to,
+});
 
 export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
@@ -67,11 +78,12 @@ function fitsMoney({ money, status }: Order, filter: MoneyFilter): boolean {
 }
 
 /** Whether a new order belongs in the filtered list. */
-export function fits(order: Order, { status, money, q, from, to }: Filters): boolean {
+export function fits(order: Order, { status, money, returns, q, from, to }: Filters): boolean {
   const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
   return (
     (status === undefined || order.status === status) &&
     (money === undefined || fitsMoney(order, money)) &&
+    (returns === undefined || order.returns?.some(({ state }) => waitsForShop(state)) === true) &&
     isWithin(order.date, { from, to }) &&
     (q === undefined || words.some((word) => word?.toLowerCase().includes(searchWords(q))))
   );

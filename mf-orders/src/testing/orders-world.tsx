@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import type { ChangeOrderRequest, HistoryResponse, Order } from '@shop/contract/order';
+import type { DecideReturnRequest, RequestReturnRequest } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { Product } from '@shop/contract/product';
+import { stateAfter } from '@shop/contract/return-rules';
 import { ApiError, api, authenticationAtom, shopStore } from '@shop/platform';
 import { endVisit, startVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
@@ -19,11 +21,24 @@ let stopUsing = () => {};
 const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
 /** APIs that jsdom lacks: a screen, and its observers. */
+let screenIsWide = false;
+const onTurn = new Set<() => void>();
+
+/** The device turns while a page is open. */
+export function turnScreen(isWide: boolean) {
+  screenIsWide = isWide;
+  for (const listener of onTurn) listener();
+}
+
 function giveScreen(isWide: boolean) {
+  screenIsWide = isWide;
+  onTurn.clear();
   const media = (query: string) => ({
-    matches: isWide && query.startsWith('(min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    get matches() {
+      return screenIsWide && query.startsWith('(min-width');
+    },
+    addEventListener: (_kind: string, listener: () => void) => onTurn.add(listener),
+    removeEventListener: (_kind: string, listener: () => void) => onTurn.delete(listener),
     addListener: () => undefined,
     removeListener: () => undefined,
   });
@@ -75,6 +90,17 @@ export class OrdersWorld {
     return changed;
   }
 
+  private decide(returnId: string, { decision, reason }: DecideReturnRequest) {
+    const order = this.orders.find(({ returns }) => returns?.some(({ _id }) => _id === returnId));
+    if (!order) throw refused(404);
+    const state = stateAfter(decision);
+    const step = { state, at: '2026-11-19T06:00:00.000Z', by: 'business' as const, ...(reason && { reason }) };
+    const returns = order.returns?.map((one) =>
+      one._id === returnId ? { ...one, state, steps: [...one.steps, step] } : one,
+    );
+    return { order: this.change(order._id, { returns: returns ?? [] }) };
+  }
+
   private async get(path: string): Promise<unknown> {
     this.beforeResponse(path);
     const last = decodeURIComponent(path.split('/').at(-1) ?? '');
@@ -94,8 +120,28 @@ export class OrdersWorld {
     this.sent.push({ path, body });
     const last = path.split('/').at(-1) ?? '';
     const at = '2026-11-19T05:00:00.000Z';
+    if (path.includes('/admin/returns/')) return this.decide(last, body as DecideReturnRequest);
     if (path.includes('/update-rating/')) return body;
     const order = this.find(last);
+    if (path.includes('/request-return/')) {
+      const { lines, reason, pictures = [] } = body as RequestReturnRequest;
+      const named = lines.map((line) => ({ ...line, name: 'Rice' }));
+      const step = { state: 'requested', at, by: 'customer' } as const;
+      const one = {
+        _id: id(500),
+        state: 'requested',
+        lines: named,
+        reason,
+        pictures,
+        steps: [step],
+        refund: null,
+      } as const;
+      return {
+        order: this.change(last, {
+          returns: [...(order.returns ?? []), { ...one, pictures: [...pictures], steps: [step] }],
+        }),
+      };
+    }
     if (path.includes('/cancel-order/')) {
       const { reason } = body as { reason: string };
       const move = { status: OrderStatus.Cancelled, at, by: 'customer' } as const;

@@ -11,7 +11,12 @@ const KINDS: Record<MessageKind, string> = {
   cancelled: 'Cancelled',
   returned: 'Goods came back',
   refunded: 'Refunded',
+  return_accepted: 'Return accepted',
+  return_refused: 'Return refused',
   new_order: 'New order, to the shop',
+  customer_changed: 'Changed by the customer, to the shop',
+  customer_cancelled: 'Cancelled by the customer, to the shop',
+  return_requested: 'Return requested, to the shop',
 };
 export const kindLabel = (kind: MessageKind) => KINDS[kind];
 

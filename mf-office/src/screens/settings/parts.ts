@@ -4,7 +4,9 @@ import { ContactPart } from './parts/contact-part.tsx';
 import { GstPart } from './parts/gst-part.tsx';
 import { HoursPart } from './parts/hours-part.tsx';
 import { NoticesPart } from './parts/notices-part.tsx';
+import { OrdersPart } from './parts/orders-part.tsx';
 import { PricesPart } from './parts/prices-part.tsx';
+
 import { ShopPart } from './parts/shop-part.tsx';
 import { TextsPart } from './parts/texts-part.tsx';
 import type { SettingsField } from './typed.ts';
@@ -26,6 +28,7 @@ export const PARTS: readonly [Part, ...Part[]] = [
     Fields: ContactPart,
   },
   { id: 'payment', label: 'Payment and prices', fields: ['upi_id', 'price_status_toggle'], Fields: PricesPart },
+  { id: 'orders', label: 'Changes and returns', fields: ['return_days', 'cancel_confirmed'], Fields: OrdersPart },
   { id: 'gst', label: 'GST and invoices', fields: ['gst'], Fields: GstPart },
   { id: 'hours', label: 'Opening hours', fields: ['opening_hours'], Fields: HoursPart },
   { id: 'notices', label: 'Notices', fields: ['notices'], Fields: NoticesPart },

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -18,10 +19,12 @@ interface Props {
   notice?: (order: Order) => ReactNode;
   actions: (order: Order) => ReactNode;
   more?: (order: Order) => ReactNode;
+  /** At the desk. */
+  onDecide?: (order: Order, one: OrderReturn, decision: Decision) => void;
 }
 
 /** The details of the order with this id; an unknown one redirects to the list. */
-export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more }: Props) {
+export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more, onDecide }: Props) {
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(viewer.id, orderId), {
     initial: findOrder(viewer.id, orderId),
@@ -41,6 +44,7 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
         notice={notice?.(data)}
         actions={actions(data)}
         more={more?.(data)}
+        onDecide={onDecide && ((one, decision) => onDecide(data, one, decision))}
         titleRef={title}
       />
     );

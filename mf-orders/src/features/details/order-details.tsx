@@ -8,6 +8,8 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
+import { LateReturns } from '../returns/late-returns.tsx';
+import type { OrderReturnsProps } from '../returns/order-returns.tsx';
 import type { Viewer } from '../viewer.ts';
 import { EndNote } from './end-note.tsx';
 import styles from './order-details.module.css';
@@ -27,12 +29,14 @@ interface Props {
   actions?: ReactNode;
   /** Rare actions, at the end. */
   more?: ReactNode;
+  /** At the desk. */
+  onDecide?: OrderReturnsProps['onDecide'];
   titleRef?: Ref<HTMLHeadingElement>;
   /** False if the page around it already names the order. */
   hasHead?: boolean;
 }
 
-export function OrderDetails({ order, viewer, notice, actions, more, titleRef, hasHead = true }: Props) {
+export function OrderDetails({ order, viewer, notice, actions, more, onDecide, titleRef, hasHead = true }: Props) {
   const status = order.status;
   return (
     <article className={classes(Boolean(actions) && styles.pane)} aria-label={`Order ${order.orderId}`}>
@@ -74,6 +78,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, titleRef, h
         </ul>
         <OrderTotal order={order} />
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
+        <LateReturns order={order} viewer={viewer} onDecide={onDecide} />
         <OrderFacts order={order} />
         <Timeline moves={order.moves} viewer={viewer} />
         {viewer.isAdmin && order.phoneNumber && (

@@ -53,7 +53,14 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
     </Button>
   );
   const search = <DeskSearch q={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />;
-  const today = <TodayFigures figures={figures} onWaiting={() => onFilter({ status: OrderStatus.Ordered })} />;
+  const today = (
+    <TodayFigures
+      figures={figures}
+      onWaiting={() => onFilter({ status: OrderStatus.Ordered })}
+      showsReturns={filters.returns !== undefined}
+      onReturns={() => onFilter({ returns: 'decide' })}
+    />
+  );
   const asleep = <SoundAsleep sound={sound} />;
 
   if (isRoomy) {

@@ -31,6 +31,7 @@ import { useHeldOrders } from './use-held-orders.ts';
 import { useMoneyDialogs } from './use-money-dialogs.tsx';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
+import { useReturnDialogs } from './use-return-dialogs.tsx';
 import { useStillRows } from './use-still-rows.ts';
 
 export function Desk({ viewerId }: { viewerId: string }) {
@@ -45,6 +46,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
   const money = useMoneyDialogs(viewerId);
+  const returns = useReturnDialogs(viewerId);
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
@@ -144,11 +146,13 @@ export function Desk({ viewerId }: { viewerId: string }) {
               />
             )}
             more={() => <PrintButton />}
+            onDecide={returns.decide}
           />
         )}
       />
       {moves.dialog}
       {money.dialog}
+      {returns.dialog}
       {KeysDialog && <KeysDialog onClose={hideKeys} />}
     </>
   );

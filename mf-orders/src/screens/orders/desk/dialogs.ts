@@ -2,5 +2,6 @@ export { RecordPaymentDialog } from '../../../features/money/record-payment-dial
 export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
+export { DecideDialog } from '../../../features/returns/decide-dialog.tsx';
 export { FiltersSheet } from './filters-sheet.tsx';
 export { KeysDialog } from './keys-dialog.tsx';

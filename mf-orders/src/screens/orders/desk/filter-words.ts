@@ -4,8 +4,11 @@ import { moneyFilterLabels } from '../../../features/money/money-filter-labels.t
 import type { Filters } from '../../../queries/filters.ts';
 
 /** The hidden filters; the search text is in its field. */
-export const countSet = ({ status, money, from, to }: Filters): number =>
-  Number(status !== undefined) + Number(money !== undefined) + Number(from !== undefined || to !== undefined);
+export const countSet = ({ status, money, returns, from, to }: Filters): number =>
+  Number(status !== undefined) +
+  Number(returns !== undefined) +
+  Number(money !== undefined) +
+  Number(from !== undefined || to !== undefined);
 
 function daysInWords({ from, to }: Filters): string | undefined {
   if (from && to) return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
@@ -15,10 +18,11 @@ function daysInWords({ from, to }: Filters): string | undefined {
 
 /** The current filters in words: `Confirmed, from 1 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
-  const { status, money, q } = filters;
+  const { status, money, returns, q } = filters;
   const words = [
     status === undefined ? undefined : statusLabels[status],
     money && moneyFilterLabels[money],
+    returns && 'Returns to decide',
     daysInWords(filters),
     q && `“${q}”`,
   ];

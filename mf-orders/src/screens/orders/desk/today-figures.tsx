@@ -7,10 +7,13 @@ interface Props {
   figures: OrderFigures | undefined;
   /** Shows the unconfirmed orders. */
   onWaiting: () => void;
+  /** Shows the orders with a return that waits. */
+  onReturns: () => void;
+  showsReturns: boolean;
 }
 
 /** The day in one line; on a phone in fewer words, with all of them for screen readers. */
-export function TodayFigures({ figures, onWaiting }: Props) {
+export function TodayFigures({ figures, onWaiting, onReturns, showsReturns }: Props) {
   if (!figures) return <div className={styles.figures} />;
   const waiting = figures.counts[OrderStatus.Ordered];
   return (
@@ -28,6 +31,11 @@ export function TodayFigures({ figures, onWaiting }: Props) {
       <button type="button" onClick={onWaiting}>
         <b>{formatCount(waiting)}</b> to confirm
       </button>
+      {Boolean(figures.returns) && (
+        <button type="button" aria-pressed={showsReturns} onClick={onReturns}>
+          <b>{formatCount(figures.returns ?? 0)}</b> {figures.returns === 1 ? 'return' : 'returns'} to decide
+        </button>
+      )}
     </section>
   );
 }

@@ -15,11 +15,13 @@ import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
 import { OwnActions, SeldomActions } from './own-actions.tsx';
+import { useOwnDialogs } from './use-own-dialogs.tsx';
 
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
   const list = useHistory(viewer);
   const selection = useSelection(list.orders);
+  const dialogs = useOwnDialogs(viewer);
   useLiveOrders(viewerId);
 
   if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
@@ -53,13 +55,14 @@ export function History({ viewerId }: { viewerId: string }) {
             actions={(order) => (
               <>
                 <OwnActions order={order} />
-                {selection.isWide && <SeldomActions order={order} viewer={viewer} />}
+                {selection.isWide && <SeldomActions order={order} onOpen={dialogs.open} />}
               </>
             )}
-            more={(order) => !selection.isWide && <SeldomActions order={order} viewer={viewer} />}
+            more={(order) => !selection.isWide && <SeldomActions order={order} onOpen={dialogs.open} />}
           />
         )}
       />
+      {dialogs.dialog}
     </>
   );
 }

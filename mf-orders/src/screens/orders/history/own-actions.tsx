@@ -1,19 +1,20 @@
 import type { Order } from '@shop/contract/order';
+import { customerMayCancel, mayBeChanged } from '@shop/contract/order-status';
 import { profileAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
-import { CancelOwnOrder } from '../../../features/cancel/cancel-own-order.tsx';
-import { ChangeOwnOrder } from '../../../features/change/change-own-order.tsx';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
 import { InvoiceButtons } from '../../../features/invoice/invoice-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
-import type { Viewer } from '../../../features/viewer.ts';
+import { canReturn } from '../../../features/returns/returnable-items.ts';
+import type { OwnAction } from './use-own-dialogs.tsx';
 
 interface Props {
   order: Order;
-  viewer: Viewer;
+  onOpen: (order: Order, action: OwnAction) => void;
 }
 
 export function OwnActions({ order }: { order: Order }) {
@@ -27,15 +28,28 @@ export function OwnActions({ order }: { order: Order }) {
   );
 }
 
-export const SeldomActions = ({ order, viewer }: Props) => (
-  <>
-    <InvoiceButtons order={order} />
-    <PrintButton />
-    {!order.sale?.pick_up && (
-      <>
-        <ChangeOwnOrder order={order} viewer={viewer} />
-        <CancelOwnOrder order={order} viewer={viewer} />
-      </>
-    )}
-  </>
-);
+/** What was taken along at the counter is settled there. */
+export function SeldomActions({ order, onOpen }: Props) {
+  const isOwn = !order.sale?.pick_up;
+  return (
+    <>
+      <InvoiceButtons order={order} />
+      <PrintButton />
+      {canReturn(order) && (
+        <Button look="line" onClick={() => onOpen(order, 'return')}>
+          Return items
+        </Button>
+      )}
+      {isOwn && mayBeChanged(order.status) && (
+        <Button look="line" onClick={() => onOpen(order, 'change')}>
+          Change order
+        </Button>
+      )}
+      {isOwn && (order.can_cancel ?? customerMayCancel(order.status)) && (
+        <Button look="bad" onClick={() => onOpen(order, 'cancel')}>
+          Cancel order
+        </Button>
+      )}
+    </>
+  );
+}

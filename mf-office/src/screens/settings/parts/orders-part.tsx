@@ -1,0 +1,52 @@
+import { SelectField } from '../../../features/fields/select-field.tsx';
+import { SwitchField } from '../../../features/fields/switch-field.tsx';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../part-props.ts';
+import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
+
+const USUAL_DAYS = 7;
+const DAYS = [1, 2, 3, 5, 7, 10, 14, 15, 30, 60, 90];
+
+export function OrdersPart({ form }: PartProps) {
+  const days = form.value('return_days') ?? 0;
+  const offered = [...new Set([...DAYS, ...(days > 0 ? [days] : [])])].sort((a, b) => a - b);
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Cancelling</legend>
+        <p className={styles.hint}>Customers can change and cancel an order until you confirm it.</p>
+        <SwitchField
+          label="They can also cancel a confirmed order, until it is shipped"
+          isOn={form.value('cancel_confirmed') ?? false}
+          onSwitch={(isOn) => form.change('cancel_confirmed', isOn)}
+        />
+        <ClashNote form={form} field="cancel_confirmed" />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Returns</legend>
+        <div className={styles.hint}>
+          <SeenAt to="/orders" more="You decide about each request on the order desk.">
+            on delivered orders
+          </SeenAt>
+        </div>
+        <SwitchField
+          label="Customers can ask to return items"
+          isOn={days > 0}
+          onSwitch={(isOn) => form.change('return_days', isOn ? USUAL_DAYS : 0)}
+        />
+        {days > 0 && (
+          <SelectField
+            label="For how long after the delivery"
+            name="return_days"
+            error={form.problem('return_days')}
+            value={String(days)}
+            options={offered.map((count) => [String(count), count === 1 ? '1 day' : `${count} days`])}
+            onChoose={(chosen) => form.change('return_days', Number(chosen))}
+          />
+        )}
+        <ClashNote form={form} field="return_days" />
+      </fieldset>
+    </>
+  );
+}

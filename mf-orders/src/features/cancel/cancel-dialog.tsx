@@ -1,0 +1,49 @@
+import type { Order } from '@shop/contract/order';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { cancelOwnOrder } from '../../queries/change-order.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import type { Viewer } from '../viewer.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const PRESETS = ['Ordered by mistake', 'Something is missing in it', 'I need it sooner', 'Found it elsewhere'];
+
+interface Props {
+  order: Order;
+  viewer: Viewer;
+  onClose: () => void;
+}
+
+export function CancelDialog({ order, viewer, onClose }: Props) {
+  const { mutate, isPending } = useCancel(order, viewer, onClose);
+  return (
+    <ReasonDialog
+      title={`Cancel order ${order.orderId}`}
+      sentence="The whole order is cancelled. You can re-order it at any time."
+      label="Reason, shown to the shop"
+      presets={PRESETS}
+      keep="Keep order"
+      confirm="Cancel order"
+      busy={isPending}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
+  );
+}
+
+function useCancel(order: Order, viewer: Viewer, onDone: () => void) {
+  return useMutation({
+    send: (reason: string) => cancelOwnOrder(viewer.id, order, reason),
+    onSuccess(cancelled) {
+      putOrder(viewer.id, cancelled);
+      notify.success('Your order is cancelled.');
+      onDone();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 409) return notify.error('Please try again.');
+      notify.error(error.message);
+      onDone();
+      putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
+    },
+  });
+}

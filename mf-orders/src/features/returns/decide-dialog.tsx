@@ -1,0 +1,185 @@
+import type { Order } from '@shop/contract/order';
+import type { Decision, OrderReturn } from '@shop/contract/order-returns';
+import { OrderStatus } from '@shop/contract/order-status';
+import { goodsPaise, refundFor } from '@shop/contract/return-rules';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { ReasonDialog } from '../cancel/reason-dialog.tsx';
+import { amountText, typedAmount } from '../money/amount-field.ts';
+import styles from '../money/money-dialog.module.css';
+import { refundablePaise } from '../money/refund-dialog.tsx';
+import { titleOf } from './return-words.ts';
+import type { useDecide } from './use-decide.ts';
+
+interface Props {
+  order: Order;
+  one: OrderReturn;
+  decision: Decision;
+  decide: ReturnType<typeof useDecide>;
+  onClose: () => void;
+}
+
+const PRESETS = [
+  'The time for returns is over',
+  'The item was opened or used',
+  'Food is not taken back',
+  'The pictures show no damage',
+];
+const MISSING_PRESETS = ['The goods never came', 'Other goods came back', 'You have changed your mind'];
+
+/** What the desk says with a decision about a return. */
+export function DecideDialog(props: Props) {
+  if (props.decision === 'receive') return <ReceiveDialog {...props} />;
+  if (props.decision === 'done') return <PayBackDialog {...props} />;
+  return <RefuseDialog {...props} />;
+}
+
+const RefuseDialog = ({ order, one, decide, onClose }: Props) => (
+  <ReasonDialog
+    title={`${titleOf(one)}: refuse`}
+    sentence={`Order ${order.orderId}, ${order.customer?.user_name ?? order.name}.`}
+    label="Reason, shown to the customer"
+    presets={one.state === 'accepted' ? MISSING_PRESETS : PRESETS}
+    keep="Leave it open"
+    confirm="Refuse return"
+    busy={decide.isPending}
+    onConfirm={(reason) => decide.mutate({ order, one, wanted: { decision: 'refuse', reason } })}
+    onClose={onClose}
+  />
+);
+
+function ReceiveDialog({ order, one, decide, onClose }: Props) {
+  const [writtenOff, setWrittenOff] = useState<readonly string[]>([]);
+  const change = (productId: string, isOff: boolean) =>
+    setWrittenOff((now) => (isOff ? [...now, productId] : now.filter((id) => id !== productId)));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate({ order, one, wanted: { decision: 'receive', written_off: [...writtenOff] } });
+  }
+
+  return (
+    <Dialog title={`${titleOf(one)}: the goods are back`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>Where does each of them go?</p>
+        {one.lines.map(({ productId, name, quantity }) => (
+          <fieldset key={productId} className={styles.methods}>
+            <legend>
+              {formatCount(quantity)} × {name}
+            </legend>
+            <label>
+              <input
+                type="radio"
+                name={productId}
+                checked={!writtenOff.includes(productId)}
+                onChange={() => change(productId, false)}
+              />
+              Back to stock
+            </label>
+            <label>
+              <input
+                type="radio"
+                name={productId}
+                checked={writtenOff.includes(productId)}
+                onChange={() => change(productId, true)}
+              />
+              Written off
+            </label>
+          </fieldset>
+        ))}
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton type="submit" busy={decide.isPending}>
+            The goods are back
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server works it out as well. */
+function usualPaise(order: Order, one: OrderReturn): number {
+  const ordered = order.items.map(({ productId, quantity, price }) => ({
+    ...{ productId: productId._id, quantity, unitPaise: parseRupees(price) },
+  }));
+  const others = (order.returns ?? []).filter(({ _id, state }) => _id !== one._id && state === 'received');
+  return refundFor({
+    value: goodsPaise(one.lines, ordered),
+    refundable: refundablePaise(order),
+    keptForOthers: others.reduce((sum, { lines }) => sum + goodsPaise(lines, ordered), 0),
+    isWhole: order.status === OrderStatus.Returned,
+  });
+}
+
+function PayBackDialog({ order, one, decide, onClose }: Props) {
+  const most = refundablePaise(order);
+  const [usual] = useState(() => usualPaise(order, one));
+  const [amount, setAmount] = useState(amountText(usual));
+  const [byHand, setByHand] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isNothing = parseRupees(Number(amount.replaceAll(',', ''))) === 0;
+  const typed = isNothing ? 0 : typedAmount(amount, most);
+  const isOnline = (order.payments ?? []).some(
+    ({ kind, method, state }) => kind === 'payment' && method === 'provider' && state === 'received',
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (typed === null || decide.isPending) return;
+    const isUsual = parseRupees(typed) === usual;
+    decide.mutate({
+      ...{ order, one },
+      wanted: { decision: 'done', ...(!isUsual && { amount: typed }), ...(byHand && { method: 'cash' as const }) },
+    });
+  }
+
+  return (
+    <Dialog title={`${titleOf(one)}: pay back`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {most === 0 ? (
+          <p>Nothing was paid for this order that could go back. The return is done without a refund.</p>
+        ) : (
+          <>
+            <p>
+              {isOnline && !byHand
+                ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
+                : 'Pay it back to the customer first. This keeps the books right.'}
+            </p>
+            <TextField
+              label="Amount in rupees"
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+              error={isTried && typed === null ? `An amount up to ${formatRupees(most)}.` : undefined}
+              data-first-focus=""
+            />
+            {isOnline && (
+              <label className={styles.check}>
+                <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />I have
+                paid it back in cash
+              </label>
+            )}
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton type="submit" busy={decide.isPending}>
+            {most === 0 ? 'Done' : 'Pay back'}
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

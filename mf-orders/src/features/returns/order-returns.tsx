@@ -1,0 +1,87 @@
+import type { Order } from '@shop/contract/order';
+import type { Decision, OrderReturn } from '@shop/contract/order-returns';
+import { decisionsOn } from '@shop/contract/return-rules';
+import { dateAndTime } from '@shop/platform/dates';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Picture } from '@shop/ui/picture';
+import { useHasRight } from '../money/use-has-right.ts';
+import type { Viewer } from '../viewer.ts';
+import styles from './order-returns.module.css';
+import { decisionLabels, nextStep, stateLabels, titleOf } from './return-words.ts';
+
+export interface OrderReturnsProps {
+  order: Order;
+  viewer: Viewer;
+  /** At the desk. */
+  onDecide?: ((one: OrderReturn, decision: Decision) => void) | undefined;
+}
+
+/** What the customer gives back of an order, and how far it is. */
+export function OrderReturns({ order: { returns = [] }, viewer, onDecide }: OrderReturnsProps) {
+  return (
+    <section className={styles.returns} aria-label="Returns">
+      {returns.map((one) => (
+        <OneReturn key={one._id} one={one} viewer={viewer} onDecide={onDecide} />
+      ))}
+    </section>
+  );
+}
+
+const lineInWords = ({ name, quantity, to }: OrderReturn['lines'][number], isAdmin: boolean) =>
+  `${formatCount(quantity)} × ${name}${isAdmin && to ? (to === 'stock' ? ', back to stock' : ', written off') : ''}`;
+
+type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
+
+function OneReturn({ one, viewer, onDecide }: OneProps) {
+  const { state, lines, reason, pictures, steps, refund } = one;
+  const mayMove = useHasRight('orders.move');
+  const mayRefund = useHasRight('payments.refund');
+  const open = onDecide ? decisionsOn(state).filter((each) => (each === 'done' ? mayRefund : mayMove)) : [];
+  const next = viewer.isAdmin ? undefined : nextStep[state];
+  return (
+    <article className={styles.return} data-state={state}>
+      <h3>
+        {titleOf(one)} <span className={styles.state}>{stateLabels[state]}</span>
+      </h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.productId}>{lineInWords(line, viewer.isAdmin)}</li>
+        ))}
+      </ul>
+      <p className={styles.reason}>{reason}</p>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((url, at) => (
+            <a key={url} href={url.replace('640.webp', '960.webp')} target="_blank" rel="noreferrer">
+              <Picture url={url} alt={`Picture ${at + 1} of the return`} tint="clay" sizes="72px" largest={160} />
+            </a>
+          ))}
+        </div>
+      )}
+      <ol className={styles.steps}>
+        {steps.map(({ state: step, at, reason: why }) => (
+          <li key={`${step} ${at}`}>
+            <span>{stateLabels[step]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+            {why && <q>{why}</q>}
+          </li>
+        ))}
+      </ol>
+      {refund !== null && refund > 0 && (
+        <p>
+          Paid back: <b>{formatRupees(parseRupees(refund) ?? 0)}</b>
+        </p>
+      )}
+      {next && <p className={styles.next}>{next}</p>}
+      {open.length > 0 && (
+        <div className={styles.buttons}>
+          {open.map((decision, at) => (
+            <Button key={decision} look={at === 0 ? 'filled' : 'line'} onClick={() => onDecide?.(one, decision)}>
+              {decisionLabels[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

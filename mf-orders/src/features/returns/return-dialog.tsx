@@ -1,0 +1,172 @@
+import type { Order } from '@shop/contract/order';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { momentInWords } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { Field } from '@shop/ui/field';
+import { QuantityCounter } from '@shop/ui/quantity-counter';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import { requestReturn } from '../../queries/returns.ts';
+import type { Viewer } from '../viewer.ts';
+import styles from './return-dialog.module.css';
+import { ReturnPictures } from './return-pictures.tsx';
+import { type Returnable, returnableItems } from './returnable-items.ts';
+import { usePictures } from './use-pictures.ts';
+
+const REASONS = [
+  'It is damaged',
+  'It is not what I ordered',
+  'Quality is not good',
+  'Past its best-before date',
+  'I do not need it',
+];
+const MOST_WORDS = 400;
+
+interface Props {
+  order: Order;
+  viewer: Viewer;
+  onClose: () => void;
+}
+
+type Quantities = Record<string, number>;
+
+/** Items of a delivered order that the customer wants to give back. */
+export function ReturnDialog({ order, viewer, onClose }: Props) {
+  const items = returnableItems(order);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const pictures = usePictures(order);
+  const lines = items.flatMap(({ item, most }) => {
+    const quantity = Math.min(quantities[item.productId._id] ?? 0, most);
+    return quantity > 0 ? [{ productId: item.productId._id, quantity }] : [];
+  });
+  const why = [reason, words.trim()].filter(Boolean).join('. ');
+
+  const { mutate, isPending } = useMutation({
+    send: async () => requestReturn(order, { lines, reason: why, pictures: await pictures.send() }),
+    onSuccess(now) {
+      putOrder(viewer.id, now);
+      notify.success('The shop has your request. You see here what it decides.');
+      onClose();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+        return setProblem('This could not be sent. Please try again: nothing you entered is lost.');
+      setProblem([error.message, ...Object.values(error.fields)].join(' '));
+      if (error.status === 409) putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (lines.length === 0 || !why || isPending) return;
+    setProblem(undefined);
+    mutate(undefined);
+  }
+
+  return (
+    <Dialog title={`Return items of order ${order.orderId}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <fieldset className={styles.part}>
+          <legend>What do you want to return?</legend>
+          <ul className={styles.lines}>
+            {items.map((one) => (
+              <ReturnableLine
+                key={one.item.productId._id}
+                line={one}
+                quantity={quantities[one.item.productId._id] ?? 0}
+                onChange={(quantity) => setQuantities((now) => ({ ...now, [one.item.productId._id]: quantity }))}
+              />
+            ))}
+          </ul>
+          <p aria-live="polite" className={styles.missing}>
+            {isTried && lines.length === 0 && 'Please choose at least one item.'}
+          </p>
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend>Why?</legend>
+          <div className={styles.reasons}>
+            {REASONS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.reason}
+                aria-pressed={reason === one}
+                onClick={() => setReason(reason === one ? '' : one)}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+          <Field
+            label="In your words"
+            error={isTried && !why ? 'Please choose a reason, or write one.' : undefined}
+            hint={reason ? 'If you want to add something.' : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={MOST_WORDS}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <ReturnPictures pictures={pictures} />
+        {order.return_until && <p className={styles.hint}>Possible until {momentInWords(order.return_until)}.</p>}
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Keep everything
+          </Button>
+          <SteadyButton type="submit" busy={isPending}>
+            {isPending ? 'Sending…' : 'Ask for the return'}
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  line: Returnable;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function ReturnableLine({ line: { item, most }, quantity, onChange }: LineProps) {
+  const { name } = item.productId;
+  const limits = { prod_quantity: most, min_order_quantity: 1, max_order_quantity: null, deletedAt: null };
+  return (
+    <li className={styles.line}>
+      <label className={styles.name}>
+        <input type="checkbox" checked={quantity > 0} onChange={({ target }) => onChange(target.checked ? 1 : 0)} />
+        <span>
+          {name}
+          <small>{most === item.quantity ? `${most} ordered` : `${most} of ${item.quantity} can be returned`}</small>
+        </span>
+      </label>
+      {quantity > 0 && most > 1 && (
+        <QuantityCounter
+          product={{ ...item.productId, ...limits }}
+          quantity={Math.min(quantity, most)}
+          variant="cart"
+          onChange={onChange}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderReturn, ReturnState } from '@shop/contract/order-returns';
+import { OrderStatus } from '@shop/contract/order-status';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { leaveOrders, OrdersWorld, refused, turnScreen } from '../../testing/orders-world.tsx';
+import { id, sampleItem, sampleOrder } from '../../testing/sample-order.ts';
+
+let shop: OrdersWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new OrdersWorld();
+  shop.orders = [order];
+});
+afterEach(() => leaveOrders(page));
+
+const [rice, dal] = [id(901), id(902)];
+const item = (_id: string, name: string, quantity: number) =>
+  sampleItem({ quantity, price: 100, productId: { ...sampleItem().productId, _id, name } });
+const order = sampleOrder({
+  orderId: '10000012',
+  status: OrderStatus.Delivered,
+  items: [item(rice, 'Rice', 5), item(dal, 'Dal', 1)],
+  totalAmount: 600,
+  money: { state: 'paid', total: 600, paid: 600, refunded: 0, due: 0 },
+  return_until: '2099-01-01T00:00:00.000Z',
+});
+const aReturn = (state: ReturnState): OrderReturn => ({
+  ...{ _id: id(500), state, lines: [{ productId: rice, name: 'Rice', quantity: 2 }], reason: 'It is damaged' },
+  ...{ pictures: [], steps: [{ state: 'requested', at: '2026-11-19T05:00:00.000Z', by: 'customer' }], refund: null },
+});
+
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog] form')?.closest<HTMLElement>('[role=dialog]');
+const buttonIn = (place: ParentNode | null | undefined, name: string) =>
+  [...(place?.querySelectorAll('button') ?? [])].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
+const tick = (name: string) =>
+  press([...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent?.startsWith(name)));
+
+async function open() {
+  page = await shop.open('/orders/10000012');
+  await until(() => buttonIn(document, 'Return items') !== undefined);
+  await press(buttonIn(document, 'Return items'));
+  await until(() => dialog() != null);
+}
+
+describe('returning items', () => {
+  it('sends what was chosen, with the reason, and shows what comes next', async () => {
+    await open();
+    await press(buttonIn(dialog(), 'Ask for the return'));
+    expect(dialog()?.textContent).toContain('Please choose at least one item.');
+    expect(dialog()?.textContent).toContain('Please choose a reason, or write one.');
+    await tick('Rice');
+    await press(dialog()?.querySelector<HTMLElement>('[aria-label="Quantity of Rice"] [aria-label="One more"]'));
+    await press(buttonIn(dialog(), 'It is damaged'));
+    await press(buttonIn(dialog(), 'Ask for the return'));
+    await until(() => dialog() == null || dialog() === undefined);
+    expect(shop.sent.map(({ body }) => body)).toEqual([
+      { lines: [{ productId: rice, quantity: 2 }], reason: 'It is damaged', pictures: [] },
+    ]);
+    await until(() => document.body.textContent?.includes('Return of 2 items') === true);
+    expect(document.body.textContent).toContain('The shop looks at it and tells you.');
+  });
+
+  it('keeps what was entered without a network, and when the phone is turned', async () => {
+    await open();
+    await tick('Dal');
+    await press(buttonIn(dialog(), 'It is damaged'));
+    shop.failing['/request-return/'] = refused(0, 'network');
+    await press(buttonIn(dialog(), 'Ask for the return'));
+    await until(() => dialog()?.querySelector('[role=alert]') != null);
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('nothing you entered is lost');
+    await act(async () => turnScreen(true));
+    expect(dialog()?.querySelectorAll<HTMLInputElement>('input:checked').length).toBe(1);
+    await act(async () => turnScreen(false));
+    expect(buttonIn(dialog(), 'It is damaged')?.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offers what is not in a return yet, and nothing when the days are over', async () => {
+    shop.orders = [{ ...order, returns: [aReturn('accepted')] }];
+    await open();
+    expect(dialog()?.textContent).toContain('3 of 5 can be returned');
+    await leaveOrders(page);
+    shop.orders = [{ ...order, return_until: '2020-01-01T00:00:00.000Z' }];
+    page = await shop.open('/orders/10000012');
+    await until(() => document.querySelector('article') !== null);
+    expect(buttonIn(document, 'Return items')).toBeUndefined();
+  });
+});
+
+describe('the desk', () => {
+  const openDesk = async (state: ReturnState) => {
+    shop.orders = [{ ...order, returns: [aReturn(state)] }];
+    page = await shop.open('/orders/10000012', { role: 'admin' });
+    await until(() => document.querySelector('section[aria-label=Returns] button') !== null);
+  };
+  const returns = () => document.querySelector('section[aria-label=Returns]');
+
+  it('accepts a return with one press', async () => {
+    await openDesk('requested');
+    await press(buttonIn(returns(), 'Accept return'));
+    await until(() => returns()?.textContent?.includes('Accepted') === true);
+    expect(shop.sent.at(-1)?.body).toEqual({ decision: 'accept', seen: 'requested' });
+  });
+
+  it('says of each line whether it goes back to stock or is written off', async () => {
+    await openDesk('accepted');
+    await press(buttonIn(returns(), 'Goods are back'));
+    await until(() => dialog()?.textContent?.includes('Where does each of them go?') === true);
+    await tick('Written off');
+    await press(buttonIn(dialog(), 'The goods are back'));
+    await until(() => shop.sent.length === 1);
+    expect(shop.sent[0]?.body).toEqual({ decision: 'receive', seen: 'accepted', written_off: [rice] });
+  });
+
+  it('pays back what the goods cost, unless another amount is typed', async () => {
+    await openDesk('received');
+    await press(buttonIn(returns(), 'Pay back'));
+    await until(() => dialog()?.querySelector('input') != null);
+    expect(dialog()?.querySelector('input')?.value).toBe('200');
+    await press(buttonIn(dialog(), 'Pay back'));
+    await until(() => shop.sent.length === 1);
+    expect(shop.sent[0]?.body).toEqual({ decision: 'done', seen: 'received' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Order } from '@shop/contract/order';
+import type { DecideReturnRequest, Decision, OrderReturn } from '@shop/contract/order-returns';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import { decideReturn } from '../../queries/returns.ts';
+
+const DONE: Record<Decision, string> = {
+  accept: 'The return is accepted. The customer is told.',
+  refuse: 'The return is refused. The customer is told.',
+  receive: 'The goods are in the books.',
+  done: 'The return is done.',
+};
+
+const LOST = 'No response from the shop. Press again: it counts once.';
+
+interface Wanted {
+  order: Order;
+  one: OrderReturn;
+  wanted: DecideReturnRequest;
+}
+
+export function useDecide(viewerId: string, onDone: () => void) {
+  return useMutation({
+    send: ({ one, wanted }: Wanted) => decideReturn(one._id, { ...wanted, seen: one.state }),
+    onSuccess(now: Order, { wanted }) {
+      putOrder(viewerId, now);
+      notify.success(DONE[wanted.decision]);
+      onDone();
+    },
+    async onError(error, { order }) {
+      notify.error(error instanceof ApiError && error.status > 0 ? error.message : LOST);
+      const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
+      if (now) putOrder(viewerId, now);
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') onDone();
+    },
+  });
+}
