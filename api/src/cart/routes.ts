@@ -28,7 +28,7 @@ export const cartRoutes =
       },
       async (request, reply) => {
         const { userId } = request.params;
-        return reply.send(await readSavedCart(db, userId, (await viewFor(db, request, userId)).group));
+        return reply.send(await readSavedCart(db, userId, await viewFor(db, request, userId)));
       },
     );
 
@@ -48,8 +48,8 @@ export const cartRoutes =
         const { userID } = request.params;
         if (request.body.userID !== userID) throw forbidden();
         await refuseUnlessMay(db, sessions, personOf(request), 'change account', userID);
-        const { group } = await viewFor(db, request, userID);
-        const saved = await saveCart(db, userID, request.body, group, personOf(request).userId);
+        const view = await viewFor(db, request, userID);
+        const saved = await saveCart(db, userID, request.body, view, personOf(request).userId);
         bus.publish({ accounts: [userID] });
         return reply.send(saved);
       },

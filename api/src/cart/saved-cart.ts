@@ -12,7 +12,7 @@ import { type CartLine, carts } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import type { PriceGroup } from '../prices/priced-for.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 
 interface StoredCart {
   version: number;
@@ -26,14 +26,14 @@ async function storedCart(db: Pick<Db, 'select'>, userId: string): Promise<Store
   return stored ?? EMPTY;
 }
 
-function present({ version, items }: StoredCart, rows: Map<string, ProductRow>): SavedCart {
+function present({ version, items }: StoredCart, rows: Map<string, ProductRow>, language?: string): SavedCart {
   return {
     version,
     items: items.flatMap(({ productId, quantity }) => {
       const row = rows.get(productId);
       if (!row || row.deletedAt) return [];
       // As it would be ordered, also by an admin: a product that is quoted later has no price here.
-      const product = presentProduct(row, false);
+      const product = presentProduct(row, false, language);
       const unit = unitPrice(product, quantity);
       return [{ productId: product, quantity, price: unit === null ? null : toRupees(unit) }];
     }),
@@ -53,9 +53,13 @@ function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): C
 
 const idsOf = (items: readonly CartLine[]) => [...new Set(items.map(({ productId }) => productId))];
 
-export async function readSavedCart(db: Db, userId: string, group: PriceGroup | undefined): Promise<SavedCart> {
+export async function readSavedCart(
+  db: Db,
+  userId: string,
+  { group, language }: Pick<PriceView, 'group' | 'language'>,
+): Promise<SavedCart> {
   const stored = await storedCart(db, userId);
-  return present(stored, await productsById(db, idsOf(stored.items), group));
+  return present(stored, await productsById(db, idsOf(stored.items), group), language);
 }
 
 const linesForLog = async (tx: Tx, items: readonly CartLine[]) => {
@@ -103,10 +107,10 @@ export async function saveCart(
   db: Db,
   userId: string,
   request: SaveCartRequest,
-  group: PriceGroup | undefined,
+  view: Pick<PriceView, 'group' | 'language'>,
   actorId = userId,
 ): Promise<SavedCart> {
-  const rows = await productsById(db, idsOf(request.items), group);
+  const rows = await productsById(db, idsOf(request.items), view.group);
   const items = normalise(request.items, rows);
   const next = { version: request.version + 1, items, updatedAt: new Date() };
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -115,7 +119,7 @@ export async function saveCart(
     actorId === userId
       ? await write(db, userId, request.version, next)
       : await writeWithLog(db, userId, request.version, next, actorId);
-  if (saved.length > 0) return present(next, rows);
-  const newer = await readSavedCart(db, userId, group);
+  if (saved.length > 0) return present(next, rows, view.language);
+  const newer = await readSavedCart(db, userId, view);
   throw new ApiError(409, 'stale_cart', 'The cart was changed elsewhere.', { extra: newer });
 }

@@ -31,7 +31,7 @@ interface Ordering {
 /** Refuses an order of an old version of the cart, with the newer one. */
 export async function refuseStaleCart(db: Db, { customerId, request: { cart_version }, group }: Ordering) {
   if (cart_version === undefined) return;
-  const newer = await readSavedCart(db, customerId, group);
+  const newer = await readSavedCart(db, customerId, { group });
   if (newer.version === cart_version) return;
   const ordered = await orderedSince(db, customerId, cart_version);
   throw new ApiError(409, 'stale_cart', sentence(ordered), { extra: { ...newer, ordered } });

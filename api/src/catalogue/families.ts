@@ -3,6 +3,8 @@ import { toRupees } from '@shop/pricing/money';
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
+import { inLanguage } from '../languages/in-language.ts';
+import { packLabelIn } from '../languages/pack-words.ts';
 import { pricedFor } from '../prices/priced-for.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { familyName } from './pack-names.ts';
@@ -32,7 +34,8 @@ async function readPacks(db: Read, families: readonly string[], view: PriceView)
     .orderBy(asc(products.packPosition), asc(products.id));
   for (const { id, family, label, from, available } of found) {
     const price = from === null ? null : toRupees(Number(from));
-    packs.get(family ?? '')?.push({ _id: id, label: label ?? '', from: price, available });
+    const shownLabel = packLabelIn(label ?? '', view.language);
+    packs.get(family ?? '')?.push({ _id: id, label: shownLabel, from: price, available });
   }
   return packs;
 }
@@ -47,12 +50,12 @@ function cheapest(packs: readonly PackChoice[]): number | null {
 }
 
 /** A single pack is a normal product. */
-function familyOf(row: CardRow, packs: Packs): ProductFamily | undefined {
+function familyOf(row: CardRow, name: string, packs: Packs, { language }: PriceView): ProductFamily | undefined {
   const all = packs.get(row.family ?? '') ?? [];
   if (row.family === null || all.length < 2) return undefined;
   return {
     _id: row.family,
-    name: familyName(row.name, row.packLabel),
+    name: familyName(name, row.packLabel && packLabelIn(row.packLabel, language)),
     labels: all.map(({ label }) => label),
     from: cheapest(all),
     available: all.some(({ available }) => available),
@@ -60,8 +63,9 @@ function familyOf(row: CardRow, packs: Packs): ProductFamily | undefined {
 }
 
 function presentWith(row: CardRow, packs: Packs, view: PriceView): Product {
-  const family = familyOf(row, packs);
-  return { ...presentProduct(row, view.seesAllPrices), ...(family && { family }) };
+  const product = presentProduct(row, view.seesAllPrices, view.language);
+  const family = familyOf(row, product.name, packs, view);
+  return { ...product, ...(family && { family }) };
 }
 
 /** Products as lists show them, and the ids of all products in the data: a change of one of them changes it. */
@@ -81,8 +85,9 @@ export async function presentPage(db: Read, row: ProductRow, view: PriceView) {
   const product = presentWith(priced, packs, view);
   const all = packs.get(row.family ?? '') ?? [];
   const isChoice = all.some(({ _id }) => _id !== row.id);
+  const details = inLanguage(row.details, ['origin', 'shelf_life'], row.inLanguages, view.language);
   return {
-    body: { product: { ...product, ...(isChoice && { packs: all }), details: row.details } },
+    body: { product: { ...product, ...(isChoice && { packs: all }), details } },
     products: [...new Set([row.id, ...all.map(({ _id }) => _id)])],
   };
 }

@@ -29,12 +29,18 @@ const priceOrder = (direction: 'asc' | 'desc', view: PriceView): SQL[] => [
   ...newestFirst,
 ];
 
+/** Only the English names have an index. */
+const nameIn = (language: string | undefined) =>
+  language === undefined
+    ? sql`lower(${products.name}) collate "C"`
+    : sql`lower(coalesce(${products.inLanguages} -> ${language}::text ->> 'name', ${products.name})) collate "C"`;
+
 function orderOf(sort: ProductSort, view: PriceView): SQL[] {
   switch (sort) {
     case 'newest':
       return newestFirst;
     case 'name':
-      return [sql`lower(${products.name}) collate "C"`, asc(products.id)];
+      return [nameIn(view.language), asc(products.id)];
     case 'rating':
       return [downFrom(products.ratingAverage), downFrom(products.ratingCount), asc(products.id)];
     case 'price_asc':

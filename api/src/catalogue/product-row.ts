@@ -5,6 +5,7 @@ import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<
@@ -20,6 +21,7 @@ export type CardRow = Pick<
   | 'id'
   | 'name'
   | 'description'
+  | 'inLanguages'
   | 'categoryId'
   | 'subcategoryId'
   | 'tiers'
@@ -49,13 +51,19 @@ export const pricedOf = (row: Pick<ProductRow, 'tiers' | 'mrpPaise' | 'discounte
   discounted_price: rupees(row.discountedPaise),
 });
 
-export function presentProduct(row: CardRow, seesAllPrices: boolean): Product {
+export function presentProduct(row: CardRow, seesAllPrices: boolean, language?: string): Product {
   const seesPrice = seesAllPrices || row.isPricing;
   const priced = seesPrice ? pricedOf(row) : { prices: [], mrp_price: null, discounted_price: null };
+  const texts = inLanguage(
+    { name: row.name, description: row.description },
+    ['name', 'description'],
+    row.inLanguages,
+    language,
+  );
   return {
     _id: row.id,
-    name: row.name,
-    description: resanitizeRichText(row.description),
+    ...texts,
+    description: resanitizeRichText(texts.description),
     ...priced,
     prod_quantity: row.stock,
     ...(seesAllPrices && { stock_version: row.stockVersion }),
@@ -89,6 +97,7 @@ export const productColumns = {
   sku: products.sku,
   name: products.name,
   description: products.description,
+  inLanguages: products.inLanguages,
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
   tiers: products.tiers,

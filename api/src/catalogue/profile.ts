@@ -6,6 +6,8 @@ import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { hasDelivery } from '../delivery/read-delivery.ts';
+import { ownInLanguage } from '../languages/in-language.ts';
+import { storedTexts } from '../languages/stored-texts.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';
@@ -42,7 +44,7 @@ export const EMPTY_PROFILE: BusinessProfile = {
   },
 };
 
-type Texts = Partial<Pick<StoredProfile, (typeof PROFILE_TEXTS)[number]>>;
+type Texts = Partial<Pick<StoredProfile, (typeof PROFILE_TEXTS)[number] | 'in_languages'>>;
 
 export function sanitizeProfile<Profile extends Texts>(profile: Profile): Profile {
   const clean = { ...profile };
@@ -50,6 +52,7 @@ export function sanitizeProfile<Profile extends Texts>(profile: Profile): Profil
     const html = profile[field];
     if (html !== undefined) clean[field] = sanitizeRichText(html);
   }
+  if (profile.in_languages) clean.in_languages = storedTexts(profile.in_languages, PROFILE_TEXTS);
   return clean;
 }
 
@@ -58,9 +61,15 @@ export async function readProfile(db: Pick<Db, 'select'>): Promise<OfficeProfile
   return row ? sanitizeProfile({ ...EMPTY_PROFILE, ...row.data, _id: row.id }) : EMPTY_PROFILE;
 }
 
-/** The public form: only the current notices. */
-export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Promise<BusinessProfile> {
-  const { gst, ...rest } = await readProfile(db);
+const CUSTOMER_TEXTS = ['business_name', 'address', ...PROFILE_TEXTS] as const;
+
+/** The public form: only the current notices, and one language. */
+export async function readPublicProfile(
+  db: Pick<Db, 'select' | 'execute'>,
+  language?: string,
+): Promise<BusinessProfile> {
+  const { gst, ...whole } = await readProfile(db);
+  const rest = ownInLanguage(whole, CUSTOMER_TEXTS, language);
   const profile = {
     ...rest,
     ...(gst && gst.scheme !== 'not_registered' && { issues_invoices: true }),
@@ -68,7 +77,9 @@ export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Pro
     ...((await hasDelivery(db)) && { has_delivery: true }),
   };
   if (!profile.notices) return profile;
-  return { ...profile, notices: profile.notices.filter(isOn(await shopNow(db))) };
+  const now = await shopNow(db);
+  const notices = profile.notices.filter(isOn(now)).map((notice) => ownInLanguage(notice, ['text'], language));
+  return { ...profile, notices };
 }
 
 const CACHED_MS = 60_000;

@@ -60,7 +60,9 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'The business', response: respondsWith(BusinessProfile) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'profile', async (db) => ({ body: await readPublicProfile(db) })),
+        sendPublic(shop, request, reply, 'profile', async (db, { language }) => ({
+          body: await readPublicProfile(db, language),
+        })),
     );
 
     app.get(
@@ -70,8 +72,8 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesResponse) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'categories', async (db) => ({
-          body: { categories: await readCategories(db) },
+        sendPublic(shop, request, reply, 'categories', async (db, { language }) => ({
+          body: { categories: await readCategories(db, language) },
         })),
     );
 
@@ -82,7 +84,9 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'Sections of the home page', response: respondsWith(Theme) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'theme', async (db) => ({ body: await readTheme(db, 'live') })),
+        sendPublic(shop, request, reply, 'theme', async (db, { language }) => ({
+          body: await readTheme(db, 'live', language),
+        })),
     );
 
     app.get(
@@ -184,8 +188,8 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'What is searched for', response: respondsWith(PopularSearches) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, searchKey('popular'), async (db) => ({
-          body: { searches: await search.popular(db) },
+        sendPublic(shop, request, reply, searchKey('popular'), async (db, { language }) => ({
+          body: { searches: await search.popular(db, language) },
         })),
     );
 
@@ -217,7 +221,7 @@ export const themePreviewRoutes =
     app.get(
       '/user/theme-preview',
       { config: admin, schema: { tags: ['shop'], summary: 'The draft theme', response: respondsWith(Theme) } },
-      () => readTheme(db, 'draft'),
+      (request) => readTheme(db, 'draft', viewOf(request).language),
     );
     app.get(
       '/user/theme-preview/:id',

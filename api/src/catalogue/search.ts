@@ -56,6 +56,9 @@ function firstOf(ids: Iterable<string>, most: number): string[] {
   return first;
 }
 
+const otherNames = (...all: (Searchable['categoryInLanguages'] | null)[]) =>
+  all.flatMap((texts) => Object.values(texts ?? {}).flatMap(({ name }) => name ?? []));
+
 /** The index in memory, filled at the start and updated with the merchant's writes. */
 export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHere'>, onError: OnError) {
   const cardsOn = forEachDatabase(createCardReader);
@@ -76,8 +79,10 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     packs.take(row);
     if (deletedAt) return index.remove(id);
     const groups = subcategory ? [category, subcategory] : [category];
-    if (!isWritten) return index.regroup({ id, groups });
-    index.put({ id, name, groups, popularity: popularity(id) });
+    const otherGroups = otherNames(row.categoryInLanguages, row.subcategoryInLanguages);
+    if (!isWritten) return index.regroup({ id, groups, otherGroups });
+    const named = { name, otherNames: otherNames(row.inLanguages) };
+    index.put({ id, ...named, groups, otherGroups, popularity: popularity(id) });
   }
 
   async function takeAll(batch: readonly Searchable[]) {
@@ -215,10 +220,11 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
       return { body, products: all };
     },
     /** Without sizes and details, each once. */
-    async popular(on: Db): Promise<string[]> {
+    async popular(on: Db, language?: string): Promise<string[]> {
       const going = companions.popular(SUGGESTIONS, isShown);
       const rows = await cardsOn(on)(going.length > 0 ? going : await mostSold(on, SUGGESTIONS));
-      return [...new Set(rows.map(({ name }) => shortName(name)))].slice(0, POPULAR);
+      const names = rows.map(({ name, inLanguages }) => (language && inLanguages[language]?.name) || name);
+      return [...new Set(names.map(shortName))].slice(0, POPULAR);
     },
     close() {
       closed = true;

@@ -16,8 +16,11 @@ const selectSearchable = (db: Db, isWritten: SQL) =>
     .select({
       id: products.id,
       name: products.name,
+      inLanguages: products.inLanguages,
       category: categories.name,
+      categoryInLanguages: categories.inLanguages,
       subcategory: subcategories.name,
+      subcategoryInLanguages: subcategories.inLanguages,
       deletedAt: products.deletedAt,
       family: products.family,
       isCard: products.isCard,
@@ -43,7 +46,8 @@ const OLDEST_OPEN = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 const NAMES = sql`(
   select coalesce(jsonb_object_agg(id, name), '{}') from (
-    select id, name from ${categories} union all select id, name from ${subcategories}
+    select id, name || in_languages::text as name from ${categories}
+    union all select id, name || in_languages::text from ${subcategories}
   ) as named
 )`;
 

@@ -4,8 +4,10 @@ import type { Db } from '../db/database.ts';
 import { categories } from '../db/schema/catalogue.ts';
 import { themes } from '../db/schema/shop.ts';
 import { notFound } from '../http/errors.ts';
+import { ownInLanguage } from '../languages/in-language.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { resanitizeRichText } from '../rich-text.ts';
+import { categoryName } from './categories.ts';
 import { asCards, presentCards } from './families.ts';
 import { isOn } from './is-on.ts';
 import { isShown } from './is-shown.ts';
@@ -30,21 +32,29 @@ async function draftTheme(db: Db): Promise<HomeContent> {
 
 const themeOf = { live: liveTheme, draft: draftTheme };
 
+function headOf({ _id, title, in_languages }: StoredSection, language: string | undefined) {
+  return ownInLanguage({ _id, title, ...(in_languages && { in_languages }) }, ['title'], language);
+}
+
 /** A header without its own choice shows every category. */
-export async function readTheme(db: Db, slot: ThemeSlot): Promise<Theme> {
+export async function readTheme(db: Db, slot: ThemeSlot, language?: string): Promise<Theme> {
   const [theme, all] = await Promise.all([
     themeOf[slot](db),
     db
-      .select({ _id: categories.id, category_name: categories.name })
+      .select({ _id: categories.id, name: categories.name, inLanguages: categories.inLanguages })
       .from(categories)
       .where(isShown)
       .orderBy(asc(categories.position), asc(categories.name)),
   ]);
-  const byId = new Map(all.map((category) => [category._id, category]));
+  const named = all.map(({ _id, name, inLanguages }) => ({ _id, ...categoryName(name, inLanguages, language) }));
+  const byId = new Map(named.map((category) => [category._id, category]));
   const chosen = theme.headerCategories.flatMap((id) => byId.get(id) ?? []);
   return {
-    sections: theme.sections.map(({ _id, kind, title }) => ({ _id, kind, title })),
-    headerCategories: chosen.length > 0 ? chosen : all,
+    sections: theme.sections.map((section) => {
+      const { _id, ...title } = headOf(section, language);
+      return { _id, kind: section.kind, ...title };
+    }),
+    headerCategories: chosen.length > 0 ? chosen : named,
   };
 }
 
@@ -56,19 +66,28 @@ export interface FilledSection {
   products: string[];
 }
 
+function textOf({ html, in_languages }: StoredSection & { kind: 'text' }, language: string | undefined) {
+  const text = ownInLanguage({ html, ...(in_languages && { in_languages }) }, ['html'], language);
+  return { ...text, html: resanitizeRichText(text.html) };
+}
+
 async function fill(db: Db, section: StoredSection, view: PriceView): Promise<FilledSection> {
-  const { _id, title } = section;
+  const head = headOf(section, view.language);
   switch (section.kind) {
     case 'banner':
-      return withoutProducts({ _id, title, kind: 'banner', slides: section.slides });
+      return withoutProducts({
+        ...head,
+        kind: 'banner',
+        slides: section.slides.map((slide) => ownInLanguage(slide, ['title', 'text', 'link_text'], view.language)),
+      });
     case 'categories':
-      return withoutProducts({ _id, title, kind: 'categories', category_ids: section.category_ids });
+      return withoutProducts({ ...head, kind: 'categories', category_ids: section.category_ids });
     case 'text':
-      return withoutProducts({ _id, title, kind: 'text', html: resanitizeRichText(section.html) });
+      return withoutProducts({ ...head, kind: 'text', ...textOf(section, view.language) });
     case 'products': {
       const found = await asCards(db, await productsInOrder(db, section.product_ids));
       const { cards, ids } = await presentCards(db, found, view);
-      return { body: { _id, title, kind: 'products', products: cards }, products: ids };
+      return { body: { ...head, kind: 'products', products: cards }, products: ids };
     }
   }
 }

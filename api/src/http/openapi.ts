@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
+import { withLanguage } from './language.ts';
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -24,6 +25,7 @@ export async function describeApi(app: FastifyInstance) {
         url,
         schema: {
           ...schema,
+          querystring: withLanguage((schema.querystring ?? { type: 'object' }) as object),
           security: policy === 'public' ? [] : [{ session: [] }],
           'x-policy': policy,
         },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerA
 import type { PriceView } from '../prices/sort-price.ts';
 import { markPersonal } from './cache-headers.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
+import { languageOf } from './language.ts';
 import type { Person, PersonOf } from './person.ts';
 
 /**
@@ -57,6 +58,7 @@ export function checkRight({ staffRole }: Person, wanted: Right | readonly Right
 export const viewOf = (request: FastifyRequest): PriceView => ({
   seesAllPrices: hasRight(request, 'amounts.see'),
   group: request.person?.group,
+  language: languageOf(request),
 });
 
 function checkOwner(person: Person, where: unknown, field: string, staff: Right = 'customers.see') {

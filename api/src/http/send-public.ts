@@ -19,7 +19,7 @@ export function sendPublic(
   { responses, readyMade, read }: Cached,
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string,
+  englishKey: string,
   make: (db: Db, view: PriceView) => Promise<Made>,
 ): Promise<never> | undefined {
   const view = viewOf(request);
@@ -28,6 +28,7 @@ export function sendPublic(
       if (!view.seesAllPrices) onSent?.();
       return markPersonal(reply).send(body) as never;
     });
+  const key = view.language === undefined ? englishKey : `${englishKey} ${view.language}`;
   const send = (made: CachedResponse) => {
     if (made.isCached) readyMade.remember(request.raw, key);
     reply.hijack();

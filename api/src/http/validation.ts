@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { withLanguage } from './language.ts';
 
 const common: Options = {
   allErrors: true,
@@ -40,7 +41,7 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   const ajv = isBody ? forBodies : forAddresses;
   let validate: ValidateFunction | undefined;
   return (value: unknown) => {
-    validate ??= ajv.compile(schema);
+    validate ??= ajv.compile(httpPart === 'querystring' ? withLanguage(schema) : schema);
     const odd = isBody ? [] : oddNumbers(schema, value);
     if (odd.length > 0) return { error: odd };
     return validate(value) ? true : { error: validate.errors ?? [] };

@@ -32,7 +32,7 @@ export async function usualProducts(db: Db, customerId: string, view: PriceView)
     view.group,
   );
   return found
-    .map((row) => presentProduct(row, view.seesAllPrices))
+    .map((row) => presentProduct(row, view.seesAllPrices, view.language))
     .filter((product) => quantityLimits(product).available)
     .slice(0, MOST)
     .map((product) => ({ product, quantity: clampQuantity(product, quantityOf.get(product._id) ?? 1) }));

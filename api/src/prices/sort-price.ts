@@ -4,10 +4,12 @@ import { groupPrices } from '../db/schema/prices.ts';
 import { WHOLE } from './group-price.ts';
 import type { PriceGroup } from './priced-for.ts';
 
-/** Who looks at prices: staff see the hidden ones, a group of customers has its own. */
+/** Who looks: staff see the hidden prices, a group of customers has its own. */
 export interface PriceView {
   seesAllPrices: boolean;
   group?: PriceGroup | undefined;
+  /** Of names and texts, where it is not English. */
+  language?: string | undefined;
 }
 
 /** A product, or a pack under another name. */

@@ -292,6 +292,18 @@ test('a product that moved to other groups is found like one that was read again
   for (const text of texts) expect([text, regrouped.search(text)]).toEqual([text, read.search(text)]);
 });
 
+test('a product is found by its names in other languages and their letters, after it moved too', () => {
+  const spoken = new SearchIndex();
+  const named = { name: 'Washing Bar, 10 × 250 g', otherNames: ['कपड़े धोने की टिकिया, 10 × 250 ग्राम'] };
+  spoken.put({ id: 'bar', ...named, groups: ['Cleaning'], otherGroups: ['सफ़ाई का सामान'] });
+  spoken.put({ id: 'oil', name: 'Hair Oil', groups: ['Bath'] });
+  for (const typed of ['टिकिया', 'tikiya', 'washing bar', 'सामान', 'kapde'])
+    expect(spoken.search(typed).ids).toEqual(['bar']);
+  spoken.regroup({ id: 'bar', groups: ['Soaps'], otherGroups: ['साबुनदानी'] });
+  expect(spoken.search('saman').ids).toEqual([]);
+  for (const typed of ['टिकिया', 'साबुनदानी']) expect(spoken.search(typed).ids).toEqual(['bar']);
+});
+
 test('thousands of updates of one product leave one product', () => {
   const busy = new SearchIndex();
   for (let round = 0; round < 10_000; round++) busy.put({ id: 'same', name: `Ghee batch ${round}`, groups: [] });

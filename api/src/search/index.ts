@@ -17,11 +17,16 @@ import { WordsOfSlots } from './words-of-slots.ts';
 export interface SearchableProduct {
   id: string;
   name: string;
+  /** The name in other languages. */
+  otherNames?: readonly string[];
   /** Names of its category and subcategory. */
   groups: readonly string[];
+  otherGroups?: readonly string[];
   /** 0 to 1: decides between products that match equally well. */
   popularity?: number;
 }
+
+type Grouped = Pick<SearchableProduct, 'id' | 'groups' | 'otherGroups'>;
 
 export interface SearchHits {
   ids: string[];
@@ -89,7 +94,7 @@ export class SearchIndex {
 
   put(product: SearchableProduct): void {
     this.remove(product.id);
-    const { headLength, sizes, ...own } = readName(product.name);
+    const { headLength, sizes, ...own } = readName(product.name, product.otherNames);
     const slot = this.#add(product, own);
     this.#lengthCosts[slot] = Math.min(60, 12 * headLength);
     this.#weigh(slot, product.popularity ?? 0);
@@ -97,13 +102,14 @@ export class SearchIndex {
   }
 
   /** The same product in other groups, or in renamed groups: its name need not be read again. */
-  regroup({ id, groups }: Pick<SearchableProduct, 'id' | 'groups'>): void {
+  regroup(product: Grouped): void {
+    const { id } = product;
     const before = this.#slots.find(id);
     if (before === undefined) return;
     const own = this.#ownWords.of(before);
     const sizes = this.#sizes.of(before);
     this.remove(id);
-    const slot = this.#add({ id, groups }, own);
+    const slot = this.#add(product, own);
     this.#lengthCosts[slot] = this.#lengthCosts[before] ?? 0;
     this.#bonus[slot] = this.#bonus[before] ?? 0;
     this.#sizes.put(slot, sizes);
@@ -208,10 +214,10 @@ export class SearchIndex {
     return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
   }
 
-  #add({ id, groups }: Pick<SearchableProduct, 'id' | 'groups'>, own: OwnWords): number {
+  #add({ id, groups, otherGroups }: Grouped, own: OwnWords): number {
     const slot = this.#slots.add(id);
     if (slot >= this.#bonus.length) this.#makeRoom(2 * slot);
-    const words = inGroups(own, groups);
+    const words = inGroups(own, groups, otherGroups);
     const noted = words.map(({ word, place, isRepeated }) => this.#note(word, slot, 2 * place + Number(isRepeated)));
     this.#wordsOf.put(slot, noted);
     this.#ownWords.put(slot, own);

@@ -175,9 +175,11 @@ export interface ReadName extends OwnWords {
   sizes: Size[];
 }
 
-export function readName(name: string): ReadName {
+/** `others`: the same name in other languages, with the same sizes. */
+export function readName(name: string, others: readonly string[] = []): ReadName {
   const { sizes, written, rest } = takeSizes(name);
-  const words = [...bestPlaces([namesIn(rest).flatMap(ofOneName)])].map(([word, where]) => ({ word, place: where }));
+  const names = [rest, ...others.map((other) => takeSizes(other).rest)].flatMap(namesIn);
+  const words = [...bestPlaces([names.flatMap(ofOneName)])].map(([word, where]) => ({ word, place: where }));
   return {
     words,
     sizeWords: [...new Set(wordsOf(written))],
@@ -203,12 +205,20 @@ function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
   return repeated;
 }
 
-/** The words by which a product in these groups is found, each at its most telling position. */
-export function inGroups({ words: own, sizeWords }: OwnWords, groups: readonly string[]): IndexedWord[] {
+/**
+ * The words by which a product in these groups is found, each at its most telling position. `otherGroups`: the same groups
+ * in other languages, which say nothing more about what it is.
+ */
+export function inGroups(
+  { words: own, sizeWords }: OwnWords,
+  groups: readonly string[],
+  otherGroups: readonly string[] = [],
+): IndexedWord[] {
   const ofGroups = groups.map((group, at) => readGroup(group, at < groups.length - 1));
   const named = sourceOf(own);
   const repeated = repeatedThings(named, ofGroups);
   const best = bestPlaces([own, ...ofGroups.map(({ words }) => withoutOtherParts(words, named))]);
+  for (const word of otherGroups.flatMap(wordsOf)) if (!best.has(word)) best.set(word, place.group);
   for (const word of sizeWords) if (!best.has(word)) best.set(word, place.detail);
   const words: IndexedWord[] = [];
   for (const [word, where] of best)

@@ -6,6 +6,7 @@ export const sampleOfficeProduct = (product: Partial<OfficeProduct> = {}): Offic
   _id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   name: 'Rajma Chitra, 1 kg',
   description: '',
+  in_languages: {},
   prices: [],
   mrp_price: 178,
   discounted_price: 158,

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Day, filledText, Id, Image, Moment, Phone, ShopPath, text } from './common.ts';
+import { inLanguages, languageMarks } from './in-languages.ts';
 import { OrderStatus } from './order-status.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 import { Email } from './user.ts';
 
 /** By order status: whether customers see the prices of lines that were ordered without a price. */
@@ -35,6 +37,7 @@ export const Notice = Type.Object(
   {
     _id: Id,
     text: filledText(200),
+    in_languages: inLanguages({ text: text(200) }),
     link: ShopPath,
     starts_at: Type.Optional(Moment),
     ends_at: Type.Optional(Moment),
@@ -42,6 +45,7 @@ export const Notice = Type.Object(
   { additionalProperties: false },
 );
 export type Notice = Static<typeof Notice>;
+const ShownNotice = Type.Object({ ...Notice.properties, ...languageMarks('text') });
 
 const url = Type.String({ maxLength: 500, pattern: '^(https://[^\\s\\u0000]+)?$' });
 const policy = text(50_000);
@@ -67,6 +71,18 @@ const fields = {
   price_status_toggle: PriceStatusToggle,
 };
 
+/** What customers read, in other languages. They get it in place of the English. */
+const ProfileTexts = inLanguages({
+  business_name: text(100),
+  address: text(500),
+  about_us: policy,
+  payment_policy: policy,
+  privacy_policy: policy,
+  shipping_policy: policy,
+  return_policy: policy,
+  terms_conditions: policy,
+});
+
 /** Added in later releases. Optional, because older builds do not know them. */
 const laterFields = {
   opening_hours: Type.Optional(OpeningHours),
@@ -76,6 +92,8 @@ const laterFields = {
   cancel_confirmed: Type.Optional(Type.Boolean()),
   /** For how many days after the delivery customers may ask to return items. Absent or 0: the shop takes none that way. */
   return_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  /** Only for staff. */
+  in_languages: ProfileTexts,
 };
 
 /** Only where it is so. */
@@ -89,7 +107,14 @@ const workedOut = {
 };
 
 /** The policies and `about_us` are sanitised HTML. */
-export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields, ...workedOut });
+export const BusinessProfile = Type.Object({
+  _id: Id,
+  ...fields,
+  ...languageMarks('business_name', 'address', ...PROFILE_TEXTS),
+  ...laterFields,
+  notices: Type.Optional(Type.Array(ShownNotice)),
+  ...workedOut,
+});
 export type BusinessProfile = Static<typeof BusinessProfile>;
 
 /** Null: the shop has no opening hours. */

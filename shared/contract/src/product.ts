@@ -12,6 +12,7 @@ import {
   text,
 } from './common.ts';
 import { GstRates } from './gst/rates.ts';
+import { inLanguages, languageMarks } from './in-languages.ts';
 import { StockMovementInput } from './stock.ts';
 
 export const PriceTier = Type.Object({
@@ -42,6 +43,15 @@ export const ProductDetails = Type.Object(
   { additionalProperties: false },
 );
 export type ProductDetails = Static<typeof ProductDetails>;
+/** The texts that customers read, in other languages. */
+export const ProductTexts = inLanguages({
+  name: text(200),
+  description: text(20_000),
+  origin: text(120),
+  shelf_life: text(120),
+});
+export type ProductTexts = Static<typeof ProductTexts>;
+
 export const noDetails: ProductDetails = { origin: '', shelf_life: '', food: '', fssai: '' };
 
 /** What the packs of one product have in common, for their shared card in lists. */
@@ -76,6 +86,7 @@ export const Product = Type.Object({
   name: Type.String(),
   /** Sanitised HTML. */
   description: Type.String(),
+  ...languageMarks('name', 'description'),
   prices: Type.Array(PriceTier),
   mrp_price: NullableNumber,
   discounted_price: NullableNumber,
@@ -91,7 +102,7 @@ export const Product = Type.Object({
   family: Type.Optional(ProductFamily),
   /** Only on the product's own page, like its details. */
   packs: Type.Optional(Type.Array(PackChoice)),
-  details: Type.Optional(ProductDetails),
+  details: Type.Optional(Type.Object({ ...ProductDetails.properties, ...languageMarks('origin', 'shelf_life') })),
   deletedAt: NullableText,
   rating: NullableNumber,
   ratingCount: Type.Integer(),
@@ -219,6 +230,7 @@ export const ProductInput = Type.Object(
     /** These stay unchanged if a change does not contain them. */
     pack: Type.Optional(NullablePack),
     details: Type.Optional(ProductDetails),
+    in_languages: ProductTexts,
     barcode: Type.Optional(NullableDigits),
     hsn: Type.Optional(NullableDigits),
     gst_rates: Type.Optional(GstRates),

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { filledText, Id, Moment, PictureAddress, ShopPath, Tint, text } from './common.ts';
+import { inLanguages, languageMarks } from './in-languages.ts';
 import { Product } from './product.ts';
 
 export const ThemeKind = Type.Union([
@@ -11,25 +12,28 @@ export const ThemeKind = Type.Union([
 export type ThemeKind = Static<typeof ThemeKind>;
 
 export const Theme = Type.Object({
-  sections: Type.Array(Type.Object({ _id: Id, kind: ThemeKind, title: Type.String() })),
-  headerCategories: Type.Array(Type.Object({ _id: Id, category_name: Type.String() })),
+  sections: Type.Array(Type.Object({ _id: Id, kind: ThemeKind, title: Type.String(), ...languageMarks('title') })),
+  headerCategories: Type.Array(
+    Type.Object({ _id: Id, category_name: Type.String(), ...languageMarks('category_name') }),
+  ),
 });
 export type Theme = Static<typeof Theme>;
 
+const slide = {
+  title: filledText(120),
+  text: text(300),
+  img_url: PictureAddress,
+  link: ShopPath,
+  link_text: text(40),
+  tint: Tint,
+};
 export const BannerSlide = Type.Object(
-  {
-    title: filledText(120),
-    text: text(300),
-    img_url: PictureAddress,
-    link: ShopPath,
-    link_text: text(40),
-    tint: Tint,
-  },
+  { ...slide, ...languageMarks('title', 'text', 'link_text') },
   { additionalProperties: false },
 );
 export type BannerSlide = Static<typeof BannerSlide>;
 
-const head = { _id: Id, title: text(120) };
+const head = { _id: Id, title: text(120), ...languageMarks('title') };
 export const BannerSection = Type.Object({
   ...head,
   kind: Type.Literal('banner'),
@@ -45,7 +49,12 @@ export const ProductsSection = Type.Object({
   kind: Type.Literal('products'),
   products: Type.Array(Product),
 });
-export const TextSection = Type.Object({ ...head, kind: Type.Literal('text'), html: text(50_000) });
+export const TextSection = Type.Object({
+  ...head,
+  kind: Type.Literal('text'),
+  html: text(50_000),
+  ...languageMarks('html'),
+});
 export type BannerSection = Static<typeof BannerSection>;
 export type CategoriesSection = Static<typeof CategoriesSection>;
 export type ProductsSection = Static<typeof ProductsSection>;
@@ -56,28 +65,58 @@ export const ThemeSection = Type.Union([BannerSection, CategoriesSection, Produc
 export type ThemeSection = Static<typeof ThemeSection>;
 
 const strict = { additionalProperties: false };
+/** As it is stored and edited: with its texts in other languages. */
+const SlideInput = Type.Object(
+  { ...slide, in_languages: inLanguages({ title: text(120), text: text(300), link_text: text(40) }) },
+  strict,
+);
+export type SlideInput = Static<typeof SlideInput>;
+const titles = { in_languages: inLanguages({ title: text(120) }) };
+
 /** Customers see a section from its start to its end; always, if there are none. */
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
 const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
   Type.Union([
     Type.Object(
-      { ...inputHead, ...times, kind: Type.Literal('banner'), slides: BannerSection.properties.slides },
+      {
+        ...inputHead,
+        ...times,
+        ...titles,
+        kind: Type.Literal('banner'),
+        slides: Type.Array(SlideInput, { maxItems: 10 }),
+      },
       strict,
     ),
     Type.Object(
       {
         ...inputHead,
         ...times,
+        ...titles,
         kind: Type.Literal('categories'),
         category_ids: CategoriesSection.properties.category_ids,
       },
       strict,
     ),
     Type.Object(
-      { ...inputHead, ...times, kind: Type.Literal('products'), product_ids: Type.Array(Id, { maxItems: 24 }) },
+      {
+        ...inputHead,
+        ...times,
+        ...titles,
+        kind: Type.Literal('products'),
+        product_ids: Type.Array(Id, { maxItems: 24 }),
+      },
       strict,
     ),
-    Type.Object({ ...inputHead, ...times, kind: Type.Literal('text'), html: text(50_000) }, strict),
+    Type.Object(
+      {
+        ...inputHead,
+        ...times,
+        in_languages: inLanguages({ title: text(120), html: text(50_000) }),
+        kind: Type.Literal('text'),
+        html: text(50_000),
+      },
+      strict,
+    ),
   ]);
 
 export const ThemeSectionInput = sectionInputs({ _id: Type.Optional(Id), title: text(120) });

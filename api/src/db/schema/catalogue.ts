@@ -3,13 +3,14 @@ import type { GstRate } from '@shop/contract/gst/rates';
 import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, paise, xid8 } from './columns.ts';
+import { inLanguages, instant, paise, xid8 } from './columns.ts';
 
 export const categories = pgTable(
   'categories',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    inLanguages: inLanguages<'name'>(),
     imgUrl: text('img_url').notNull(),
     tint: text('tint').$type<Tint>().notNull(),
     position: integer('position').notNull(),
@@ -27,6 +28,7 @@ export const subcategories = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text('name').notNull(),
+    inLanguages: inLanguages<'name'>(),
     position: integer('position').notNull(),
   },
   (t) => [uniqueIndex('subcategories_name').on(t.categoryId, t.name)],
@@ -47,6 +49,7 @@ export const products = pgTable(
     invoicedOn: text('invoiced_on'),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    inLanguages: inLanguages<'name' | 'description' | 'origin' | 'shelf_life'>(),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),

@@ -7,6 +7,7 @@ import { categories, products, subcategories } from '../../db/schema/catalogue.t
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import { storedTexts } from '../../languages/stored-texts.ts';
 import { inUse } from './in-use.ts';
 import { isNamed } from './is-named.ts';
 import { writtenCategory as written } from './written.ts';
@@ -32,7 +33,13 @@ async function lockedCategory(tx: Tx, id: string): Promise<Row> {
 }
 
 export async function createCategory(db: Db, input: CategoryInput, actorId: string) {
-  const row = { id: newId(), name: input.category_name.trim(), imgUrl: input.img_url, tint: input.tint };
+  const row = {
+    id: newId(),
+    name: input.category_name.trim(),
+    inLanguages: storedTexts(input.in_languages ?? {}),
+    imgUrl: input.img_url,
+    tint: input.tint,
+  };
   await transact(db, async (tx) => {
     await refuseTakenName(tx, row.name, row.id);
     const [last] = await tx.select({ position: max(categories.position) }).from(categories);
@@ -47,6 +54,7 @@ export async function changeCategory(db: Db, id: string, patch: CategoryPatch, a
     const before = await lockedCategory(tx, id);
     const after = {
       name: patch.category_name?.trim() ?? before.name,
+      inLanguages: patch.in_languages ? storedTexts(patch.in_languages) : before.inLanguages,
       imgUrl: patch.img_url ?? before.imgUrl,
       tint: patch.tint ?? before.tint,
     };

@@ -8,6 +8,7 @@ import { categories, products, subcategories } from '../../db/schema/catalogue.t
 import { CameBetween, transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import { storedTexts } from '../../languages/stored-texts.ts';
 import { inUse } from './in-use.ts';
 import { isNamed } from './is-named.ts';
 import { writtenSubcategory as written } from './written.ts';
@@ -50,7 +51,12 @@ async function nextPosition(tx: Tx, categoryId: string) {
 }
 
 export async function createSubcategory(db: Db, categoryId: string, input: SubcategoryInput, actorId: string) {
-  const row = { id: newId(), categoryId, name: input.name.trim() };
+  const row = {
+    id: newId(),
+    categoryId,
+    name: input.name.trim(),
+    inLanguages: storedTexts(input.in_languages ?? {}),
+  };
   await transact(db, async (tx) => {
     if (!(await hasCategory(tx, categoryId))) throw notFound('The category');
     await refuseTakenName(tx, row);
@@ -83,7 +89,12 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
         ? { before: await lockedSubcategory(tx, id), isThere: true }
         : await lockedWithProducts(tx, id, wanted);
     const categoryId = wanted ?? before.categoryId;
-    const after = { id, categoryId, name: patch.name?.trim() ?? before.name };
+    const after = {
+      id,
+      categoryId,
+      name: patch.name?.trim() ?? before.name,
+      inLanguages: patch.in_languages ? storedTexts(patch.in_languages) : before.inLanguages,
+    };
     const moves = categoryId !== before.categoryId;
     if (!isThere) throw invalid({ category_id: 'There is no such category.' });
     await refuseTakenName(tx, after);

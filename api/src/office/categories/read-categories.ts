@@ -20,15 +20,21 @@ export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<Offi
   const chosen = (home?.data.headerCategories ?? []).filter((id) => all.some((category) => category.id === id));
   const sum = (fits: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(fits).reduce((total, row) => total + row.products, 0);
-  return all.map(({ id, name, imgUrl, tint }) => ({
+  return all.map(({ id, name, inLanguages, imgUrl, tint }) => ({
     _id: id,
     category_name: name,
+    in_languages: inLanguages,
     img_url: imgUrl,
     tint,
     products: sum((row) => row.categoryId === id),
     subcategories: below
       .filter((row) => row.categoryId === id)
-      .map((row) => ({ _id: row.id, name: row.name, products: sum((counted) => counted.subcategoryId === row.id) })),
+      .map((row) => ({
+        _id: row.id,
+        name: row.name,
+        in_languages: row.inLanguages,
+        products: sum((counted) => counted.subcategoryId === row.id),
+      })),
     in_header: chosen.length === 0 || chosen.includes(id),
   }));
 }

@@ -1,10 +1,20 @@
 import type { HomeContent, StoredSection, ThemeSectionInput } from '@shop/contract/theme';
 import { invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import type { InLanguages } from '../../languages/in-language.ts';
+import { storedTexts } from '../../languages/stored-texts.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 
+const RICH_TEXTS = ['html'];
+
+/** With its own texts in other languages as they are stored. */
+function withTexts<Thing extends { in_languages?: InLanguages }>(thing: Thing): Thing {
+  return thing.in_languages ? { ...thing, in_languages: storedTexts(thing.in_languages, RICH_TEXTS) } : thing;
+}
+
 function storedSection(section: ThemeSectionInput): StoredSection {
-  const numbered = { ...section, _id: section._id ?? newId() };
+  const numbered = withTexts({ ...section, _id: section._id ?? newId() });
+  if (numbered.kind === 'banner') return { ...numbered, slides: numbered.slides.map(withTexts) };
   return numbered.kind === 'text' ? { ...numbered, html: sanitizeRichText(numbered.html) } : numbered;
 }
 

@@ -39,7 +39,7 @@ export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, ac
   const made: string[] = [];
   for (const name of names) {
     if (place.below.get(name)) continue;
-    const row = { id: newId(), categoryId: place.id, name, position: place.below.size };
+    const row = { id: newId(), categoryId: place.id, name, inLanguages: {}, position: place.below.size };
     await tx.insert(subcategories).values(row);
     place.below.add(row);
     made.push(row.id);

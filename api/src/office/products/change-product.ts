@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
+import { storedTexts } from '../../languages/stored-texts.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 import { moveStock } from '../../stock/move-stock.ts';
 import { keepStockChange } from '../stock/keep-stock-change.ts';
@@ -17,10 +18,13 @@ import { inputOf, type WholeProduct, writtenOf } from './present.ts';
 import { readOfficeProduct } from './read-product.ts';
 import { takenCodes } from './taken-codes.ts';
 
+const RICH_TEXTS = ['description'];
+
 /** The columns that the merchant writes. */
 export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   name: input.name.trim(),
   description: sanitizeRichText(input.description),
+  ...(input.in_languages && { inLanguages: storedTexts(input.in_languages, RICH_TEXTS) }),
   ...productPrices(input),
   minQuantity: input.min_order_quantity,
   maxQuantity: input.max_order_quantity,

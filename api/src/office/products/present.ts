@@ -11,6 +11,7 @@ export const inputOf = (row: WholeProduct) =>
   ({
     name: row.name,
     description: row.description,
+    in_languages: row.inLanguages,
     ...pricedOf(row),
     min_order_quantity: row.minQuantity,
     max_order_quantity: row.maxQuantity,

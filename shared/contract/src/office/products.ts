@@ -12,6 +12,7 @@ import {
   text,
 } from '../common.ts';
 import { GstRate } from '../gst/rates.ts';
+import { inLanguages } from '../in-languages.ts';
 import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
@@ -206,12 +207,20 @@ export const BulkRefusal = Type.Object({ ...ErrorBody.properties, products: Type
 export type BulkRefusal = Static<typeof BulkRefusal>;
 
 const name = filledText(80);
+const GroupTexts = inLanguages({ name: text(80) });
+export type GroupTexts = Static<typeof GroupTexts>;
 
-export const OfficeSubcategory = Type.Object({ _id: Id, name: Type.String(), products: Type.Integer() });
+export const OfficeSubcategory = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  in_languages: GroupTexts,
+  products: Type.Integer(),
+});
 export type OfficeSubcategory = Static<typeof OfficeSubcategory>;
 export const OfficeCategory = Type.Object({
   _id: Id,
   category_name: Type.String(),
+  in_languages: GroupTexts,
   img_url: Type.String(),
   tint: Tint,
   /** Including deleted ones. */
@@ -225,17 +234,17 @@ export const OfficeCategoriesResponse = Type.Object({ categories: Type.Array(Off
 export type OfficeCategoriesResponse = Static<typeof OfficeCategoriesResponse>;
 
 export const CategoryInput = Type.Object(
-  { category_name: name, img_url: PictureAddress, tint: Tint },
+  { category_name: name, in_languages: GroupTexts, img_url: PictureAddress, tint: Tint },
   { additionalProperties: false },
 );
 export type CategoryInput = Static<typeof CategoryInput>;
 export const CategoryPatch = Type.Partial(CategoryInput, { additionalProperties: false, minProperties: 1 });
 export type CategoryPatch = Static<typeof CategoryPatch>;
-export const SubcategoryInput = Type.Object({ name }, { additionalProperties: false });
+export const SubcategoryInput = Type.Object({ name, in_languages: GroupTexts }, { additionalProperties: false });
 export type SubcategoryInput = Static<typeof SubcategoryInput>;
 /** With `category_id` it moves there, together with its products. */
 export const SubcategoryPatch = Type.Object(
-  { name: Type.Optional(name), category_id: Type.Optional(Id) },
+  { name: Type.Optional(name), in_languages: GroupTexts, category_id: Type.Optional(Id) },
   { additionalProperties: false, minProperties: 1 },
 );
 export type SubcategoryPatch = Static<typeof SubcategoryPatch>;

@@ -1,0 +1,16 @@
+import { sanitizeRichText } from '../rich-text.ts';
+import type { InLanguages } from './in-language.ts';
+
+/** As they are stored: a blank text is a missing one, rich texts are sanitised. */
+export function storedTexts<Texts extends InLanguages>(given: Texts, rich: readonly string[] = []): Texts {
+  const clean = (field: string, text: string) => (rich.includes(field) ? sanitizeRichText(text) : text.trim());
+  const languages = Object.entries(given).map(([language, texts]) => [
+    language,
+    Object.fromEntries(
+      Object.entries(texts)
+        .map(([field, text = '']) => [field, clean(field, text)])
+        .filter(([, text]) => text),
+    ),
+  ]);
+  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts as object).length > 0)) as Texts;
+}
