@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, needs } from '../shared-packages.mjs';
+import { textProblems } from '../texts/check-texts.mjs';
+import { filesOfGroups, PageTexts } from '../texts/page-texts.mjs';
 
 const ENTRY_OF = { shell: 'the entry', section: 'the table of routes' };
 
@@ -26,11 +28,10 @@ const importedFile = ({ module, request = '' }) => {
   return importer && request.startsWith('.') ? join(dirname(importer), request) : request;
 };
 
-/** What a browser requests when it imports these files. @param {Compilation} compilation @param {string[]} imported */
-const filesOfImports = ({ chunkGroups }, imported) => {
+/** What loads at once when a browser imports these files. @param {Compilation} compilation @param {string[]} imported */
+const groupsOfImports = ({ chunkGroups }, imported) => {
   const wanted = new Set(imported);
-  const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
-  return [...new Set(groups.flatMap((group) => [...group.getFiles()]))];
+  return chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
 };
 
 /** What is shared and stands in an entry's own chunk. @param {Compilation} compilation @param {string} name */
@@ -40,6 +41,12 @@ const sharedInEntry = ({ chunks, chunkGraph }, name) =>
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
     .filter(({ type }) => type === 'consume-shared-module')
     .flatMap((module) => /\(default\) (.+?)@/.exec(module.identifier())?.[1] ?? []);
+
+/** @param {Compilation} compilation @param {PageTexts} texts @param {ChunkGroup[]} groups */
+function textsOf(compilation, texts, groups) {
+  const files = texts.emit(compilation, filesOfGroups(compilation, groups));
+  return Object.keys(files).length > 0 ? { texts: files } : {};
+}
 
 /** @param {Compilation} compilation */
 const chunksInOrder = ({ chunks }) =>
@@ -69,9 +76,13 @@ export async function describeBuild(compilation, part, names) {
     );
 
   const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
+  for (const problem of textProblems(part.folder))
+    compilation.errors.push(new rspack.WebpackError(`${part.name}: ${problem}`));
+  const texts = new PageTexts();
   const routes = declared.map(({ screens, ...route }) => {
-    const files = filesOfImports(compilation, screens).filter((file) => !always.has(file));
-    return { ...route, ...split(files) };
+    const groups = groupsOfImports(compilation, screens);
+    const files = new Set(groups.flatMap((group) => [...group.getFiles()]).filter((file) => !always.has(file)));
+    return { ...route, ...split(files), ...textsOf(compilation, texts, groups) };
   });
 
   return {
@@ -79,6 +90,7 @@ export async function describeBuild(compilation, part, names) {
     ...(part.origin && { origin: part.origin }),
     entry,
     ...split(always),
+    ...(isShell && textsOf(compilation, texts, [...compilation.entrypoints.values()])),
     routes,
     gives: isShell ? gives() : {},
     needs: isShell ? {} : needs(),

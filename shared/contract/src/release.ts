@@ -8,11 +8,15 @@ export interface RouteMarks {
   sharedWith?: string[];
 }
 
+/** The file with a page's texts in each language, by language; English is in the code. */
+export type TextFiles = Record<string, string>;
+
 export interface BuiltRoute extends RouteMarks {
   /** In the router's notation. */
   path: string;
   js: string[];
   css: string[];
+  texts?: TextFiles;
 }
 
 /**
@@ -33,6 +37,8 @@ export interface BuildManifest {
   /** Files that every page with this part needs at once, in addition to `entry`. */
   js: string[];
   css: string[];
+  /** The shell: what every page says. */
+  texts?: TextFiles;
   /** By style sheet: the `data-rspack` mark by which the build's runtime recognises its link in the HTML. */
   cssMarks: Record<string, string>;
   /** The paths that this section owns, from its table of routes, and what each needs in addition to `js` and `css`. */

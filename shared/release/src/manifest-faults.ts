@@ -28,7 +28,10 @@ const having =
 
 const isFile = matches(PLAIN_PATH);
 const isIntegrity = matches(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
+const isLanguage = matches(/^[a-z]{2,3}$/);
 const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
+/** By language. */
+const isTexts: Holds = (value) => recordOf(isFile)(value) && Object.keys(value as object).every(isLanguage);
 
 /** The browser files of a build, and what it needs from the other parts. */
 const BROWSER: Record<string, Holds> = {
@@ -40,12 +43,14 @@ const BROWSER: Record<string, Holds> = {
   entry: isFile,
   js: listOf(isFile),
   css: listOf(isFile),
+  texts: optional(isTexts),
   cssMarks: recordOf(isString),
   routes: listOf(
     having({
       path: matches(/^\//),
       js: listOf(isFile),
       css: listOf(isFile),
+      texts: optional(isTexts),
       robots: optional(matches(/^(listed|disallowed)$/)),
       sharedWith: optional(listOf(isString)),
     }),
