@@ -72,7 +72,7 @@ test('Enter searches for the text, and does nothing without words; earlier searc
     await openSearch(page, project.name);
     const before = page.getByRole('option', { name: 'rajma', exact: true });
     await expect(before).toBeVisible();
-    await page.getByRole('button', { name: 'Clear what was searched before' }).click();
+    await page.getByRole('button', { name: 'Clear search history' }).click();
     await expect(before).toHaveCount(0);
     // Popular searches of the shop are still offered.
     await expect(page.getByText('Popular searches')).toBeVisible();

@@ -1,6 +1,7 @@
 import { themeAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router-dom';
+import { t } from '../t.ts';
 import styles from './categories-nav.module.css';
 import { MoreCategories } from './more-categories.tsx';
 
@@ -11,11 +12,11 @@ const MOST = 4;
 export function CategoriesNav() {
   const { headerCategories } = useAtomValue(themeAtom);
   return (
-    <nav className={styles.nav} aria-label="Categories">
+    <nav className={styles.nav} aria-label={t('Categories')}>
       <ul>
         <li>
           <NavLink to="/" end>
-            Home
+            {t('Home')}
           </NavLink>
         </li>
         {headerCategories.slice(0, MOST).map(({ _id, category_name }) => (

@@ -5,6 +5,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
 import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
+import { t } from '../t.ts';
 import styles from './contact-dialog.module.css';
 import { OpeningTimes } from './opening-times.tsx';
 
@@ -29,14 +30,20 @@ export function ContactDialog({ close }: { close(): void }) {
   const message = useAtomValue(contactMessageAtom);
   const whatsApp = whatsAppLink(whatsapp_number, message);
   return (
-    <Dialog title="Contact us" onClose={close}>
-      {phone_numbers.length === 0 && <p className={styles.none}>No phone number available</p>}
+    <Dialog title={t('Contact us')} onClose={close}>
+      {phone_numbers.length === 0 && <p className={styles.none}>{t('No phone number available')}</p>}
       <ul className={styles.ways}>
         {phone_numbers.map((phone) => (
-          <Way key={phone} icon={phoneIcon} href={phoneLink(phone)} name={readablePhone(phone)} note="Call the shop" />
+          <Way
+            key={phone}
+            icon={phoneIcon}
+            href={phoneLink(phone)}
+            name={readablePhone(phone)}
+            note={t('Call the shop')}
+          />
         ))}
-        {whatsApp && <Way icon={waIcon} href={whatsApp} name="WhatsApp" note="Rates and bulk orders" />}
-        {email && <Way icon={mailIcon} href={mailLink(email, message)} name={email} note="Bills and papers" />}
+        {whatsApp && <Way icon={waIcon} href={whatsApp} name="WhatsApp" note={t('Rates and bulk orders')} />}
+        {email && <Way icon={mailIcon} href={mailLink(email, message)} name={email} note={t('Bills and papers')} />}
       </ul>
       {opening_hours && <OpeningTimes hours={opening_hours} />}
     </Dialog>

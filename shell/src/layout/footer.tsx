@@ -2,17 +2,19 @@ import { openContact, profileAtom } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { t } from '../t.ts';
 import styles from './footer.module.css';
 import { Mark } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-const pages = [
-  ['Shipping', '/shippingPolicyScreen'],
-  ['Returns', '/returnRefundPolicyScreen'],
-  ['Payment', '/paymentPolicyScreen'],
-  ['Privacy', '/privacyPolicyScreen'],
-  ['Terms', '/termsConditionsScreen'],
-] as const;
+const pages = () =>
+  [
+    [t('Shipping'), '/shippingPolicyScreen'],
+    [t('Returns'), '/returnRefundPolicyScreen'],
+    [t('Payment'), '/paymentPolicyScreen'],
+    [t('Privacy'), '/privacyPolicyScreen'],
+    [t('Terms'), '/termsConditionsScreen'],
+  ] as const;
 
 export function Footer() {
   const { business_name, address } = useAtomValue(profileAtom);
@@ -26,12 +28,12 @@ export function Footer() {
           </p>
           {address && <p>{address}</p>}
         </div>
-        <nav className={styles.links} aria-label="About the shop">
-          <Link to="/aboutUsScreen">About us</Link>
+        <nav className={styles.links} aria-label={t('About the shop')}>
+          <Link to="/aboutUsScreen">{t('About us')}</Link>
           <button type="button" onClick={() => openContact()}>
-            Contact us
+            {t('Contact us')}
           </button>
-          {pages.map(([label, path]) => (
+          {pages().map(([label, path]) => (
             <Link key={path} to={path}>
               {label}
             </Link>

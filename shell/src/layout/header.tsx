@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { t } from '../t.ts';
 import { CartLink } from './cart-link.tsx';
 import { CategoriesNav } from './categories-nav.tsx';
 import styles from './header.module.css';
@@ -47,7 +48,7 @@ export function Header() {
             <button
               type="button"
               className={`${styles.icon} ${styles.narrow}`}
-              aria-label="Menu"
+              aria-label={t('Menu')}
               aria-haspopup="dialog"
               onClick={() => openSidebar(true)}
             >
@@ -68,7 +69,7 @@ export function Header() {
             <button
               type="button"
               className={`${styles.icon} ${styles.narrow}`}
-              aria-label="Search"
+              aria-label={t('Search')}
               aria-expanded={searching}
               onClick={toggleSearch}
             >
@@ -93,7 +94,7 @@ function BackLink() {
     <Link
       className={`${styles.icon} ${styles.narrow}`}
       to="/"
-      aria-label="Back"
+      aria-label={t('Back')}
       onClick={(event) => {
         if (!((history.state as { idx?: number } | null)?.idx ?? 0)) return;
         event.preventDefault();

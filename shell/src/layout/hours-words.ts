@@ -1,7 +1,16 @@
 import type { OpeningHours } from '@shop/contract/business';
 import type { OpenNow } from '@shop/contract/opening-hours';
+import { t } from '../t.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const daysOfWeek = () => [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+];
 
 /** `09:30` as `9:30 am`. */
 export function timeWords(time: string): string {
@@ -11,15 +20,16 @@ export function timeWords(time: string): string {
 }
 
 export function nowWords({ isOpen, at, inDays }: OpenNow, today: number): string {
-  if (isOpen) return at ? `Open now, until ${timeWords(at)}` : 'Open now';
-  if (!at) return 'Closed at present';
-  if (inDays === 0) return `Closed now, opens at ${timeWords(at)}`;
-  const day = inDays === 1 ? 'tomorrow' : `on ${DAYS[(today + inDays) % 7]}`;
-  return `Closed now, opens ${day} at ${timeWords(at)}`;
+  if (isOpen) return at ? t('Open now, until {time}', { time: timeWords(at) }) : t('Open now');
+  if (!at) return t('Closed at present');
+  const time = timeWords(at);
+  if (inDays === 0) return t('Closed now, opens at {time}', { time });
+  if (inDays === 1) return t('Closed now, opens tomorrow at {time}', { time });
+  return t('Closed now, opens on {day} at {time}', { day: daysOfWeek()[(today + inDays) % 7] ?? '', time });
 }
 
 const spansWords = (spans: OpeningHours['week'][number]) =>
-  spans.length === 0 ? 'Closed' : spans.map(({ from, to }) => `${timeWords(from)} – ${timeWords(to)}`).join(', ');
+  spans.length === 0 ? t('Closed') : spans.map(({ from, to }) => `${timeWords(from)} – ${timeWords(to)}`).join(', ');
 
 /** Successive days with the same hours are in one line. */
 export function weekRows(week: OpeningHours['week']): { days: string; times: string }[] {
@@ -30,8 +40,10 @@ export function weekRows(week: OpeningHours['week']): { days: string; times: str
     if (row?.times === times) row.last = day;
     else rows.push({ first: day, last: day, times });
   });
+  const days = daysOfWeek();
   return rows.map(({ first, last, times }) => ({
-    days: first === last ? `${DAYS[first]}` : `${DAYS[first]} to ${DAYS[last]}`,
+    days:
+      first === last ? `${days[first]}` : t('{first} to {last}', { first: days[first] ?? '', last: days[last] ?? '' }),
     times,
   }));
 }

@@ -1,6 +1,7 @@
 import { reachPage } from '@shop/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { t } from '../t.ts';
 import { Footer } from './footer.tsx';
 import { FrameOfStaff } from './frame-of-staff.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +17,7 @@ export function Layout() {
   return (
     <div className={styles.shop} data-shop="" data-frame={frame}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className={styles.progress} data-busy={navigation.state === 'loading' || undefined} aria-hidden="true" />
       {frame === 'staff' ? <FrameOfStaff /> : <Header />}

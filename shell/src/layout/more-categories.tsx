@@ -4,6 +4,7 @@ import { downIcon } from '@shop/ui/icon-paths';
 import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { t } from '../t.ts';
 import styles from './categories-nav.module.css';
 import menu from './menu.module.css';
 
@@ -14,7 +15,7 @@ export function MoreCategories({ categories }: { categories: Theme['headerCatego
   return (
     <div className={menu.box} {...box}>
       <button type="button" className={styles.more} aria-controls={open ? id : undefined} {...button}>
-        More
+        {t('More')}
         <Icon path={downIcon} size={16} />
       </button>
       {open && (

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { holidaysAhead, openNow, weekdayNow } from '@shop/contract/opening-hours';
+import { t } from '../t.ts';
 import { dayWords, nowWords, weekRows } from './hours-words.ts';
 import styles from './opening-times.module.css';
 
@@ -7,7 +8,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const now = new Date();
   const today = weekdayNow(now);
   return (
-    <section className={styles.hours} aria-label="Opening hours">
+    <section className={styles.hours} aria-label={t('Opening hours')}>
       <h3>{nowWords(openNow(hours, now), today)}</h3>
       <dl>
         {weekRows(hours.week).map(({ days, times }) => (
@@ -21,7 +22,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
           .map(({ day, note }) => (
             <div key={day}>
               <dt>{dayWords(day)}</dt>
-              <dd>Closed{note && `, ${note}`}</dd>
+              <dd>{note ? t('Closed, {note}', { note }) : t('Closed')}</dd>
             </div>
           ))}
       </dl>

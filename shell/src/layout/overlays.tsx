@@ -1,12 +1,13 @@
 import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useAtom } from 'jotai';
+import { t } from '../t.ts';
 import styles from './loading-curtain.module.css';
 import { sidebarOpenAtom } from './sidebar-open.ts';
 
 /** Shows quickly that a tap was received, while the code of its target loads. */
 const LoadingCurtain = () => (
-  <div className={styles.curtain} role="status" aria-label="Loading">
+  <div className={styles.curtain} role="status" aria-label={t('Loading')}>
     <span className={styles.ring} />
   </div>
 );
@@ -18,7 +19,7 @@ const loadSidebar = async () => (await import(/* webpackChunkName: "sidebar" */ 
 
 const codeMissing = (close: () => void) => () => {
   close();
-  notify.error('Something went wrong, please try again', { id: 'serverError' });
+  notify.error(t('Something went wrong, please try again'), { id: 'serverError' });
 };
 
 /** Everything above the page. Nothing of it is loaded before its first use. */

@@ -5,6 +5,7 @@ import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
+import { t } from '../t.ts';
 import { NotFound } from './not-found.tsx';
 import { SkeletonBlocks } from './page-skeleton.tsx';
 import { type Retry, useRetry } from './retry.ts';
@@ -16,9 +17,9 @@ import styles from './stale-bar.module.css';
 function StaleBar({ again, busy }: Retry) {
   return (
     <div ref={passFocusOn} className={styles.bar} role="status">
-      <p>This part is not answering yet. You can read on.</p>
+      <p>{t('This part is not answering yet. You can read on.')}</p>
       <Button look="line" small aria-disabled={busy} aria-busy={busy} onClick={again}>
-        {busy ? 'Trying…' : 'Try again'}
+        {busy ? t('Trying…') : t('Try again')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { downIcon, userIcon } from '@shop/ui/icon-paths';
 import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../t.ts';
 import menu from './menu.module.css';
 import styles from './profile-button.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -20,13 +21,13 @@ export function ProfileButton() {
         <Icon path={userIcon} className={styles.wide} />
         {restored ? (
           <>
-            <span className={styles.narrow}>Hey</span>
+            <span className={styles.narrow}>{t('Hey')}</span>
             <span className={`${styles.wide} ${styles.name}`}>
-              {isAuthenticated ? `Hello, ${user?.user_name}` : 'Login'}
+              {isAuthenticated ? t('Hello, {name}', { name: user?.user_name ?? '' }) : t('Login')}
             </span>
           </>
         ) : (
-          <span className={styles.waiting} role="img" aria-label="Your account" />
+          <span className={styles.waiting} role="img" aria-label={t('Your account')} />
         )}
         <Icon path={downIcon} size={16} className={styles.wide} />
       </button>

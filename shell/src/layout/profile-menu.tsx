@@ -3,10 +3,15 @@ import { Icon } from '@shop/ui/icon';
 import { boxIcon, moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
 import { useAtom, useAtomValue } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '../t.ts';
 import styles from './menu.module.css';
 
 const next: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };
-const names: Record<ThemeMode, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const names: Record<ThemeMode, () => string> = {
+  system: () => t('System'),
+  light: () => t('Light'),
+  dark: () => t('Dark'),
+};
 
 export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): void }) {
   const [mode, setMode] = useAtom(themeModeAtom);
@@ -21,29 +26,29 @@ export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): v
       {signedIn ? (
         <Link to="/profile" onClick={close}>
           <Icon path={userIcon} />
-          Profile
+          {t('Profile')}
         </Link>
       ) : (
         <button type="button" onClick={() => logIn(() => navigate('/profile'))}>
           <Icon path={userIcon} />
-          Profile
+          {t('Profile')}
         </button>
       )}
       <Link to="/orders" onClick={close}>
         <Icon path={boxIcon} />
-        Orders
+        {t('Orders')}
       </Link>
       {signedIn && role === 'admin' && (
         <Link to="/office" onClick={close}>
           <Icon path={shopIcon} />
-          Office
+          {t('Office')}
         </Link>
       )}
       <button type="button" onClick={() => setMode(next[mode])}>
         <Icon path={moonIcon} />
-        Dark colours
+        {t('Dark colours')}
         <span className={styles.value} role="status">
-          {names[mode]}
+          {names[mode]()}
         </span>
       </button>
       <hr />
@@ -56,7 +61,7 @@ export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): v
         }}
       >
         <Icon path={outIcon} />
-        {signedIn ? 'Logout' : 'Login'}
+        {signedIn ? t('Logout') : t('Login')}
       </button>
     </>
   );

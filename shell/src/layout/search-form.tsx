@@ -3,6 +3,7 @@ import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { searchAddress } from '../search/search-address.ts';
+import { t } from '../t.ts';
 import styles from './search-form.module.css';
 
 /** Works without code; the suggestions are added when the field is used. */
@@ -36,15 +37,15 @@ export function SearchForm({ searched }: { searched?: () => void }) {
         <input
           key={searchName}
           name="q"
-          aria-label="Search products"
-          placeholder="Search rice, dal, soap…"
+          aria-label={t('Search products')}
+          placeholder={t('Search rice, dal, soap…')}
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={searchName}
           onFocus={use}
           onInput={use}
         />
-        <button type="submit" className={styles.go} aria-label="Search">
+        <button type="submit" className={styles.go} aria-label={t('Search')}>
           <Icon path={searchIcon} />
         </button>
       </form>

@@ -1,5 +1,6 @@
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
+import { t } from '../t.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Retry } from './retry.ts';
 
@@ -13,11 +14,12 @@ function tryAgain(again: () => void) {
 }
 
 export function SectionFailure({ again, busy, missing }: Retry & { missing: boolean }) {
-  const what = missing ? 'The connection dropped, or it is being worked on.' : 'Something in it went wrong.';
   return (
     <div className={layout.wrap}>
-      <Failure title="This part of the shop is not answering." busy={busy} onRetry={() => tryAgain(again)}>
-        {`${what} Your cart is safe, and the rest of the shop works.`}
+      <Failure title={t('This part of the shop is not answering.')} busy={busy} onRetry={() => tryAgain(again)}>
+        {missing
+          ? t('The connection dropped, or it is being worked on. Your cart is safe, and the rest of the shop works.')
+          : t('Something in it went wrong. Your cart is safe, and the rest of the shop works.')}
       </Failure>
     </div>
   );

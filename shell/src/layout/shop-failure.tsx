@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
+import { t } from '../t.ts';
 import type { Retry } from './retry.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
@@ -11,15 +12,15 @@ import styles from './whole-page.module.css';
 export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
   return (
     <div ref={passFocusOn} className={classes(layout.middle, styles.page)} role="alert">
-      <ShopDrawing sign="BACK SOON" closed />
-      <h1>The shop is not answering</h1>
-      <p>{sentence} Your cart is safe on this device. Try again in a minute, or call us.</p>
+      <ShopDrawing sign={t('BACK SOON')} closed />
+      <h1>{t('The shop is not answering')}</h1>
+      <p>{t('{sentence} Your cart is safe on this device. Try again in a minute, or call us.', { sentence })}</p>
       <div className={styles.ways}>
         <Button aria-disabled={busy} aria-busy={busy} onClick={again}>
-          {busy ? 'Trying…' : 'Try again'}
+          {busy ? t('Trying…') : t('Try again')}
         </Button>
         <Button look="line" onClick={() => openContact()}>
-          Contact us
+          {t('Contact us')}
         </Button>
       </div>
     </div>

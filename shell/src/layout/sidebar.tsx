@@ -7,6 +7,7 @@ import { Picture } from '@shop/ui/picture';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../queries/categories.ts';
+import { t } from '../t.ts';
 import { Mark, Wordmark } from './logo.tsx';
 import styles from './sidebar.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -33,15 +34,15 @@ export function Sidebar({ close }: { close(): void }) {
         <Mark />
         <Wordmark name={business_name} />
       </Link>
-      <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+      <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={close}>
         <Icon path={closeIcon} />
       </button>
     </div>
   );
   return (
-    <Dialog title="Menu" shape="drawer" head={head} onClose={close}>
-      <nav className={styles.body} aria-label="Menu">
-        <h2>Collections</h2>
+    <Dialog title={t('Menu')} shape="drawer" head={head} onClose={close}>
+      <nav className={styles.body} aria-label={t('Menu')}>
+        <h2>{t('Collections')}</h2>
         <ul>
           {categories.map((category) => (
             <li key={category._id}>
@@ -57,35 +58,35 @@ export function Sidebar({ close }: { close(): void }) {
           ))}
         </ul>
         <hr />
-        <h2>Account</h2>
+        <h2>{t('Account')}</h2>
         <Link to="/orders" onClick={close}>
           <Icon path={boxIcon} />
-          My Orders
+          {t('My Orders')}
         </Link>
         {isAuthenticated && role === 'admin' && (
           <Link to="/office" onClick={close}>
             <Icon path={shopIcon} />
-            Office
+            {t('Office')}
           </Link>
         )}
         {isAuthenticated && (
           <Link to="/profile" onClick={close}>
             <Icon path={userIcon} />
-            Profile
+            {t('Profile')}
           </Link>
         )}
         <button type="button" onClick={closeThen(isAuthenticated ? () => void logOut() : () => openLogin())}>
           <Icon path={outIcon} />
-          {isAuthenticated ? 'Logout' : 'Login'}
+          {isAuthenticated ? t('Logout') : t('Login')}
         </button>
         <hr />
         <Link to="/aboutUsScreen" onClick={close}>
           <Icon path={infoIcon} />
-          About Us
+          {t('About Us')}
         </Link>
         <button type="button" onClick={closeThen(openContact)}>
           <Icon path={phoneIcon} />
-          Contact Us
+          {t('Contact Us')}
         </button>
         <SocialLinks className={styles.social} />
       </nav>

@@ -2,6 +2,7 @@ import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
+import { t } from '../t.ts';
 import { FailureNote } from './failure-note.tsx';
 import { type Failure, loginFailure } from './failures.ts';
 import styles from './login.module.css';
@@ -23,10 +24,10 @@ export function DemoAdmin() {
   };
   return (
     <details className={styles.demoAdmin}>
-      <summary>Demo shop: log in as its admin</summary>
+      <summary>{t('Demo shop: log in as its admin')}</summary>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Admin's number"
+          label={t("Admin's number")}
           prefix="+91"
           inputMode="numeric"
           autoComplete="off"
@@ -34,7 +35,7 @@ export function DemoAdmin() {
           onChange={({ target }) => setPhone(phoneDigits(target.value))}
         />
         <TextField
-          label="Password"
+          label={t('Password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -42,7 +43,7 @@ export function DemoAdmin() {
         />
         <FailureNote failure={failure} />
         <Button type="submit" look="line" wide disabled={phoneError(phone) !== undefined || !password}>
-          Log in as admin
+          {t('Log in as admin')}
         </Button>
       </form>
     </details>

@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/platform';
+import { t } from '../t.ts';
 import { HumanCheckExpired } from './human-check-expired.ts';
 
 export interface Failure {
@@ -13,13 +14,15 @@ export interface Failure {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-const advices: Record<string, string> = {
-  'auth/network-request-failed': 'There is no connection. Check it and try again.',
-  network: 'There is no connection. Check it and try again.',
-  'auth/too-many-requests': 'There were too many tries with this number. Wait a few minutes.',
-  'auth/quota-exceeded': 'No more codes can be sent right now. Try again later, or call us.',
-  'auth/code-expired': 'This code is too old. Send a new one.',
-  'auth/invalid-phone-number': 'Check the number.',
+const noConnection = () => t('There is no connection. Check it and try again.');
+
+const advices: Record<string, () => string> = {
+  'auth/network-request-failed': noConnection,
+  network: noConnection,
+  'auth/too-many-requests': () => t('There were too many tries with this number. Wait a few minutes.'),
+  'auth/quota-exceeded': () => t('No more codes can be sent right now. Try again later, or call us.'),
+  'auth/code-expired': () => t('This code is too old. Send a new one.'),
+  'auth/invalid-phone-number': () => t('Check the number.'),
 };
 
 /** The shop's own sentence is more precise than ours. */
@@ -36,7 +39,7 @@ export const needsNewCode = (error: unknown) => error instanceof ApiError && err
 
 const withAdvice = (message: string, error: unknown): Failure => {
   if (isShopMessage(error)) return { message: error.message };
-  const advice = advices[codeOf(error)] ?? refusalOf(error);
+  const advice = advices[codeOf(error)]?.() ?? refusalOf(error);
   return advice ? { message, advice } : { message };
 };
 
@@ -49,15 +52,15 @@ export function sendFailure(error: unknown): Failure | undefined {
     console.warn('The human check was rendered already', error);
     return undefined;
   }
-  if (error instanceof HumanCheckExpired) return { message: 'Recaptcha expired, please try again.' };
-  return withAdvice('Failed to send OTP. Please try again.', error);
+  if (error instanceof HumanCheckExpired) return { message: t('Recaptcha expired, please try again.') };
+  return withAdvice(t('Failed to send OTP. Please try again.'), error);
 }
 
 const wrongCodes = ['auth/invalid-verification-code', 'auth/code-expired', 'auth/missing-verification-code'];
 
-export const invalidOtp: Failure = { message: 'Invalid OTP', inField: true };
+export const invalidOtp = (): Failure => ({ message: t('Invalid OTP'), inField: true });
 
-export const loginFailure = (error: unknown) => withAdvice('Something went wrong, please try again', error);
+export const loginFailure = (error: unknown) => withAdvice(t('Something went wrong, please try again'), error);
 
 export const confirmFailure = (error: unknown): Failure =>
-  wrongCodes.includes(codeOf(error)) ? { ...withAdvice('', error), ...invalidOtp } : loginFailure(error);
+  wrongCodes.includes(codeOf(error)) ? { ...withAdvice('', error), ...invalidOtp() } : loginFailure(error);

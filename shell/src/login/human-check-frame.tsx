@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { loadIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
+import { t } from '../t.ts';
 import styles from './login.module.css';
 
 function Spinner() {
@@ -20,8 +21,8 @@ export function HumanCheckFrame({ frame, sending }: { frame: RefObject<HTMLDivEl
     <div className={styles.check} hidden={!sending} data-human-check="">
       <p role="status">
         <Spinner />
-        {automatic ? 'I am a person' : 'Please tick the box'}
-        <span>Human check</span>
+        {automatic ? t('I am a person') : t('Please tick the box')}
+        <span>{t('Human check')}</span>
       </p>
       <div ref={frame} className={styles.widget} />
     </div>

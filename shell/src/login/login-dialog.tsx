@@ -2,6 +2,7 @@ import { phoneDigits } from '@shop/contract/person-rules';
 import { closeLogin, currentSession } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
+import { t } from '../t.ts';
 import type { Failure } from './failures.ts';
 import type { ConfirmCode, VerifiedPerson } from './identity.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -13,10 +14,10 @@ type Step =
   | { name: 'otp'; phone: string; confirm: ConfirmCode }
   | { name: 'signup'; person: VerifiedPerson };
 
-const titles: Record<Step['name'], string> = {
-  phone: 'Log in or sign up',
-  otp: 'Enter the code',
-  signup: 'Tell us your name',
+const titles: Record<Step['name'], () => string> = {
+  phone: () => t('Log in or sign up'),
+  otp: () => t('Enter the code'),
+  signup: () => t('Tell us your name'),
 };
 
 /** A logged-in person verifies their own number again. */
@@ -27,7 +28,7 @@ export function LoginDialog() {
   const [step, setStep] = useState<Step>(() => ({ name: 'phone', phone: ownNumber() }));
   const [typed, setTyped] = useState<Typed>({ name: '', email: '' });
   return (
-    <Dialog title={titles[step.name]} onClose={closeLogin}>
+    <Dialog title={titles[step.name]()} onClose={closeLogin}>
       {step.name === 'phone' && (
         <PhoneStep
           before={step.phone}

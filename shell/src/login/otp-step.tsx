@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { t } from '../t.ts';
 import { DemoCode } from './demo-code.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { confirmFailure, type Failure, invalidOtp, loginFailure } from './failures.ts';
@@ -79,17 +80,17 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
   return (
     <>
       <p className={styles.sentTo}>
-        Sent to {readablePhone(phone)}
+        {t('Sent to {phone}', { phone: readablePhone(phone) })}
         <Button look="link" onClick={change}>
-          Change
+          {t('Change')}
         </Button>
       </p>
       <MessageReader key={sends} found={type} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="6-digit code"
+          label={t('6-digit code')}
           error={problem?.inField ? problem.message : undefined}
-          hint={problem?.inField ? problem.advice : 'Verified as soon as all six digits are in'}
+          hint={problem?.inField ? problem.advice : t('Verified as soon as all six digits are in')}
           ref={field}
           data-first-focus=""
           className={styles.otp}
@@ -108,10 +109,10 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
         <HumanCheckFrame frame={resend.frame} sending={resend.sending} />
         <FailureNote failure={resend.failure ?? (problem?.inField ? undefined : problem)} />
         <Button type="submit" wide aria-disabled={busy} aria-busy={busy}>
-          {busy ? 'Verifying…' : 'Verify and continue'}
+          {busy ? t('Verifying…') : t('Verify and continue')}
         </Button>
         <p className={styles.again}>
-          No code yet?
+          {t('No code yet?')}
           <Button
             look="link"
             disabled={countdown.left > 0}
@@ -119,7 +120,7 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
             aria-busy={resend.sending}
             onClick={() => void resend.send(phone)}
           >
-            {countdown.left > 0 ? `Send again in ${countdown.left} s` : 'Send again'}
+            {countdown.left > 0 ? t('Send again in {seconds} s', { seconds: countdown.left }) : t('Send again')}
           </Button>
         </p>
       </form>
@@ -139,7 +140,7 @@ async function confirmAndLogin(
   } catch (error) {
     return confirmFailure(error);
   }
-  if (!person) return invalidOtp;
+  if (!person) return invalidOtp();
   try {
     if (!(await login(person))) unknown(person);
   } catch (error) {

@@ -5,6 +5,7 @@ import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../t.ts';
 import { DemoAdmin } from './demo-admin.tsx';
 import { FailureNote } from './failure-note.tsx';
 import type { Failure } from './failures.ts';
@@ -34,10 +35,10 @@ export function PhoneStep({ before, failed, sent }: Props) {
   };
   return (
     <>
-      <p className={styles.lead}>{reason ?? 'We will send a 6-digit code to this number.'}</p>
+      <p className={styles.lead}>{reason ?? t('We will send a 6-digit code to this number.')}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Phone number"
+          label={t('Phone number')}
           prefix="+91"
           error={left || isTooLong ? error : undefined}
           data-first-focus=""
@@ -55,18 +56,21 @@ export function PhoneStep({ before, failed, sent }: Props) {
         <HumanCheckFrame frame={frame} sending={sending} />
         <FailureNote failure={failure} />
         <Button type="submit" wide disabled={error !== undefined} aria-disabled={sending} aria-busy={sending}>
-          {sending ? 'Sending the code…' : 'Get OTP'}
+          {sending ? t('Sending the code…') : t('Get OTP')}
         </Button>
         <p className={styles.small}>
-          By continuing you accept the{' '}
-          <Link to="/termsConditionsScreen" onClick={closeLogin}>
-            terms
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacyPolicyScreen" onClick={closeLogin}>
-            privacy policy
-          </Link>
-          .
+          {rich('By continuing you accept the {terms} and {policy}.', {
+            terms: (
+              <Link to="/termsConditionsScreen" onClick={closeLogin}>
+                {t('terms')}
+              </Link>
+            ),
+            policy: (
+              <Link to="/privacyPolicyScreen" onClick={closeLogin}>
+                {t('privacy policy')}
+              </Link>
+            ),
+          })}
         </p>
       </form>
       {authMode === 'emulator' && <DemoAdmin />}

@@ -2,6 +2,7 @@ import { emailIsValid, NAME_LIMIT, nameIsValid, REQUIRED, readablePhone } from '
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
+import { rich, t } from '../t.ts';
 import { FailureNote } from './failure-note.tsx';
 import { type Failure, loginFailure, needsNewCode } from './failures.ts';
 import type { VerifiedPerson } from './identity.ts';
@@ -45,17 +46,17 @@ export function SignUpStep({ person, before, again }: Props) {
   };
   return (
     <>
-      <p className={styles.lead}>Your number is verified. One last step.</p>
+      <p className={styles.lead}>{t('Your number is verified. One last step.')}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Phone number"
+          label={t('Phone number')}
           prefix="+91"
           className={styles.digits}
           readOnly
           value={readablePhone(person.phone).slice(4)}
         />
         <TextField
-          label="Name"
+          label={t('Name')}
           data-first-focus=""
           name="name"
           autoComplete="name"
@@ -63,27 +64,25 @@ export function SignUpStep({ person, before, again }: Props) {
           maxLength={NAME_LIMIT}
           value={name}
           error={nameWrong && (nameLeft || name.length >= NAME_LIMIT) ? REQUIRED : undefined}
-          hint={name.trim().length >= NAME_LIMIT ? 'Use 39 letters at most.' : undefined}
+          hint={name.trim().length >= NAME_LIMIT ? t('Use 39 letters at most.') : undefined}
           onChange={({ target }) => setName(target.value)}
           onBlur={() => setNameLeft(true)}
         />
         <TextField
-          label={
-            <>
-              Email <span className={styles.optional}>(optional)</span>
-            </>
-          }
+          label={rich('Email {optional}', {
+            optional: <span className={styles.optional}>{t('(optional)')}</span>,
+          })}
           name="email"
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
           value={email}
-          error={emailWrong ? 'Please enter valid email id' : undefined}
+          error={emailWrong ? t('Please enter valid email id') : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
         <FailureNote failure={failure} />
         <Button type="submit" wide disabled={nameWrong || emailWrong} aria-disabled={busy} aria-busy={busy}>
-          {busy ? 'Signing up…' : 'Sign Up'}
+          {busy ? t('Signing up…') : t('Sign Up')}
         </Button>
       </form>
     </>

@@ -4,6 +4,7 @@ import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/ui/ic
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast, useSonner } from 'sonner';
+import { t } from '../t.ts';
 import styles from './toasts.module.css';
 import { useRoomBelow } from './use-room-below.ts';
 
@@ -62,7 +63,7 @@ export function Toasts() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Dismiss',
+        closeButtonAriaLabel: t('Dismiss'),
         classNames: {
           toast: styles.toast ?? '',
           icon: styles.icon ?? '',

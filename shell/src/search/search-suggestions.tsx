@@ -7,6 +7,7 @@ import { useLayer } from '@shop/ui/use-layer';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { popularSearchesQuery } from '../queries/suggestions.ts';
+import { plural, t } from '../t.ts';
 import { type Option, optionsFor } from './options.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionLine } from './suggestion-line.tsx';
@@ -48,11 +49,11 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
     <div ref={panel} className={styles.panel}>
       <div className={styles.top}>
         <span>{heading(typed, options)}</span>
-        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('Close search')} onClick={onClose}>
           <Icon path={closeIcon} />
         </button>
       </div>
-      <div role="listbox" id={listId} aria-label="Suggestions" className={styles.list}>
+      <div role="listbox" id={listId} aria-label={t('Suggestions')} className={styles.list}>
         {options.map((option, index) => (
           <SuggestionLine
             key={option.id}
@@ -67,19 +68,19 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
       </div>
       {recent.length > 0 && !typed && (
         <Button look="link" className={styles.clear} onClick={forgetSearches}>
-          Clear what was searched before
+          {t('Clear search history')}
         </Button>
       )}
       <p className={layout.hidden} role="status">
-        {`${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {plural(options.length, { one: '1 suggestion', other: '{count} suggestions' })}
       </p>
     </div>
   );
 }
 
 function heading(typed: string, [first]: readonly Option[]): string {
-  if (typed) return 'Suggestions';
-  return first?.kind === 'recent' ? 'Searched before' : 'Popular searches';
+  if (typed) return t('Suggestions');
+  return first?.kind === 'recent' ? t('Searched before') : t('Popular searches');
 }
 
 /** On a phone the list fills the space below the header. */

@@ -7,6 +7,7 @@ import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../t.ts';
 import type { Option } from './options.ts';
 import styles from './suggestion-line.module.css';
 
@@ -54,7 +55,7 @@ function Content({ option, typed }: { option: Option; typed: string }) {
           <span className={styles.words}>
             <Marked text={option.name} typed={typed} />
           </span>
-          <span className={styles.dim}>Category</span>
+          <span className={styles.dim}>{t('Category')}</span>
         </>
       );
     case 'recent':
@@ -75,7 +76,7 @@ function Content({ option, typed }: { option: Option; typed: string }) {
       return (
         <>
           <Icon path={searchIcon} size={20} />
-          <span className={styles.words}>See all results for “{option.text}”</span>
+          <span className={styles.words}>{t('See all results for “{text}”', { text: option.text })}</span>
         </>
       );
   }
@@ -105,7 +106,7 @@ function ProductContent({
       {isAvailable ? (
         <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />
       ) : (
-        <span className={styles.dim}>Out of stock</span>
+        <span className={styles.dim}>{t('Out of stock')}</span>
       )}
     </>
   );
