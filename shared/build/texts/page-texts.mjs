@@ -58,9 +58,8 @@ export class PageTexts {
         for (const english of this.#textsIn(file)) {
           const translation = translations[english];
           if (translation === undefined) continue;
-          const parts = (texts[language] ??= {});
-          const own = (parts[speaker.name] ??= {});
-          own[english] = translation;
+          const parts = texts[language] ?? {};
+          texts[language] = { ...parts, [speaker.name]: { ...parts[speaker.name], [english]: translation } };
         }
     }
     return texts;
