@@ -52,7 +52,7 @@ test('a data folder that others may read, and servers that are down, are named',
 
 test('a missing data folder is reported in a sentence, without a stack', async () => {
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/nowhere/at/all' });
-  expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: it does not exist.');
+  expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: /nowhere/at/all does not exist.');
 });
 
 test('a server that is not ready is named with its own sentence, and the log that says why', async () => {
@@ -70,7 +70,7 @@ test('a server that is not ready is named with its own sentence, and the log tha
 test('a database whose socket is missing is a problem with a reason', async () => {
   const DATABASE_URL = 'postgresql:///shop?host=/nowhere/at/all&user=shop';
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: temporaryFolder(), DATABASE_URL });
-  expect(text).toContain('The database does not respond: ENOENT: it does not exist.');
+  expect(text).toContain('The database does not respond: ENOENT: /nowhere/at/all/.s.PGSQL.5432 does not exist.');
   expect(text).toMatch(/\d+ problems, \d+ warnings?, \d+ good\. Each arrow/);
 });
 
@@ -84,3 +84,11 @@ test('the clock is compared with the time in the response of the identity provid
     expect.objectContaining({ state: 'problem', text: expect.stringContaining('180 s ahead') }),
   ]);
 });
+
+test('a domain that leads nowhere, and an address without its protocol, have their own remedies', async () => {
+  const real = { ...away, AUTH_MODE: 'firebase', SHOP_DATA: temporaryFolder() };
+  const nowhere = await report({ ...real, PUBLIC_ORIGIN: 'https://shop.invalid' });
+  expect(nowhere.text).toMatch(/The name shop\.invalid is not known\.|EAI_AGAIN/);
+  const bare = await report({ ...real, PUBLIC_ORIGIN: 'shop.example.in' });
+  expect(bare.text).not.toContain('without TLS');
+}, 30_000);

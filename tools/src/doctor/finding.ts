@@ -42,12 +42,15 @@ const MEANINGS: Record<string, string> = {
   ETIMEDOUT: 'no response in time',
 };
 
-type Coded = Error & { code?: string };
+type Coded = Error & { code?: string; path?: string; address?: string };
+
+export const isUnknownName = (error: unknown) => ((error as Coded).cause as Coded | undefined)?.code === 'ENOTFOUND';
 
 export function reasonOf(error: unknown): string {
   const { cause, code, message, name } = error as Coded & { cause?: Coded };
   if (name === 'TimeoutError') return 'no response in time';
   const found = cause?.code ?? code ?? '';
-  const meaning = MEANINGS[found];
+  const place = (cause ?? (error as Coded)).path ?? (cause ?? (error as Coded)).address;
+  const meaning = found === 'ENOENT' && place ? `${place} does not exist` : MEANINGS[found];
   return meaning ? `${found}: ${meaning}` : (cause?.message ?? (message || found));
 }

@@ -19,7 +19,13 @@ async function damagedFile(store: Store, section: string, build: string): Promis
 
 async function faultsIn(store: Store): Promise<Finding[]> {
   const { version, live } = await newestRelease(store);
-  if (Object.keys(live).length === 0) return [problem('Nothing is published.', 'pnpm start publishes all parts.')];
+  if (Object.keys(live).length === 0)
+    return [
+      problem(
+        'Nothing is published.',
+        'In a new shop pnpm start publishes all parts. If this shop was open before, its release folder is lost: bring it back from the backup (docs/backup.md) before you start anything again, or what was held back, frozen and signed is lost too.',
+      ),
+    ];
   const found: Finding[] = [];
   for (const revision of (await brokenRevisions(store)).filter((each) => each > version))
     found.push(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Check, type Finding, good, problem, reasonOf } from '../finding.ts';
+import { type Check, type Finding, good, isUnknownName, problem, reasonOf } from '../finding.ts';
 
 const WITHIN_MS = 5_000;
 
@@ -21,6 +21,11 @@ async function readiness(name: string, url: URL, logFile: string): Promise<Findi
     const reason = sentenceIn(text) ?? 'no reason is given';
     return problem(`The ${name} is not ready: ${url.href} responds ${response.status}, ${reason}`, remedy);
   } catch (error) {
+    if (isUnknownName(error))
+      return problem(
+        `The name ${url.hostname} is not known.`,
+        `Point an A and an AAAA record of ${url.hostname} to this machine.`,
+      );
     return problem(
       `The ${name} does not respond at ${url.href} (${reasonOf(error)}).`,
       `Start the shop: pnpm start, or systemctl start shop. If it runs, ${remedy[0]?.toLowerCase()}${remedy.slice(1)}`,

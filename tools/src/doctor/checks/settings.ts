@@ -4,7 +4,7 @@ import { readConfig as readFrontDoor } from 'front-door/config';
 import { readConfig as readReleaseService } from '../../release-service/config.ts';
 import { type Check, type Finding, good, problem, type Shop, warning } from '../finding.ts';
 
-const PAGE = 'See docs/settings.md.';
+const PAGE = 'Correct it where the settings are, such as /etc/shop/shop.env. docs/settings.md lists all of them.';
 
 /** The sentences with which the servers would refuse to start. */
 function refusals({ env }: Shop): Finding[] {
@@ -25,7 +25,8 @@ function ofARealShop({ env, publicOrigin }: Shop): Finding[] {
     found.push(
       problem('PUBLIC_ORIGIN is not set.', 'Set it to the address of the shop, such as https://shop.example.in.'),
     );
-  else if (publicOrigin.protocol !== 'https:')
+  // One that is no address is among the refusals.
+  else if (URL.canParse(env.PUBLIC_ORIGIN) && publicOrigin.protocol !== 'https:')
     found.push(problem(`PUBLIC_ORIGIN is ${publicOrigin.origin}, without TLS.`, 'Use an https:// address.'));
   if (!secretOf(env, 'DATABASE_URL'))
     found.push(
