@@ -30,6 +30,7 @@ export interface Move {
   customerId?: string | undefined;
   to: OrderStatus;
   reason?: string | undefined;
+  receivedBy?: string | undefined;
   by: StoredMove['by'];
   actorId: string;
   /** Of an actor that is no person. */
@@ -121,7 +122,9 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     // Who was delivered has used the place.
     if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
     const at = new Date();
-    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...(given && { reason: given }) }];
+    const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
+    const said = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
+    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...said }];
     await tx
       .update(orders)
       .set({
@@ -140,7 +143,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     await writeMovements(tx, back, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     if (by === 'business') {
-      const after = { status: to, ...(given && { reason: given }) };
+      const after = { status: to, ...said };
       await keepOrderChange(tx, order, actorId, {
         before: { status: order.status },
         after,

@@ -297,9 +297,9 @@ export const orderRoutes =
         },
       },
       async (request, reply) => {
-        const { status: to, cancellation_reason: reason } = request.body;
+        const { status: to, cancellation_reason: reason, received_by: receivedBy } = request.body;
         await refuseUnlessMayWork(request, 'move order', request.params.orderId);
-        const move = { order: request.params.orderId, to, reason, ...byOf(request) };
+        const move = { order: request.params.orderId, to, reason, receivedBy, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });

@@ -20,6 +20,10 @@ export const SCREENS: Record<PageName, Load> = {
     (await import(/* webpackChunkName: "sales" */ '../screens/purchase/purchase.tsx')).PurchaseScreen,
   overview: async () => (await import(/* webpackChunkName: "staff" */ '../screens/overview/overview.tsx')).Overview,
   sale: async () => (await import(/* webpackChunkName: "sales" */ '../screens/sale/sale.tsx')).SaleScreen,
+  dispatch: async () =>
+    (await import(/* webpackChunkName: "sales" */ '../screens/dispatch/dispatch.tsx')).DispatchScreen,
+  dispatchPaper: async () =>
+    (await import(/* webpackChunkName: "sales" */ '../screens/dispatch-paper/dispatch-paper.tsx')).DispatchPaperScreen,
   products: async () => (await import(/* webpackChunkName: "goods" */ '../screens/products/products.tsx')).Products,
   newProduct: async () =>
     (await import(/* webpackChunkName: "goods" */ '../screens/product/new-product.tsx')).NewProduct,

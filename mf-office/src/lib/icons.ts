@@ -1,6 +1,8 @@
 /** Line icons on the 24 grid, like those of `@shop/ui/icon-paths`. */
 export const overviewIcon = 'M4 11.5L12 4.500l8 7M6 10v9.500h12V10M10 19.500v-5h4v5';
 export const ordersIcon = 'M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6';
+export const dispatchIcon =
+  'M3 6h11v11H3zM14 10h4l3 3.500V17h-7M7 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.500 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
 export const customersIcon =
   'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5zM3 19c.5-3.2 2.9-4.800 6-4.800s5.500 1.600 6 4.800M15.500 5.400a3 3 0 0 1 0 5.600M17.500 14.700c2 .5 3.200 2 3.500 4.300';
 export const tagIcon = 'M4 4h7.500L20 12.500 12.500 20 4 11.500zM8 8h.1';

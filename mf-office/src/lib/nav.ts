@@ -4,6 +4,7 @@ import {
   categoriesIcon,
   changesIcon,
   customersIcon,
+  dispatchIcon,
   figuresIcon,
   homePageIcon,
   importIcon,
@@ -40,6 +41,7 @@ const NAV: readonly NavGroup[] = [
     links: [
       { to: OVERVIEW, label: 'Overview', icon: overviewIcon },
       { to: ORDERS, label: 'Orders', icon: ordersIcon },
+      { to: PAGES.dispatch, label: 'Dispatch', icon: dispatchIcon, right: 'orders.move' },
       { to: PAGES.sale, label: 'New sale', icon: plusIcon, right: 'orders.move' },
       { to: PAGES.customers, label: 'Customers', icon: customersIcon, right: 'customers.see' },
       { to: PAGES.groups, label: 'Price groups', icon: tagIcon },

@@ -2,6 +2,8 @@
 export const PAGES = {
   overview: '/office',
   sale: '/office/sale',
+  dispatch: '/office/dispatch',
+  dispatchPaper: '/office/dispatch/:paper',
   products: '/office/products',
   newProduct: '/office/products/new',
   product: '/office/products/:id',
@@ -32,3 +34,7 @@ export type PageName = keyof typeof PAGES;
 
 export const stockProductPath = (id: string) => PAGES.stockProduct.replace(':productId', id);
 export const purchasePath = (id: string) => PAGES.purchase.replace(':id', id);
+
+export type DispatchPaper = 'pick' | 'pack' | 'run';
+export const dispatchPaperPath = (paper: DispatchPaper, orderNumbers: readonly string[]) =>
+  `${PAGES.dispatchPaper.replace(':paper', paper)}?orders=${orderNumbers.join(',')}`;

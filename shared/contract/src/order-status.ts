@@ -58,6 +58,7 @@ interface Moves {
     back?: boolean | undefined;
     edit?: object | undefined;
     return_id?: string | undefined;
+    trip?: string | undefined;
   }[];
 }
 
@@ -67,8 +68,8 @@ interface Moves {
  */
 export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date) {
   const [before, last] = moves.slice(-2);
-  if (!before || !last || last.status !== status || last.by !== 'business' || last.back || last.edit || last.return_id)
-    return null;
+  if (!before || !last || last.status !== status || last.by !== 'business') return null;
+  if (last.back || last.edit || last.return_id || last.trip) return null;
   const until = new Date(Date.parse(last.at) + minutes * 60_000);
   return now < until ? { to: before.status, until: until.toISOString() } : null;
 }

@@ -77,6 +77,10 @@ export const OrderMove = Type.Object({
   edit: Type.Optional(OrderEdit),
   /** Its last goods came back with this return. */
   return_id: Type.Optional(Id),
+  /** The order stayed Shipped: it left with a rider, or nobody took it (`reason`). */
+  trip: Type.Optional(Type.Union([Type.Literal('out'), Type.Literal('failed')])),
+  /** Who took it at the door. */
+  received_by: Type.Optional(Type.String()),
 });
 export type OrderMove = Static<typeof OrderMove>;
 
@@ -296,9 +300,13 @@ export const StaleOrder = Type.Object({
 });
 export type StaleOrder = Static<typeof StaleOrder>;
 
-/** `cancellation_reason`: also why a shipped order came back. */
+/** `cancellation_reason`: also why a shipped order came back. `received_by`: who took a delivered one. */
 export const OrderStatusRequest = Type.Object(
-  { status: StatusCode, cancellation_reason: Type.Optional(filledText(500)) },
+  {
+    status: StatusCode,
+    cancellation_reason: Type.Optional(filledText(500)),
+    received_by: Type.Optional(filledText(60)),
+  },
   { additionalProperties: false },
 );
 export type OrderStatusRequest = Static<typeof OrderStatusRequest>;

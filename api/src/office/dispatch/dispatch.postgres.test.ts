@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { products } from '../../db/schema/catalogue.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { areaOnSheet, cashOf } from './labels.ts';
+import { areaOnSheet, cashOf, whereTo } from './labels.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof deliveryShop>>;
@@ -48,6 +48,15 @@ describe('labels', () => {
     expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   });
 
+  test('say Pick-up instead of an address where the customer fetches the goods', async () => {
+    const { body } = await ask<DispatchResponse>('GET', `/admin/dispatch?orders=${first}`);
+    const [order] = body.orders;
+    if (!order?.delivery) throw new Error('it has a delivery');
+    expect(whereTo(order).at(-1)?.[0]).toBe(order.pin);
+    const fetched = { ...order, delivery: { ...order.delivery, pickup: true } };
+    expect(whereTo(fetched).map(([text]) => text)).toEqual(['Pick-up']);
+  });
+
   test('fill a sheet from left to right and from top to bottom, without covering each other', () => {
     const areas = Array.from({ length: 8 }, (_, place) => areaOnSheet(place));
     const last = areas.at(-1);
@@ -78,5 +87,33 @@ describe('who carries an order', () => {
     const body = { status: OrderStatus.Cancelled, cancellation_reason: 'No' };
     await ask('PATCH', `/admin/order-status/${second}`, body);
     expect((await carry(second, 'Ravi', '')).body.error.code).toBe('order_closed');
+  });
+});
+
+describe('a trip to the door', () => {
+  const trip = (body: object) => ask<Placed>('POST', `/admin/order-trips/${first}`, body);
+  const move = (status: number, more: object = {}) =>
+    ask<Placed>('PATCH', `/admin/order-status/${first}`, { status, ...more });
+
+  test('begins when the order has been shipped, is kept once, and ends with who took it', async () => {
+    expect((await trip({ trip: 'out' })).body.error.code).toBe('move_not_allowed');
+    await move(OrderStatus.Confirmed);
+    await move(OrderStatus.Shipped);
+    await trip({ trip: 'out' });
+    await trip({ trip: 'out' });
+    expect((await trip({ trip: 'failed' })).status).toBe(400);
+    await trip({ trip: 'failed', reason: 'The door was locked' });
+    const { body } = await move(OrderStatus.Delivered, { received_by: ' Ravi ' });
+    expect(body.order.moves.slice(3)).toMatchObject([
+      { status: OrderStatus.Shipped, trip: 'out' },
+      { status: OrderStatus.Shipped, trip: 'failed', reason: 'The door was locked' },
+      { status: OrderStatus.Delivered, received_by: 'Ravi' },
+    ]);
+  });
+
+  test('cannot be told of a delivered order, and delivering it twice is refused', async () => {
+    const { body } = await trip({ trip: 'failed', reason: 'Nobody at home' });
+    expect(body.error.message).toBe('This order was delivered meanwhile.');
+    expect((await move(OrderStatus.Delivered, { received_by: 'Asha' })).status).toBe(409);
   });
 });

@@ -40,6 +40,16 @@ export function cashOf({ paymentMode, money }: Pick<Order, 'paymentMode' | 'mone
   return paymentMode === PaymentMode.CashOnDelivery && due ? formatRupees(due) : undefined;
 }
 
+/** Nobody carries what the customer picks up. */
+export const whereTo = (order: Order): readonly (readonly [text: string, size: number, bold?: boolean])[] =>
+  order.delivery?.pickup || order.sale?.pick_up
+    ? [['Pick-up', 20, true]]
+    : [
+        [order.deliveryAddress, 12],
+        [`${order.city}, ${order.state}`, 12],
+        [order.pin, 20, true],
+      ];
+
 /** `scale`: of the letters; a sheet has less room for each. */
 function drawLabel(paper: Paper, order: Order, sender: Sender, area: Area, scale: number) {
   const x = area.x + PADDING;
@@ -48,9 +58,7 @@ function drawLabel(paper: Paper, order: Order, sender: Sender, area: Area, scale
     write(paper, text, { x, y, width, size: size * scale, bold }) + scale;
   let y = write(paper, 'To', { x, y: area.y + PADDING, width, size: 8 * scale, color: FAINT });
   y = line(order.name, y, 15, true);
-  y = line(order.deliveryAddress, y, 12);
-  y = line(`${order.city}, ${order.state}`, y, 12);
-  y = line(order.pin, y, 20, true);
+  for (const [text, size, bold] of whereTo(order)) y = line(text, y, size, bold);
   y = line(readablePhone(order.phoneNumber), y, 12);
   const slot = order.delivery?.slot;
   if (slot) y = line(slotInWords(slot), y, 11, true);

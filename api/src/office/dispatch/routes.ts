@@ -4,6 +4,7 @@ import {
   DispatchQuery,
   DispatchResponse,
   LabelsQuery,
+  TripRequest,
 } from '@shop/contract/office/dispatch';
 import { type Order, OrderResponse } from '@shop/contract/order';
 import { eq, inArray } from 'drizzle-orm';
@@ -17,6 +18,7 @@ import { respondsWith } from '../../http/response-schemas.ts';
 import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
+import { recordTrip } from './record-trip.ts';
 import { setCarrier } from './set-carrier.ts';
 
 const tags = ['office'];
@@ -108,6 +110,27 @@ export const dispatchRoutes =
         const key = request.params.orderId;
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, key));
         const { orderId } = await setCarrier(db, key, request.body, personOf(request).userId);
+        bus.publish({ orders: true });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(shop, request)) });
+      },
+    );
+
+    app.post(
+      '/admin/order-trips/:orderId',
+      {
+        config: moves,
+        schema: {
+          tags,
+          summary: 'Say that a shipped order is out for delivery, or that nobody took it',
+          params: OneOrder,
+          body: TripRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const key = request.params.orderId;
+        await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, key));
+        const { orderId } = await recordTrip(db, key, request.body, personOf(request).userId);
         bus.publish({ orders: true });
         return reply.send({ order: await readOrder(orderId, await viewerOf(shop, request)) });
       },

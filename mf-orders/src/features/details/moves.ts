@@ -3,7 +3,7 @@ import { returnsStock } from '@shop/contract/order-status';
 import type { Viewer } from '../viewer.ts';
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>
-  moves.filter((move) => move.status === status && !move.back && !move.edit).pop();
+  moves.filter((move) => move.status === status && !move.back && !move.edit && !move.trip).pop();
 
 /** The cancellation or the return that ended the order. */
 export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {

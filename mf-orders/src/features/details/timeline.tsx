@@ -7,8 +7,11 @@ import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf } from './moves.ts';
 import styles from './timeline.module.css';
 
-function whatHappened({ status, back, edit }: OrderMove) {
+const TRIPS = { out: 'Out for delivery', failed: 'Nobody took it' };
+
+function whatHappened({ status, back, edit, trip }: OrderMove) {
   if (edit) return 'Changed';
+  if (trip) return TRIPS[trip];
   return back ? stepBackLabel(status) : statusLabels[status];
 }
 
@@ -30,6 +33,7 @@ export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Vie
               {whatHappened(move)} <span className={styles.by}>{byWhom(move, viewer)}</span>
             </span>
             {move.edit && <EditInWords edit={move.edit} />}
+            {move.received_by && <span className={styles.edit}>Received by {move.received_by}</span>}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
             {move.reason && move !== endOf(moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>

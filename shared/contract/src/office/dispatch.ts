@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, NullableText, text } from '../common.ts';
+import { filledText, Id, NullableText, text } from '../common.ts';
 import { Order } from '../order.ts';
 
 /** Empty texts take it back. */
@@ -13,6 +13,13 @@ export const CarrierRequest = Type.Object(
   { additionalProperties: false },
 );
 export type CarrierRequest = Static<typeof CarrierRequest>;
+
+/** A shipped order leaves with a rider, or nobody takes it: then why. */
+export const TripRequest = Type.Union([
+  Type.Object({ trip: Type.Literal('out') }, { additionalProperties: false }),
+  Type.Object({ trip: Type.Literal('failed'), reason: filledText(200) }, { additionalProperties: false }),
+]);
+export type TripRequest = Static<typeof TripRequest>;
 
 export const LabelPaper = Type.Union([Type.Literal('a4'), Type.Literal('100x150')]);
 export type LabelPaper = Static<typeof LabelPaper>;

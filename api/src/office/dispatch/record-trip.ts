@@ -1,0 +1,37 @@
+import type { TripRequest } from '@shop/contract/office/dispatch';
+import { OrderStatus } from '@shop/contract/order-status';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orderEvents, orders, type StoredMove } from '../../db/schema/orders.ts';
+import { transact } from '../../db/transact.ts';
+import { ApiError } from '../../http/errors.ts';
+import { type Changed, keepOrderChange, lockOrder } from '../../orders/move-order.ts';
+
+/** Keeps that a shipped order left with a rider, or that nobody took it. The same once more changes nothing. */
+export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: string): Promise<Changed> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    const { id: orderId, number, customerId, status } = order;
+    if (status !== OrderStatus.Shipped) {
+      const message =
+        status === OrderStatus.Delivered
+          ? 'This order was delivered meanwhile.'
+          : 'Only an order that has been shipped goes out for delivery.';
+      throw new ApiError(409, 'move_not_allowed', message, { extra: { status } });
+    }
+    const { trip } = request;
+    const reason = request.trip === 'failed' ? request.reason.trim() : undefined;
+    const last = order.moves.at(-1);
+    if (last?.trip === trip && last.reason === reason) return { orderId, products: [] };
+    const at = new Date();
+    const stored: StoredMove[] = [
+      { status, at: at.toISOString(), by: 'business', actorId, trip, ...(reason && { reason }) },
+    ];
+    await tx
+      .update(orders)
+      .set({ moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
+      .where(eq(orders.id, orderId));
+    await keepOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
+    await tx.insert(orderEvents).values({ kind: 'moved', orderId, number, customerId, status, at });
+    return { orderId, products: [] };
+  });

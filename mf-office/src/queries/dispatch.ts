@@ -1,0 +1,62 @@
+import type { CarrierRequest, DispatchResponse, LabelPaper, TripRequest } from '@shop/contract/office/dispatch';
+import type { HistoryResponse, Order, OrderResponse, OrderStatus, OrderStatusRequest } from '@shop/contract/order';
+import { ApiError, api, currentSession, type Query, queries } from '@shop/platform';
+
+const PAGE = 100;
+/** More orders are not on their way at once in a shop of this size. */
+const MOST_PAGES = 10;
+
+const key = ['office', 'dispatch'];
+
+/** All orders of one status, the oldest first. */
+export const toDispatchQuery = (viewerId: string, status: OrderStatus): Query<Order[]> => ({
+  key: [...key, viewerId, status],
+  freshMs: 5_000,
+  refetchOn: ['online', 'visibilitychange'],
+  async fetch({ api: client, signal }) {
+    const orders: Order[] = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const before = orders.at(-1)?._id;
+      const params = { status, limit: PAGE, ...(before && { before }) };
+      const { data, hasMore } = await client.get<HistoryResponse>(`/user/history/${viewerId}`, { params, signal });
+      orders.push(...data);
+      if (!hasMore) break;
+    }
+    return orders.reverse();
+  },
+});
+
+export const chosenOrdersQuery = (numbers: string): Query<DispatchResponse> => ({
+  key: [...key, 'chosen', numbers],
+  freshMs: 5_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ api: client, signal }) =>
+    client.get<DispatchResponse>('/admin/dispatch', { params: { orders: numbers }, signal }),
+});
+
+async function changed<Result>(send: Promise<Result>): Promise<Result> {
+  try {
+    return await send;
+  } finally {
+    void queries.invalidate(key);
+  }
+}
+
+export const moveDispatched = (id: string, request: OrderStatusRequest) =>
+  changed(api.patch<OrderResponse>(`/admin/order-status/${id}`, request));
+
+export const recordTrip = (id: string, request: TripRequest) =>
+  changed(api.post<OrderResponse>(`/admin/order-trips/${id}`, request));
+
+export const setCarrier = (id: string, request: CarrierRequest) =>
+  changed(api.patch<OrderResponse>(`/admin/order-carrier/${id}`, request));
+
+const NO_LABELS = 'The labels did not load. Please try again.';
+
+export async function fetchLabels(numbers: readonly string[], paper: LabelPaper): Promise<Blob> {
+  const { token } = currentSession();
+  const path = `/api/admin/labels?orders=${numbers.join(',')}&paper=${paper}`;
+  const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
+  if (!response?.ok) throw new ApiError(500, 'no_labels', NO_LABELS);
+  return response.blob();
+}

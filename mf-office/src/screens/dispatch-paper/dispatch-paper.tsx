@@ -1,0 +1,65 @@
+import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import { useQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { useAddress } from '../../features/finding/use-address.ts';
+import { useLast } from '../../features/finding/use-last.ts';
+import { NoSuch } from '../../features/list/no-such.tsx';
+import { type DispatchPaper, PAGES } from '../../lib/pages.ts';
+import type { ScreenProps } from '../../lib/screen-props.ts';
+import { chosenOrdersQuery } from '../../queries/dispatch.ts';
+import styles from './dispatch-paper.module.css';
+import { PackingLists } from './packing-lists.tsx';
+import { PickList } from './pick-list.tsx';
+import { RunSheet } from './run/run-sheet.tsx';
+
+const PAPERS: Record<DispatchPaper, { title: string; isPrinted: boolean; Paper: ComponentType<DispatchResponse> }> = {
+  pick: { title: 'Pick list', isPrinted: true, Paper: PickList },
+  pack: { title: 'Packing lists', isPrinted: true, Paper: PackingLists },
+  run: { title: 'Run sheet', isPrinted: false, Paper: RunSheet },
+};
+
+const NUMBERS = /^\d{8}(,\d{8}){0,99}$/;
+const back = (
+  <Link className={buttonClass('line', { small: true })} to={PAGES.dispatch}>
+    To dispatch
+  </Link>
+);
+
+/** What the shop needs on paper or on a phone for the chosen orders. */
+export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
+  const { params } = useAddress();
+  const numbers = params.get('orders') ?? '';
+  const shown = paper && paper in PAPERS ? PAPERS[paper as DispatchPaper] : undefined;
+  const isAsked = shown !== undefined && NUMBERS.test(numbers);
+  const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isAsked });
+  const found = useLast(data);
+  if (!isAsked) return <NoSuch what="list" way={back} />;
+  const { title, isPrinted, Paper } = shown;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <span className={styles.tools}>
+          {isPrinted && (
+            <button
+              type="button"
+              className={buttonClass('filled', { small: true })}
+              onClick={() => window.print()}
+              disabled={!found}
+            >
+              Print
+            </button>
+          )}
+          {back}
+        </span>
+      </header>
+      {error && !found ? <Failure title="The orders did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {!found && !error && <RowsSkeleton />}
+      {found && <Paper {...found} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import type { Order } from '@shop/contract/order';
+import { readablePhone } from '@shop/contract/person-rules';
+import { formatCount } from '@shop/pricing/money';
+import { cashOf } from '../../features/dispatch/cash.ts';
+import { isPickUp, whenInWords } from '../../features/dispatch/when.ts';
+import styles from './dispatch-paper.module.css';
+
+function PackingList({ order }: { order: Order }) {
+  const { orderId, name, deliveryAddress, city, state, pin, phoneNumber, items, user_note } = order;
+  const cash = cashOf(order);
+  return (
+    <section className={styles.packing}>
+      <header>
+        <h2>Order {orderId}</h2>
+        <b>{whenInWords(order, Date.now())}</b>
+      </header>
+      <address>
+        <b>{name}</b>
+        {!isPickUp(order) && (
+          <>
+            <span>{deliveryAddress}</span>
+            <span>
+              {city}, {state} {pin}
+            </span>
+          </>
+        )}
+        {phoneNumber && <span>{readablePhone(phoneNumber)}</span>}
+      </address>
+      {user_note && <p className={styles.note}>Note: {user_note}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Pieces</th>
+            <th scope="col">Product</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, quantity }) => (
+            <tr key={productId._id}>
+              <td>{formatCount(quantity)}</td>
+              <td>{productId.name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cash && <p>Collect {cash} in cash.</p>}
+    </section>
+  );
+}
+
+/** What goes into each parcel: each on its own page. */
+export const PackingLists = ({ orders }: DispatchResponse) =>
+  orders.map((order) => <PackingList key={order._id} order={order} />);

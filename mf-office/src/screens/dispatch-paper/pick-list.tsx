@@ -1,0 +1,48 @@
+import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import { formatCount } from '@shop/pricing/money';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import styles from './dispatch-paper.module.css';
+import { type Pick, picksOf } from './picks.ts';
+
+function PickRow({ pick, mayNameOrders }: { pick: Pick; mayNameOrders: boolean }) {
+  const [isTaken, setTaken] = useState(false);
+  const { name, sku, quantity, orders } = pick;
+  return (
+    <li data-done={isTaken || undefined}>
+      <Checkbox checked={isTaken} onChange={({ target }) => setTaken(target.checked)}>
+        <b className={styles.quantity}>{formatCount(quantity)}</b>
+        <span className={styles.product}>
+          {name}
+          {sku && <small>{sku}</small>}
+          {mayNameOrders && (
+            <small>{orders.map((each) => `${formatCount(each.quantity)} for ${each.orderId}`).join(', ')}</small>
+          )}
+        </span>
+      </Checkbox>
+    </li>
+  );
+}
+
+/** What is taken from the shelves for all chosen orders together. */
+export function PickList(chosen: DispatchResponse) {
+  const places = picksOf(chosen);
+  const pieces = places.flatMap(({ picks }) => picks).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <p>
+        {formatCount(pieces)} pieces for {chosen.orders.length === 1 ? '1 order' : `${chosen.orders.length} orders`}
+      </p>
+      {places.map(({ place, picks }) => (
+        <section key={place} className={styles.place}>
+          <h2>{place}</h2>
+          <ul className={styles.lines}>
+            {picks.map((pick) => (
+              <PickRow key={pick.productId} pick={pick} mayNameOrders={chosen.orders.length > 1} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

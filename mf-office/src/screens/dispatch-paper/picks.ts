@@ -1,0 +1,47 @@
+import type { DispatchProduct, DispatchResponse } from '@shop/contract/office/dispatch';
+
+export interface Pick {
+  productId: string;
+  name: string;
+  sku: string | null;
+  quantity: number;
+  /** For how many of each order. */
+  orders: { orderId: string; quantity: number }[];
+}
+
+interface Place {
+  place: string;
+  picks: Pick[];
+}
+
+const NOWHERE = 'Elsewhere';
+const placeOf = (product: DispatchProduct | undefined) => product?.category ?? NOWHERE;
+const inOrder = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+/** All products of the orders together, by where they are found. */
+export function picksOf({ orders, products }: DispatchResponse): Place[] {
+  const known = new Map(products.map((product) => [product._id, product]));
+  const picks = new Map<string, Pick>();
+  for (const { orderId, items } of orders)
+    for (const { productId, quantity } of items) {
+      const { _id, name } = productId;
+      const pick = picks.get(_id) ?? {
+        productId: _id,
+        name,
+        sku: known.get(_id)?.sku ?? null,
+        quantity: 0,
+        orders: [],
+      };
+      pick.quantity += quantity;
+      pick.orders.push({ orderId, quantity });
+      picks.set(_id, pick);
+    }
+  const places = new Map<string, Pick[]>();
+  for (const pick of picks.values()) {
+    const place = placeOf(known.get(pick.productId));
+    places.set(place, [...(places.get(place) ?? []), pick]);
+  }
+  return [...places]
+    .map(([place, list]) => ({ place, picks: list.sort((a, b) => inOrder.compare(a.name, b.name)) }))
+    .sort((a, b) => inOrder.compare(a.place, b.place));
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the rider said at a door. */
+export type Report = { did: 'delivered'; received_by: string } | { did: 'failed'; reason: string };
+
+const KEY = 'run-sheet';
+type Kept = Record<string, Report>;
+const listeners = new Set<() => void>();
+let text: string | null | undefined;
+let kept: Kept = {};
+
+const isReport = (value: unknown): value is Report => {
+  const { did, received_by, reason } = (value ?? {}) as Record<string, unknown>;
+  return did === 'delivered' ? typeof received_by === 'string' : did === 'failed' && typeof reason === 'string';
+};
+
+/** A damaged value is dropped. */
+export function readKept(stored: string | null): Kept {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, report]) => isReport(report)));
+  } catch {
+    return {};
+  }
+}
+
+function current(): Kept {
+  let stored = text ?? null;
+  try {
+    stored = localStorage.getItem(KEY);
+  } catch {
+    // It is kept until the page is left.
+  }
+  if (stored === text) return kept;
+  text = stored;
+  kept = readKept(stored);
+  return kept;
+}
+
+function write(next: Kept) {
+  kept = next;
+  text = JSON.stringify(next);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // It is kept until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const keepReport = (orderId: string, report: Report) => write({ ...current(), [orderId]: report });
+
+export function dropReport(orderId: string) {
+  const { [orderId]: _, ...rest } = current();
+  write(rest);
+}
+
+function follow(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What could not be sent yet, by order; it survives a reload. */
+export const useKeptReports = (): Kept => useSyncExternalStore(follow, current);

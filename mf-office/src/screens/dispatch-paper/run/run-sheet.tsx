@@ -1,0 +1,48 @@
+import type { DispatchResponse } from '@shop/contract/office/dispatch';
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { cashOf } from '../../../features/dispatch/cash.ts';
+import { isPickUp, whenKey } from '../../../features/dispatch/when.ts';
+import styles from './run-sheet.module.css';
+import { Stop } from './stop.tsx';
+import { useReporting } from './use-reporting.ts';
+
+/** Doors that are near each other follow each other. */
+const byPin = (a: Order, b: Order) => a.pin.localeCompare(b.pin) || whenKey(a).localeCompare(whenKey(b));
+
+const isDone = ({ status }: Order) => status !== OrderStatus.Shipped && status !== OrderStatus.Confirmed;
+
+/** The rider's way from door to door, on a phone. */
+export function RunSheet({ orders }: DispatchResponse) {
+  const { kept, problems, sending, report } = useReporting();
+  const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
+  const left = stops.filter((order) => !isDone(order) && !kept[order.orderId]);
+  const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
+  if (stops.length === 0) return <p>All of these orders are picked up at the shop.</p>;
+  return (
+    <>
+      <p role="status">
+        {left.length === 0 ? 'Every door is done.' : `${left.length} of ${stops.length} doors are left.`}
+        {left.some(cashOf) && ' Some pay in cash.'}
+      </p>
+      {waiting > 0 && (
+        <p className={styles.waiting} role="status">
+          No connection. {waiting === 1 ? 'One door is' : `${waiting} doors are`} kept on this phone and sent when it is
+          back. Do not log out before.
+        </p>
+      )}
+      <ol className={styles.stops}>
+        {stops.map((order) => (
+          <Stop
+            key={order._id}
+            order={order}
+            kept={kept[order.orderId]}
+            problem={problems[order.orderId]}
+            isSending={sending.has(order.orderId)}
+            onReport={(what) => void report(order.orderId, what)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

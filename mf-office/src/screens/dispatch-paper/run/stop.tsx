@@ -1,0 +1,108 @@
+import type { Order } from '@shop/contract/order';
+import { OrderStatus, statusLabels } from '@shop/contract/order-status';
+import { readablePhone } from '@shop/contract/person-rules';
+import { formatCount } from '@shop/pricing/money';
+import { Button, buttonClass } from '@shop/ui/button';
+import { phoneLink } from '@shop/ui/contact-links';
+import { Icon } from '@shop/ui/icon';
+import { phoneIcon, pinIcon } from '@shop/ui/icon-paths';
+import { useState } from 'react';
+import { cashOf } from '../../../features/dispatch/cash.ts';
+import { whenInWords } from '../../../features/dispatch/when.ts';
+import { Problem } from '../../../features/problem/problem.tsx';
+import { DoorForm } from './door-form.tsx';
+import type { Report } from './kept-reports.ts';
+import styles from './run-sheet.module.css';
+
+const mapLink = ({ deliveryAddress, city, pin }: Order) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${deliveryAddress}, ${city} ${pin}`)}`;
+
+interface Props {
+  order: Order;
+  kept: Report | undefined;
+  problem: string | undefined;
+  isSending: boolean;
+  onReport: (report: Report) => void;
+}
+
+function stateInWords({ status, moves }: Order, kept: Report | undefined, isSending: boolean): string | undefined {
+  if (kept) return isSending ? 'Sending' : 'Kept on this phone';
+  const last = moves.at(-1);
+  if (status === OrderStatus.Delivered) return `Delivered${last?.received_by ? ` to ${last.received_by}` : ''}`;
+  if (status === OrderStatus.Shipped) return last?.trip === 'failed' ? `Not delivered: ${last.reason}` : undefined;
+  return status === OrderStatus.Confirmed ? 'Not marked shipped yet' : statusLabels[status];
+}
+
+/** One door. */
+export function Stop({ order, kept, problem, isSending, onReport }: Props) {
+  const [asks, setAsks] = useState<Report['did']>();
+  const { orderId, name, deliveryAddress, city, pin, phoneNumber, items, user_note, status } = order;
+  const cash = cashOf(order);
+  const state = stateInWords(order, kept, isSending);
+  const isOpen = status === OrderStatus.Shipped && !kept;
+  return (
+    <li className={styles.stop} data-done={(!isOpen && status !== OrderStatus.Confirmed) || undefined}>
+      <header>
+        <h2>{pin}</h2>
+        <span>
+          {whenInWords(order, Date.now())} · {orderId}
+        </span>
+      </header>
+      <address>
+        <b>{name}</b>
+        <span>{deliveryAddress}</span>
+        <span>{city}</span>
+      </address>
+      {user_note && <p className={styles.note}>{user_note}</p>}
+      {cash && status !== OrderStatus.Delivered && <p className={styles.cash}>Collect {cash} in cash</p>}
+      <details>
+        <summary>{items.length === 1 ? '1 product' : `${items.length} products`}</summary>
+        <ul>
+          {items.map(({ productId, quantity }) => (
+            <li key={productId._id}>
+              {formatCount(quantity)} x {productId.name}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {state && <p className={styles.state}>{state}</p>}
+      {problem && <Problem>{problem}</Problem>}
+      {isOpen && (
+        <>
+          <div className={styles.ways}>
+            {phoneNumber && (
+              <a
+                className={buttonClass('soft')}
+                href={phoneLink(phoneNumber)}
+                aria-label={`Call ${readablePhone(phoneNumber)}`}
+              >
+                <Icon path={phoneIcon} /> Call
+              </a>
+            )}
+            <a className={buttonClass('soft')} href={mapLink(order)} target="_blank" rel="noreferrer">
+              <Icon path={pinIcon} /> Map
+            </a>
+          </div>
+          {asks === undefined ? (
+            <div className={styles.ways}>
+              <Button look="line" onClick={() => setAsks('failed')}>
+                Not delivered
+              </Button>
+              <Button onClick={() => setAsks('delivered')}>Delivered</Button>
+            </div>
+          ) : (
+            <DoorForm
+              did={asks}
+              name={name}
+              onReport={(report) => {
+                setAsks(undefined);
+                onReport(report);
+              }}
+              onClose={() => setAsks(undefined)}
+            />
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { ApiError } from '@shop/platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
+import { moveDispatched, recordTrip } from '../../../queries/dispatch.ts';
+import { dropReport, keepReport, type Report, useKeptReports } from './kept-reports.ts';
+
+const AGAIN_MS = 20_000;
+
+const send = (orderId: string, report: Report) =>
+  report.did === 'delivered'
+    ? moveDispatched(orderId, { status: OrderStatus.Delivered, received_by: report.received_by })
+    : recordTrip(orderId, { trip: 'failed', reason: report.reason });
+
+/** Nothing is wrong with the report: the server is away or busy, or the rider has to log in again. */
+const canWait = (failure: unknown) =>
+  isUnclear(failure) ||
+  (failure instanceof ApiError && (failure.status >= 500 || failure.status === 401 || failure.status === 429));
+
+const wasDelivered = (failure: unknown) =>
+  failure instanceof ApiError &&
+  failure.code === 'move_not_allowed' &&
+  (failure.body as { status?: unknown } | null)?.status === OrderStatus.Delivered;
+
+/** Sends what happened at the doors: at once, or when the connection is back. */
+export function useReporting() {
+  const kept = useKeptReports();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const underWay = useRef(new Set<string>());
+
+  async function report(orderId: string, what: Report): Promise<void> {
+    if (underWay.current.has(orderId)) return;
+    underWay.current.add(orderId);
+    setSending(new Set(underWay.current));
+    // First: the phone may be switched off while it is sent.
+    keepReport(orderId, what);
+    try {
+      await send(orderId, what);
+      dropReport(orderId);
+      setProblems(({ [orderId]: _, ...rest }) => rest);
+    } catch (failure) {
+      if (canWait(failure)) return;
+      dropReport(orderId);
+      // The response to the first attempt was lost, or somebody else was at the door.
+      if (what.did === 'failed' || !wasDelivered(failure))
+        setProblems((before) => ({ ...before, [orderId]: sentenceOf(failure) }));
+    } finally {
+      underWay.current.delete(orderId);
+      setSending(new Set(underWay.current));
+    }
+  }
+
+  const sendKept = useEffectEvent(() => {
+    for (const [orderId, what] of Object.entries(kept)) void report(orderId, what);
+  });
+  useEffect(() => {
+    const again = () => sendKept();
+    again();
+    addEventListener('online', again);
+    const timer = setInterval(again, AGAIN_MS);
+    return () => {
+      removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, []);
+
+  return { kept, problems, sending, report };
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@shop/contract/order';
+import { formatCount } from '@shop/pricing/money';
+import { Checkbox, Tag } from 'antd';
+import { Link } from 'react-router-dom';
+import { cashOf } from '../../features/dispatch/cash.ts';
+import { isPickUp, whenInWords } from '../../features/dispatch/when.ts';
+import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { ORDERS } from '../../lib/nav.ts';
+import styles from './dispatch.module.css';
+
+interface Props {
+  orders: readonly Order[];
+  chosen: ReadonlySet<string>;
+  onChoose: (order: Order, isChosen: boolean) => void;
+}
+
+const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function Trip({ moves }: Order) {
+  const trip = moves.at(-1)?.trip;
+  if (!trip) return null;
+  return trip === 'out' ? <Tag color="processing">Out for delivery</Tag> : <Tag color="error">Nobody took it</Tag>;
+}
+
+const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
+  {
+    key: 'order',
+    title: 'Order',
+    isHead: true,
+    width: '18rem',
+    render: (order) => (
+      <div className={styles.order}>
+        <Checkbox
+          aria-label={`Choose order ${order.orderId} of ${order.name}`}
+          checked={chosen.has(order._id)}
+          onChange={({ target }) => onChoose(order, target.checked)}
+        />
+        <span>
+          <b>{order.name}</b>
+          <Link to={`${ORDERS}/${order.orderId}`}>{order.orderId}</Link>
+          <Trip {...order} />
+        </span>
+      </div>
+    ),
+  },
+  { key: 'when', title: 'When', width: '11rem', render: (order) => whenInWords(order, Date.now()) },
+  {
+    key: 'where',
+    title: 'Where to',
+    render: (order) => (isPickUp(order) ? 'Picked up at the shop' : `${order.city} ${order.pin}`),
+  },
+  { key: 'pieces', title: 'Pieces', width: '5rem', isNumber: true, render: (order) => formatCount(piecesOf(order)) },
+  { key: 'cash', title: 'Cash', width: '7rem', isNumber: true, render: (order) => cashOf(order) ?? '–' },
+  {
+    key: 'carrier',
+    title: 'Carrier',
+    width: '11rem',
+    render: ({ delivery }) => [delivery?.carrier, delivery?.tracking].filter(Boolean).join(' · ') || '–',
+  },
+];
+
+export const DispatchList = (props: Props) => (
+  <DataList label="Orders" rows={props.orders} idOf={({ _id }) => _id} columns={columnsOf(props)} />
+);

@@ -1,0 +1,84 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Right } from '@shop/contract/office/rights';
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { ApiError, api, changeSession, currentSession, queries, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { dispatchedOrder } from '../../testing/dispatched-order.ts';
+import { inOffice } from '../../testing/in-office.tsx';
+import { linkFor } from './carrier-link.ts';
+import { DispatchScreen } from './dispatch.tsx';
+
+const rights: Right[] = ['see', 'customers.see', 'orders.move'];
+const confirmed = { status: OrderStatus.Confirmed };
+const MORNING = dispatchedOrder('40040001', confirmed);
+const ANY_TIME = dispatchedOrder('40040002', {
+  ...{ ...confirmed, name: 'Ravi' },
+  delivery: { charge: 40, slot: null, pickup: false, carrier: null, tracking: null },
+});
+
+let page: Shown;
+const before = currentSession();
+afterEach(async () => {
+  await page.leave();
+  changeSession(() => before);
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+function open(orders: Order[], at = '/office/dispatch') {
+  changeSession((session) => ({ ...session, token: 'token', user: { _id: 'f'.repeat(24) } as never }));
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(
+      async (path) =>
+        (path === '/admin/delivery'
+          ? { settings: { zones: [] } }
+          : { data: [...orders].reverse(), hasMore: false }) as never,
+    );
+  const screen = (
+    <Provider store={shopStore}>
+      <DispatchScreen />
+    </Provider>
+  );
+  return inOffice(screen, { at, rights });
+}
+const chooseAll = () =>
+  act(async () => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+
+test('the chosen orders are marked shipped together, and what is refused for one is said and stays', async () => {
+  page = await open([MORNING, ANY_TIME]);
+  await until(() => page.text().includes('Choose all 2'));
+  await chooseAll();
+  expect(page.text()).toContain('2 orders chosen');
+  const moved = jest.spyOn(api, 'patch').mockImplementation(async (path) => {
+    if (path.endsWith(MORNING._id)) throw new ApiError(409, 'move_not_allowed', 'The order has moved on.');
+    return {} as never;
+  });
+  await page.press('Mark shipped 2');
+  await until(() => page.text().includes('Order 40040001: The order has moved on.'));
+  expect(moved.mock.calls.map(([, body]) => body)).toEqual([{ status: 3 }, { status: 3 }]);
+});
+
+test('a time narrows the orders, and lists are made of the chosen ones', async () => {
+  page = await open([MORNING, ANY_TIME], '/office/dispatch?when=any');
+  await until(() => page.text().includes('Choose all 1'));
+  expect(page.text()).not.toContain('40040001');
+  await chooseAll();
+  const links = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain('/office/dispatch/pick?orders=40040002');
+});
+
+test('an empty list says why', async () => {
+  page = await open([]);
+  await until(() => page.text().includes('No confirmed order waits to be packed.'));
+});
+
+test('one link serves many orders: each has its own number in it, and none without one', () => {
+  expect(linkFor(' https://track.example/{number} ', 'EK 1')).toBe('https://track.example/EK%201');
+  expect(linkFor('https://track.example/{number}', '')).toBe('');
+  expect(linkFor('https://track.example', '')).toBe('https://track.example');
+});

@@ -1,0 +1,107 @@
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { isPickUp, whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { useAddress } from '../../features/finding/use-address.ts';
+import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { Nothing } from '../../features/list/nothing.tsx';
+import { deliveryQuery } from '../../queries/delivery.ts';
+import { toDispatchQuery } from '../../queries/dispatch.ts';
+import styles from './dispatch.module.css';
+import { DispatchActions } from './dispatch-actions.tsx';
+import { DispatchList } from './dispatch-list.tsx';
+
+const STATES = [
+  { value: 'pack', label: 'To pack', status: OrderStatus.Confirmed, empty: 'No confirmed order waits to be packed.' },
+  { value: 'out', label: 'On the way', status: OrderStatus.Shipped, empty: 'No order is on its way.' },
+] as const;
+
+const noneChosen: ReadonlySet<string> = new Set();
+
+/** Each time that one of the orders has, the earliest first. */
+function timesOf(orders: readonly Order[], now: number) {
+  const words = new Map(orders.map((order) => [whenKey(order), whenInWords(order, now)]));
+  return [...words].sort(([a], [b]) => a.localeCompare(b)).map(([value, label]) => ({ value, label }));
+}
+
+/** Orders that are to go out: what is chosen is picked, packed, labelled and sent from here. */
+export function DispatchScreen() {
+  const { user } = useDevice(authenticationAtom);
+  const { params, narrow } = useAddress();
+  const state = STATES.find(({ value }) => value === params.get('state')) ?? STATES[0];
+  const query = useQuery(toDispatchQuery(user?._id ?? '', state.status), { enabled: user !== null });
+  const zones = useQuery(deliveryQuery()).data?.settings.zones ?? [];
+  const [chosen, setChosen] = useState(noneChosen);
+  const all = query.data ?? [];
+  const times = timesOf(all, Date.now());
+  const when = times.find(({ value }) => value === params.get('when'))?.value;
+  const zone = zones.find(({ _id }) => _id === params.get('zone'));
+  const orders = all.filter(
+    (order) =>
+      (when === undefined || whenKey(order) === when) &&
+      (zone === undefined || (!isPickUp(order) && zoneOf(zones, order.pin) === zone)),
+  );
+  const selected = orders.filter(({ _id }) => chosen.has(_id));
+  const choose = (changed: readonly Order[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const { _id } of changed) isChosen ? next.add(_id) : next.delete(_id);
+      return next;
+    });
+
+  return (
+    <div className={styles.page}>
+      <h1>Dispatch</h1>
+      <ListTabs
+        label="Orders"
+        value={state.value}
+        tabs={STATES}
+        onChoose={(value) => narrow({ state: value === 'pack' ? undefined : value, when: undefined })}
+      />
+      <div className={styles.filters}>
+        <FilterSelect
+          label="Time"
+          any="Any time"
+          value={when}
+          options={times}
+          onChoose={(value) => narrow({ when: value })}
+        />
+        {zones.length > 0 && (
+          <FilterSelect
+            label="Zone"
+            any="All zones"
+            value={zone?._id}
+            options={zones.map(({ _id = '', name }) => ({ value: _id, label: name }))}
+            onChoose={(value) => narrow({ zone: value })}
+          />
+        )}
+      </div>
+      {query.error && !query.data ? (
+        <Failure title="The orders did not load." busy={query.isFetching} onRetry={query.refetch} />
+      ) : null}
+      {!query.data && !query.error && <RowsSkeleton />}
+      {query.data && orders.length === 0 && (
+        <Nothing>{all.length > 0 ? 'No order at this time and in this zone.' : state.empty}</Nothing>
+      )}
+      {orders.length > 0 && (
+        <>
+          <Checkbox
+            className={styles.all ?? ''}
+            checked={selected.length === orders.length}
+            indeterminate={selected.length > 0 && selected.length < orders.length}
+            onChange={({ target }) => choose(orders, target.checked)}
+          >
+            Choose all {orders.length}
+          </Checkbox>
+          <DispatchList orders={orders} chosen={chosen} onChoose={(order, isChosen) => choose([order], isChosen)} />
+        </>
+      )}
+      <DispatchActions orders={selected} onDone={() => setChosen(noneChosen)} />
+    </div>
+  );
+}
