@@ -41,6 +41,13 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     '{tracking}\nIt goes to: {address}\nStill to pay: {due}',
     BYE,
   ),
+  out_for_delivery: text(
+    'Order {order} comes to your door now',
+    HELLO,
+    'Your order {order} is out for delivery.',
+    '{delivery}\n{tracking}\nIt goes to: {address}\nStill to pay: {due}',
+    BYE,
+  ),
   delivered: text('Order {order} was delivered', HELLO, 'Your order {order} was delivered. Thank you.', BYE),
   changed: text(
     'Order {order} was changed',

@@ -4,6 +4,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { eq } from 'drizzle-orm';
 import { products } from '../../db/schema/catalogue.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { areaOnSheet, cashOf, whereTo } from './labels.ts';
@@ -109,6 +110,11 @@ describe('a trip to the door', () => {
       { status: OrderStatus.Shipped, trip: 'failed', reason: 'The door was locked' },
       { status: OrderStatus.Delivered, received_by: 'Ravi' },
     ]);
+  });
+
+  test('tells the customer once that the order is out for delivery', async () => {
+    const told = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, first));
+    expect(told.filter(({ kind }) => kind === 'out_for_delivery')).toHaveLength(1);
   });
 
   test('cannot be told of a delivered order, and delivering it twice is refused', async () => {

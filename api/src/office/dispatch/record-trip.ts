@@ -2,9 +2,11 @@ import type { TripRequest } from '@shop/contract/office/dispatch';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { orderEvents, orders, type StoredMove } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
+import { newId } from '../../ids.ts';
 import { type Changed, keepOrderChange, lockOrder } from '../../orders/move-order.ts';
 
 /** Keeps that a shipped order left with a rider, or that nobody took it. The same once more changes nothing. */
@@ -32,6 +34,13 @@ export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: s
       .set({ moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, orderId));
     await keepOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
+    if (trip === 'out')
+      // The database writes the messages of a new status, and this is none.
+      await tx.insert(messages).values({
+        ...{ id: newId(), orderId, customerId, kind: 'out_for_delivery', recipient: 'customer' },
+        facts: { status, total: order.totalPaise, paid: order.receivedPaise },
+        ...{ at, nextAt: at },
+      });
     await tx.insert(orderEvents).values({ kind: 'moved', orderId, number, customerId, status, at });
     return { orderId, products: [] };
   });

@@ -6,6 +6,7 @@ const KINDS: Record<MessageKind, string> = {
   confirmed: 'Confirmed',
   paid: 'Payment received',
   shipped: 'Shipped',
+  out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   changed: 'Order changed',
   cancelled: 'Cancelled',
