@@ -19,6 +19,7 @@ export async function officePages(token: string) {
     ...['', '/products', '/products/new', `/products/${product}`, '/categories'],
     ...[
       '/sale',
+      '/dispatch',
       '/purchases',
       '/purchases/new',
       '/purchases?tab=reorder',

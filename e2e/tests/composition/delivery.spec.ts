@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DeliveryResponse, DeliverySettings } from '@shop/contract/delivery';
 import type { OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import type { SearchResponse } from '@shop/contract/product';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { DEMO_ADMIN, newPerson, type Session, signInByApi } from '../../harness/people.ts';
@@ -58,6 +59,14 @@ async function anyProduct() {
 }
 
 const quantityOf = (product: { min_order_quantity?: number | null }) => Math.max(1, product.min_order_quantity ?? 1);
+
+/** Tomorrow evening has places enough. */
+async function eveningSlot() {
+  const { days } = await callShop<DeliveryResponse>('/user/delivery/560001?amount=100');
+  const evening = days[0]?.slots.find(({ from }) => from === '17:00');
+  if (!evening) throw new Error('there are slots tomorrow evening');
+  return evening;
+}
 
 /** Another customer takes the only place of tomorrow morning. */
 async function takeMorning(id: string) {
@@ -121,4 +130,49 @@ test('the office sets a zone, and customers see it at once', async ({ page }) =>
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Customers see it now.')).toBeVisible();
   expect(await callShop<DeliveryResponse>('/user/delivery/560004?amount=500')).toMatchObject({ charge: 0 });
+});
+
+test('an order goes from the list of dispatch to its door, where the rider has no connection', async ({
+  page,
+  context,
+}) => {
+  const asha = await signInByApi(newPerson());
+  const product = await anyProduct();
+  const { order } = await callShop<OrderResponse>(`/user/place-order/${asha.user._id}`, {
+    token: asha.token,
+    body: {
+      items: [{ productId: product._id, quantity: quantityOf(product), price: null }],
+      ...{ name: 'Asha', phoneNumber: asha.user.phoneNumber, deliveryAddress: '4 Lake View', city: 'Bengaluru' },
+      ...{ state: 'Karnataka', pin: '560004', paymentMode: 0, user_note: 'Ring twice' },
+      delivery: { slot: (await eveningSlot())._id },
+    },
+  });
+  const confirm = { method: 'PATCH', token: admin.token, body: { status: OrderStatus.Confirmed } } as const;
+  await callShop(`/admin/order-status/${order._id}`, confirm);
+  await storeSession(page, admin);
+  await openShop(page, '/office/dispatch');
+  await page.getByRole('checkbox', { name: `Choose order ${order.orderId} of Asha` }).check();
+  await expectAccessible(page);
+  const actions = page.getByRole('region', { name: 'Chosen orders' });
+  const labels = page.waitForEvent('download');
+  await actions.getByRole('button', { name: 'Labels A4' }).click();
+  expect((await labels).suggestedFilename()).toBe('labels-a4.pdf');
+  await actions.getByRole('link', { name: 'Pick list' }).click();
+  await expect(page.getByRole('checkbox', { name: product.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('checkbox', { name: `Choose order ${order.orderId} of Asha` }).check();
+  await actions.getByRole('button', { name: 'Mark shipped 1' }).click();
+  await expect(page.getByText('1 order marked shipped.')).toBeVisible();
+
+  await openShop(page, `/office/dispatch/run?orders=${order.orderId}`);
+  await expect(page.getByText('Ring twice')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await page.getByLabel('Who took it').fill('Ravi, the neighbour');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save delivered' }).click();
+  await expect(page.getByText('Kept on this phone')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Delivered to Ravi, the neighbour')).toBeVisible();
 });
