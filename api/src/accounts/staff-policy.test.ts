@@ -45,6 +45,11 @@ const EXPECTED: Record<StaffAction, Partial<Record<StaffRole, Row>> & { rest: Ro
     manager: ['yes', 'yes', 'yes', 'yes'],
     rest: [NO, NO, NO, NO],
   },
+  'write off': {
+    owner: ['yes', 'yes', 'yes', 'yes'],
+    manager: ['yes', 'yes', 'yes', 'yes'],
+    rest: [NO, NO, NO, NO],
+  },
   'set group': {
     owner: ['own standing', 'yes', 'yes', 'above'],
     manager: ['own standing', 'yes', 'yes', 'above'],

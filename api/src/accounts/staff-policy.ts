@@ -28,6 +28,7 @@ export const STAFF_POLICY = {
   'quote order': { right: 'orders.move', self: 'prices.edit', staff: 'all' },
   'record payment': { right: 'payments.record', self: 'prices.edit', staff: 'all' },
   'refund order': { right: 'payments.refund', self: 'prices.edit', staff: 'all' },
+  'write off': { right: 'payments.refund', self: 'prices.edit', staff: 'all' },
   'set group': { right: 'prices.edit', self: 'nobody', staff: 'below' },
   note: { right: 'customers.edit', self: 'nobody', staff: 'below' },
   block: { right: 'customers.edit', self: 'nobody', staff: 'nobody', way: 'Take it off the staff first.' },

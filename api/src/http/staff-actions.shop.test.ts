@@ -68,6 +68,8 @@ const CALLS: Record<StaffAction, (by: Person, to: Person) => Promise<{ status: n
     await ask(actor('owner'), 'POST', `/admin/payments/${_id}`, { amount: 1, method: 'cash', reference: null });
     return ask(by, 'POST', `/admin/refunds/${_id}`, { amount: 1, reason: 'It was torn' });
   },
+  'write off': async (by, to) =>
+    ask(by, 'POST', `/admin/write-offs/${(await placedBy(to))._id}`, { amount: 1, reason: 'Never paid' }),
   'set group': (by, to) => ask(by, 'PATCH', `/admin/customers/${to.id}`, { group_id: null }),
   note: (by, to) => ask(by, 'POST', `/admin/customers/${to.id}/notes`, { text: 'Rings twice' }),
   block: (by, to) => ask(by, 'PATCH', `/admin/customers/${to.id}`, { blocked: false }),

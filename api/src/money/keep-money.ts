@@ -1,9 +1,9 @@
-import type { MoneyEntry } from '@shop/contract/order-money';
+import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { toRupees } from '@shop/pricing/money';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/orders.ts';
-import { payments, refunds } from '../db/schema/payments.ts';
+import { payments, refunds, writeOffs } from '../db/schema/payments.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
@@ -31,6 +31,10 @@ const refundEntry = (row: RefundRow): MoneyEntry => ({
   note: row.problem ?? row.reason,
 });
 
+const shownWriteOff = (row: typeof writeOffs.$inferSelect): WriteOff => ({
+  ...{ _id: row.id, amount: toRupees(row.amountPaise), at: row.at.toISOString(), note: row.reason },
+});
+
 const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Money in another currency is in no sum and no list of the order: only the desk sees it. */
@@ -51,6 +55,11 @@ export async function keepMoney(tx: Tx, orderId: string) {
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.at), asc(refunds.id));
+  const givenUp = await tx
+    .select()
+    .from(writeOffs)
+    .where(and(eq(writeOffs.orderId, orderId), isNull(writeOffs.takenBackAt)))
+    .orderBy(asc(writeOffs.at), asc(writeOffs.id));
   const received = came.filter(({ state }) => state === 'received');
   const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
   const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
@@ -61,6 +70,8 @@ export async function keepMoney(tx: Tx, orderId: string) {
       pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),
       refundingPaise: sumOf(ofReceived.filter(({ state }) => state === 'pending')),
       refundedPaise: sumOf(ofReceived.filter(({ state }) => state === 'processed')),
+      writtenOffPaise: sumOf(givenUp),
+      writeOffs: givenUp.length > 0 ? givenUp.map(shownWriteOff) : null,
       moneyEntries: entries.sort((a, b) => a.at.localeCompare(b.at)),
     })
     .where(eq(orders.id, orderId))

@@ -1,26 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MoneyState, PaymentState, RefundState } from '@shop/contract/order-money';
 import fc from 'fast-check';
-import { NOTHING, type OrderSums, openOf, partsOf, refundableOf, stateOf } from './order-money.ts';
+import { dueOf, NOTHING, type OrderSums, openOf, partsOf, refundableOf, stateOf, unpaidOf } from './order-money.ts';
 import { mayFollow, refundMayFollow } from './record-states.ts';
 
 const paise = fc.integer({ min: 1, max: 500_00 });
 
 type Step =
-  | { kind: 'claim' | 'record' | 'decline' | 'refund' | 'refund arrives' | 'refund fails'; amount: number }
+  | {
+      kind: 'claim' | 'record' | 'decline' | 'refund' | 'refund arrives' | 'refund fails' | 'write off';
+      amount: number;
+    }
   | { kind: 'quote'; amount: number }
-  | { kind: 'close' | 'open again' };
+  | { kind: 'close' | 'open again' | 'take back' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('claim', 'record', 'decline', 'refund', 'refund arrives', 'refund fails'),
+      kind: fc.constantFrom('claim', 'record', 'decline', 'refund', 'refund arrives', 'refund fails', 'write off'),
       amount: paise,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('quote' as const), amount: paise }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close', 'open again') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close', 'open again', 'take back') }) },
 );
 
 /** What the desk allows, as `payments` does: never more than is open, never back more than was paid. */
@@ -32,7 +35,7 @@ function take(sums: OrderSums, now: Step): OrderSums {
     case 'decline':
       return { ...sums, pending: Math.max(0, sums.pending - now.amount) };
     case 'record': {
-      const amount = most(openOf(sums), now.amount);
+      const amount = most(unpaidOf(sums), now.amount);
       return { ...sums, received: sums.received + amount, pending: Math.max(0, sums.pending - amount) };
     }
     case 'refund':
@@ -43,6 +46,10 @@ function take(sums: OrderSums, now: Step): OrderSums {
     }
     case 'refund fails':
       return { ...sums, refunding: Math.max(0, sums.refunding - now.amount) };
+    case 'write off':
+      return { ...sums, writtenOff: sums.writtenOff + most(dueOf(sums), now.amount) };
+    case 'take back':
+      return { ...sums, writtenOff: 0 };
     case 'quote':
       return now.amount < sums.received ? sums : { ...sums, total: now.amount };
     case 'close':
@@ -108,6 +115,10 @@ describe('an order', () => {
     ['refunded', { received: 400, refunded: 400, isClosed: true }],
     ['written off', { isClosed: true }],
     ['partly paid', { received: 400, isClosed: true }],
+    ['written off', { writtenOff: 1000 }],
+    ['due', { writtenOff: 1 }],
+    ['partly paid', { received: 980, writtenOff: 20 }],
+    ['paid', { received: 1000, writtenOff: 20 }],
   ])('is %s with %j', (state, change) => {
     expect(order(change)).toBe(state);
   });

@@ -14,9 +14,14 @@ export interface OrderSums {
   /** On its way back. */
   refunding: Paise;
   refunded: Paise;
+  /** Given up by staff. */
+  writtenOff: Paise;
 }
 
-export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = { received: 0, pending: 0, refunding: 0, refunded: 0 };
+export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = {
+  ...{ received: 0, pending: 0, refunding: 0, refunded: 0 },
+  writtenOff: 0,
+};
 
 /** Every paisa of the total is in exactly one of these. */
 export interface MoneyParts {
@@ -27,8 +32,12 @@ export interface MoneyParts {
   writtenOff: Paise;
 }
 
-export function partsOf({ total, isClosed, received, pending, refunded }: OrderSums & { total: Paise }): MoneyParts {
-  const open = Math.max(0, total - received);
+/** Money that comes after all takes the place of what was written off, so that this never counts twice. */
+export function partsOf(sums: OrderSums & { total: Paise }): MoneyParts {
+  const { total, isClosed, received, pending, refunded } = sums;
+  const unpaid = Math.max(0, total - received);
+  const givenUp = Math.min(sums.writtenOff, unpaid);
+  const open = unpaid - givenUp;
   const onItsWay = Math.min(pending, open);
   const rest = open - onItsWay;
   return {
@@ -36,7 +45,7 @@ export function partsOf({ total, isClosed, received, pending, refunded }: OrderS
     pending: onItsWay,
     paid: received - refunded,
     refunded,
-    writtenOff: isClosed ? rest : 0,
+    writtenOff: givenUp + (isClosed ? rest : 0),
   };
 }
 
@@ -49,13 +58,20 @@ export function stateOf(sums: OrderSums): MoneyState {
   if (refunded > 0) return paid === 0 && isSettled ? 'refunded' : 'partly refunded';
   if (pending > 0) return 'pending';
   if (total === null) return sums.isClosed ? 'written off' : 'due';
-  if (received === 0) return writtenOff > 0 ? 'written off' : due > 0 ? 'due' : 'paid';
+  if (received === 0) return due > 0 ? 'due' : writtenOff > 0 ? 'written off' : 'paid';
   return due > 0 || writtenOff > 0 ? 'partly paid' : 'paid';
 }
 
-/** What may still be recorded as paid: what waits for the desk counts as open. */
-export const openOf = ({ total, isClosed, received }: OrderSums): Paise =>
+/** What may still be recorded as paid: what waits for the desk counts, and what was written off and comes after all. */
+export const unpaidOf = ({ total, isClosed, received }: OrderSums): Paise =>
   total === null || isClosed ? 0 : Math.max(0, total - received);
+
+/** What the customer still has to pay: what waits for the desk counts as open. */
+export const openOf = (sums: OrderSums): Paise => Math.max(0, unpaidOf(sums) - sums.writtenOff);
+
+/** What may be written off: never what waits for the desk. */
+export const dueOf = (sums: OrderSums): Paise =>
+  sums.total === null ? 0 : partsOf({ ...sums, total: sums.total }).due;
 
 /** What may still be paid back. */
 export const refundableOf = ({ received, refunding, refunded }: OrderSums): Paise => received - refunding - refunded;

@@ -1,4 +1,4 @@
-import type { MoneyEntry, OrderMoney } from '@shop/contract/order-money';
+import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { type OrderSums, partsOf, stateOf } from './order-money.ts';
@@ -10,6 +10,7 @@ export interface MoneyColumns {
   pendingPaise: number;
   refundingPaise: number;
   refundedPaise: number;
+  writtenOffPaise: number;
 }
 
 export const sumsOf = (row: MoneyColumns): OrderSums => ({
@@ -19,6 +20,7 @@ export const sumsOf = (row: MoneyColumns): OrderSums => ({
   pending: row.pendingPaise,
   refunding: row.refundingPaise,
   refunded: row.refundedPaise,
+  writtenOff: row.writtenOffPaise,
 });
 
 /** `sees`: whether the viewer may know the amounts. */
@@ -33,3 +35,6 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
 /** References and reasons are the shop's own. */
 export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean): MoneyEntry[] =>
   isStaff ? [...entries] : entries.map(({ reference: _, note: __, ...entry }) => entry);
+
+export const writeOffsFor = (writeOffs: readonly WriteOff[], isStaff: boolean): WriteOff[] =>
+  isStaff ? [...writeOffs] : writeOffs.map(({ note: _, ...writeOff }) => writeOff);

@@ -37,9 +37,9 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
 const hasEnded = sql`${orders.status} in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
 
 const MONEY: Record<MoneyFilter, SQL> = {
-  due: sql`not ${hasEnded} and ${orders.totalPaise} > ${orders.receivedPaise}`,
+  due: sql`not ${hasEnded} and ${orders.totalPaise} > ${orders.receivedPaise} + ${orders.writtenOffPaise}`,
   pending: sql`${orders.pendingPaise} > 0`,
-  paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} >= ${orders.totalPaise}`,
+  paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} + ${orders.writtenOffPaise} >= ${orders.totalPaise}`,
   refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise}`,
 };
 

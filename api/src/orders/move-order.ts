@@ -62,6 +62,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       pendingPaise: orders.pendingPaise,
       refundingPaise: orders.refundingPaise,
       refundedPaise: orders.refundedPaise,
+      writtenOffPaise: orders.writtenOffPaise,
       cancellationReason: orders.cancellationReason,
     })
     .from(orders)

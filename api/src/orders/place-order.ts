@@ -176,6 +176,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     payUntil: payUntil(placement, placedAt),
     moneyEntries: null,
     returns: null,
+    writeOffs: null,
     ...NO_MONEY,
   };
 }
@@ -183,7 +184,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
 /** A charge that depends on a price is worked out when it is quoted. */
 const withCharge = (goods: number | null, charge = 0) => (goods === null ? null : goods + charge);
 
-const NO_MONEY = { receivedPaise: 0, pendingPaise: 0, refundingPaise: 0, refundedPaise: 0 };
+const NO_MONEY = { receivedPaise: 0, pendingPaise: 0, refundingPaise: 0, refundedPaise: 0, writtenOffPaise: 0 };
 
 type NewOrder = ReturnType<typeof newOrder>;
 

@@ -5,7 +5,7 @@ import { mayStepBack, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
 import { presentDelivery } from '../delivery/present-delivery.ts';
 import { openOf } from '../money/order-money.ts';
-import { entriesFor, presentMoney, sumsOf } from '../money/present-money.ts';
+import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /**
@@ -34,7 +34,10 @@ export const SMALLEST_ONLINE_PAISE = 100;
 
 /** Its stock waits for an online payment. */
 const isHeld = (row: OrderRow) =>
-  row.payUntil !== null && row.status === OrderStatus.Ordered && row.receivedPaise === 0 && row.payUntil > new Date();
+  row.payUntil !== null &&
+  row.status === OrderStatus.Ordered &&
+  row.receivedPaise + row.writtenOffPaise === 0 &&
+  row.payUntil > new Date();
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
@@ -85,6 +88,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     money: presentMoney(row, showSummary),
     ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork) }),
+    ...(showSummary && row.writeOffs && { write_offs: writeOffsFor(row.writeOffs, isForWork) }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),

@@ -132,14 +132,14 @@ async function newestOf(db: Db, orderId: string) {
   return newest;
 }
 
-/** Cancels it unless money is there, or on its way, or the desk has gone on with the order. */
+/** Cancels it unless money is there, on its way or written off, or the desk has gone on with the order. */
 async function endHold(db: Db, orderId: string, checked: Checked) {
   try {
     const { products } = await moveOrder(db, {
       ...{ order: orderId, to: OrderStatus.Cancelled, mayLeave: (status) => status === OrderStatus.Ordered },
       ...{ reason: NOT_PAID, by: 'business', ...SHOP },
-      check({ receivedPaise, pendingPaise, status }) {
-        if (receivedPaise + pendingPaise > 0)
+      check({ receivedPaise, pendingPaise, writtenOffPaise, status }) {
+        if (receivedPaise + pendingPaise + writtenOffPaise > 0)
           throw new ApiError(409, 'move_not_allowed', 'Something was paid.', { extra: { status } });
       },
     });

@@ -4,12 +4,12 @@ import type { Tx } from '../db/database.ts';
 import { keepOrderChange } from '../orders/move-order.ts';
 
 interface Entry {
-  what: 'payment' | 'refund' | 'claim';
+  what: 'payment' | 'refund' | 'claim' | 'write-off';
   amountPaise: number;
-  method: PaymentMethod;
+  method?: PaymentMethod;
   reference?: string | null;
   reason?: string | null | undefined;
-  state: string;
+  state?: string;
 }
 
 /** The provider is no person, and has no name in the shop's tables. */
@@ -30,8 +30,8 @@ export const logMoney = (
     before: {},
     after: {
       [what]: formatRupees(amountPaise),
-      method,
-      state,
+      ...(method && { method }),
+      ...(state && { state }),
       ...(reference && { reference }),
       ...(reason && { reason }),
     },

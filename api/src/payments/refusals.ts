@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/pricing/money';
 import { ApiError } from '../http/errors.ts';
 import type { OrderSums } from '../money/order-money.ts';
-import { openOf, refundableOf } from '../money/order-money.ts';
+import { dueOf, refundableOf, unpaidOf } from '../money/order-money.ts';
 
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 
@@ -21,7 +21,7 @@ export const keyReused = () => conflict('key_reused', 'This Idempotency-Key belo
 export function refuseMoreThanOpen(sums: OrderSums, amountPaise: number) {
   if (sums.total === null) throw notQuoted();
   if (sums.isClosed) throw closedOrder();
-  const open = openOf(sums);
+  const open = unpaidOf(sums);
   if (open === 0) throw nothingDue();
   if (amountPaise > open) throw conflict('more_than_due', `Only ${formatRupees(open)} is due for this order.`);
 }
@@ -31,4 +31,12 @@ export function refuseMoreThanPaid(sums: OrderSums, amountPaise: number) {
   if (most === 0) throw conflict('nothing_paid', 'Nothing is left of this order that could be refunded.');
   if (amountPaise > most)
     throw conflict('more_than_paid', `Only ${formatRupees(most)} of this order can be refunded: no more was paid.`);
+}
+
+export function refuseMoreThanDue(sums: OrderSums, amountPaise: number) {
+  if (sums.total === null) throw notQuoted();
+  if (sums.isClosed) throw closedOrder();
+  const due = dueOf(sums);
+  if (due === 0) throw nothingDue();
+  if (amountPaise > due) throw conflict('more_than_due', `Only ${formatRupees(due)} is due for this order.`);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { payments, providerOrders } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { keepMoney } from '../money/keep-money.ts';
-import { openOf } from '../money/order-money.ts';
+import { unpaidOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { mayFollow } from '../money/record-states.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
@@ -22,7 +22,7 @@ function obstacleOf(reported: ReportedPayment, wanted: ProviderOrder, order: Loc
     return `${formatRupees(amountPaise)} came, and ${formatRupees(wanted.amountPaise)} was wanted.`;
   const sums = sumsOf(order);
   if (sums.isClosed) return 'It came after the order had ended.';
-  const open = openOf(sums);
+  const open = unpaidOf(sums);
   if (open === 0) return 'The order was paid already.';
   return amountPaise > open ? `Only ${formatRupees(open)} was still due.` : null;
 }

@@ -193,7 +193,10 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['payments.refund'],
-    call: ['POST /admin/payments/unmatched/{id}/refund', 'POST /admin/refunds/{orderId}'],
+    call: [
+      ...['POST /admin/payments/unmatched/{id}/refund', 'POST /admin/refunds/{orderId}'],
+      ...['POST /admin/write-offs/{orderId}', 'POST /admin/write-offs/{orderId}/take-back'],
+    ],
   },
   {
     may: ['settings.edit'],

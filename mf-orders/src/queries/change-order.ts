@@ -47,6 +47,16 @@ export interface GivenBack {
 export const refundPayment = ({ _id }: Order, refund: GivenBack, key: string) =>
   orderOf(api.post(`/admin/refunds/${_id}`, refund, { headers: { 'idempotency-key': key } }));
 
+export interface WrittenOff {
+  amount: number;
+  reason: string;
+}
+
+export const writeOffDue = ({ _id }: Order, writeOff: WrittenOff, key: string) =>
+  orderOf(api.post(`/admin/write-offs/${_id}`, writeOff, { headers: { 'idempotency-key': key } }));
+
+export const takeBackWriteOffs = ({ _id }: Order) => orderOf(api.post(`/admin/write-offs/${_id}/take-back`, {}));
+
 /** Its number. */
 export const issueInvoice = async ({ _id }: Order) =>
   (await api.post<InvoiceResponse>(`/admin/invoices/${_id}`, {})).invoice.number;

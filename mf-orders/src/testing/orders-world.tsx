@@ -58,6 +58,8 @@ function moneyAfter({ money }: Order, path: string, body: unknown): Order['money
   if (path.includes('/claim-payment/')) return { ...money, state: 'pending', due: 0 };
   if (path.includes('/admin/refunds/'))
     return { ...money, state: 'partly refunded', paid: paid - amount, refunded: refunded + amount };
+  if (path.includes('/take-back')) return { ...money, state: 'partly paid', due: (money.total ?? 0) - paid };
+  if (path.includes('/admin/write-offs/')) return { ...money, state: 'partly paid', due: due - amount };
   return { ...money, state: due > amount ? 'partly paid' : 'paid', paid: paid + amount, due: due - amount };
 }
 
@@ -118,7 +120,7 @@ export class OrdersWorld {
   private async write(path: string, body: unknown): Promise<unknown> {
     this.beforeResponse(path);
     this.sent.push({ path, body });
-    const last = path.split('/').at(-1) ?? '';
+    const last = path.replace('/take-back', '').split('/').at(-1) ?? '';
     const at = '2026-11-19T05:00:00.000Z';
     if (path.includes('/admin/returns/')) return this.decide(last, body as DecideReturnRequest);
     if (path.includes('/update-rating/')) return body;
@@ -181,7 +183,7 @@ export class OrdersWorld {
       this.change(last, { invoice: number });
       return { invoice: { number }, documents: [{ number }] };
     }
-    if (path.includes('/admin/payments/') || path.includes('/admin/refunds/') || path.includes('/claim-payment/'))
+    if (/\/(admin\/(payments|refunds|write-offs)|user\/claim-payment)\//.test(path))
       return { order: this.change(last, { money: moneyAfter(order, path, body) }) };
     throw new Error(`No response for ${path}`);
   }

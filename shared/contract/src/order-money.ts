@@ -11,7 +11,7 @@ export const MoneyState = Type.Union([
   Type.Literal('refund pending'),
   Type.Literal('refunded'),
   Type.Literal('partly refunded'),
-  /** The order ended without being paid. */
+  /** The order ended without being paid, or staff have given up what was due. */
   Type.Literal('written off'),
 ]);
 export type MoneyState = Static<typeof MoneyState>;
@@ -85,6 +85,16 @@ export const MoneyEntry = Type.Object({
 });
 export type MoneyEntry = Static<typeof MoneyEntry>;
 
+/** What staff have given up of what was due; one that was taken back is left out. */
+export const WriteOff = Type.Object({
+  _id: Id,
+  amount: Type.Number(),
+  at: Instant,
+  /** Why; only for staff. */
+  note: Type.Optional(Type.String()),
+});
+export type WriteOff = Static<typeof WriteOff>;
+
 /** As other programs write them, too. */
 const HandMethodInput = Type.Union([...HandMethod.anyOf, Type.Literal('upi'), Type.Literal('bank_transfer')]);
 
@@ -112,6 +122,9 @@ export const RefundRequest = Type.Object(
   { additionalProperties: false },
 );
 export type RefundRequest = Static<typeof RefundRequest>;
+
+export const WriteOffRequest = Type.Object({ amount: Price, reason: filledText(500) }, { additionalProperties: false });
+export type WriteOffRequest = Static<typeof WriteOffRequest>;
 
 export const ClaimPaymentRequest = Type.Object(
   { method: HandMethodInput, reference: filledText(100) },
@@ -182,6 +195,8 @@ export const MoneyDay = Type.Object({
   due: Type.Number(),
   methods: Type.Array(MethodSums),
   dues: Type.Array(DueSum),
+  /** Given up on this day, of orders that have not ended. */
+  written_off: Type.Optional(Type.Number()),
   closing: Type.Union([
     Type.Object({
       expected: Type.Number(),
@@ -211,6 +226,7 @@ export const MoneyReport = Type.Object({
   received: Type.Number(),
   refunded: Type.Number(),
   due: Type.Number(),
+  written_off: Type.Optional(Type.Number()),
   methods: Type.Array(MethodSums),
   dues: Type.Array(DueSum),
   /** The newest first; days on which nothing happened are left out. */

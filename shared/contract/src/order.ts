@@ -19,7 +19,7 @@ import {
 } from './common.ts';
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
-import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment } from './order-money.ts';
+import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
 import { OrderReturn } from './order-returns.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
@@ -128,6 +128,8 @@ export const Order = Type.Object({
   money: OrderMoney,
   /** Payments and refunds, oldest first; absent if there are none, or if amounts are hidden. */
   payments: Type.Optional(Type.Array(MoneyEntry)),
+  /** Oldest first; absent as `payments` is. */
+  write_offs: Type.Optional(Type.Array(WriteOff)),
   /** Until when the stock is held for an online payment; then the order is cancelled. */
   pay_until: Type.Optional(Instant),
   /** What is due can be paid online. */

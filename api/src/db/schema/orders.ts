@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
 import type { OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
-import type { MoneyEntry } from '@shop/contract/order-money';
+import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import type { OrderReturn, ReturnLine, ReturnState, ReturnStep } from '@shop/contract/order-returns';
 import { sql } from 'drizzle-orm';
 import {
@@ -102,9 +102,11 @@ export const orders = pgTable(
     pendingPaise: paise('pending_paise').notNull().default(0),
     refundingPaise: paise('refunding_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
+    writtenOffPaise: paise('written_off_paise').notNull().default(0),
     moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
     /** Its returns as they are shown, written with each of them (`orders/keep-returns.ts`). */
     returns: jsonb('returns').$type<StoredReturn[]>(),
+    writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
     /** Until when the stock is held for an online payment. */
     payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),

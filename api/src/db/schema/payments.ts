@@ -79,6 +79,24 @@ export const refunds = pgTable(
   ],
 );
 
+/** What staff have given up of what was due for an order. */
+export const writeOffs = pgTable(
+  'write_offs',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (t) => [index('write_offs_order').on(t.orderId, t.at), index('write_offs_at').on(t.at)],
+);
+
 /** Orders whose stock is held for an online payment until then; written with the order (`write_orders`). */
 export const onlineHolds = pgTable(
   'online_holds',

@@ -1,4 +1,5 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
+import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { rows } from '../../db/migrate.ts';
 import { addDays, shopTime, startOfDay } from '../../shop-time.ts';
 
 const AT_ONCE = 500;
-const COLUMNS = ['When', 'What', 'Order id', 'Customer', 'Method', 'Amount', 'Reference', 'State', 'By'];
+const COLUMNS = ['When', 'What', 'Order id', 'Customer', 'Method', 'Amount', 'Reference', 'State', 'By', 'Written off'];
 
 interface Line {
   at: string;
@@ -14,31 +15,40 @@ interface Line {
   what: string;
   number: string;
   name: string;
-  method: string;
-  amount: string;
+  method: string | null;
+  /** What moved. */
+  amount: string | null;
+  written_off: string | null;
   reference: string | null;
   state: string;
   by: string | null;
 }
 
+const { Cancelled, Returned } = OrderStatus;
+const rupees = (paise: string | null) => (paise === null ? null : toRupees(Number(paise)));
+
 const page = (db: Db, start: string, end: string, after: { at: string; id: string }) =>
   rows<Line>(
     db,
-    sql`select moved.at::text, moved.id, moved.what, orders.number, orders.name, moved.method, moved.amount::text, moved.reference,
-        moved.state, users.name as by
+    sql`select moved.at::text, moved.id, moved.what, orders.number, orders.name, moved.method, moved.amount::text, moved.written_off::text,
+        moved.reference, moved.state, users.name as by
       from (
-        select received_at as at, id, 'Payment' as what, order_id, method, amount_paise as amount, reference, state, actor_id
-          from payments where state in ('received', 'unmatched') and currency = 'INR'
+        select received_at as at, id, 'Payment' as what, order_id, method, amount_paise as amount,
+          null::bigint as written_off, reference, state, actor_id from payments where state in ('received', 'unmatched') and currency = 'INR'
             and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select processed_at, id, 'Refund', order_id, method, -amount_paise, coalesce(reference, reason), state, actor_id
+        select processed_at, id, 'Refund', order_id, method, -amount_paise, null, coalesce(reference, reason), state, actor_id
           from refunds where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
+        union all
+        select write_offs.at, write_offs.id, 'Write-off', order_id, null, null, amount_paise, reason, 'written off', actor_id
+          from write_offs join orders on orders.id = order_id and status not in (${Cancelled}, ${Returned})
+          where write_offs.at >= ${start}::timestamptz and write_offs.at < ${end}::timestamptz and taken_back_at is null
       ) as moved join orders on orders.id = moved.order_id left join users on users.id = moved.actor_id
       where (moved.at, moved.id) > (${after.at}::timestamptz, ${after.id})
       order by moved.at, moved.id limit ${AT_ONCE}`,
   );
 
-/** Each payment and refund of a period, the oldest first. */
+/** Each payment, refund and write-off of a period, the oldest first. */
 export async function* moneyLines(db: Db, { from, to }: { from: string; to: string }): AsyncGenerator<string> {
   yield UTF8_MARK + csvLine(COLUMNS);
   const start = startOfDay(from).toISOString();
@@ -46,10 +56,15 @@ export async function* moneyLines(db: Db, { from, to }: { from: string; to: stri
   for (let after = { at: start, id: '' }; ; ) {
     const found = await page(db, start, end, after);
     yield found
-      .map(({ at, what, number, name, method, amount, reference, state, by }) =>
+      .map(({ at, what, number, name, method, amount, reference, state, by, written_off }) =>
         csvLine([
-          ...[shopTime(new Date(at)), what, number, name, method, toRupees(Number(amount))],
-          ...[reference, state === 'unmatched' ? 'without an order' : state, by ?? 'Payment provider'],
+          ...[shopTime(new Date(at)), what, number, name, method, rupees(amount)],
+          ...[
+            reference,
+            state === 'unmatched' ? 'without an order' : state,
+            by ?? 'Payment provider',
+            rupees(written_off),
+          ],
         ]),
       )
       .join('');

@@ -49,6 +49,9 @@ const record = ({ _id }: Order, amount: number, more: object = {}, key?: string)
   post(`/admin/payments/${_id}`, { amount, method: 'cash', reference: null, ...more }, admin, key);
 const refund = ({ _id }: Order, amount: number, more: object = {}, key?: string) =>
   post(`/admin/refunds/${_id}`, { amount, reason: 'Two packs were torn', ...more }, admin, key);
+const writeOff = ({ _id }: Order, amount: number, more: object = {}, key?: string, by = admin) =>
+  post(`/admin/write-offs/${_id}`, { amount, reason: 'Never paid', ...more }, by, key);
+const takeBack = ({ _id }: Order) => post(`/admin/write-offs/${_id}/take-back`, {});
 const claim = ({ _id }: Order, reference: string, by = asha) =>
   post(`/user/claim-payment/${asha.id}/${_id}`, { method: 'UPI', reference }, by);
 const move = ({ _id }: Order, status: OrderStatus) =>
@@ -178,6 +181,78 @@ describe('a refund', () => {
   });
 });
 
+describe('writing off', () => {
+  const sum = { state: 'partly paid', total: 1425, refunded: 0 };
+
+  test('gives up what is due with a reason, never more, and the customer reads no reason', async () => {
+    const order = await place();
+    await record(order, 1405);
+    const more = await writeOff(order, 20.01);
+    expect([more.status, more.body.error.message]).toEqual([409, 'Only ₹20 is due for this order.']);
+    expect((await writeOff(order, 20, { reason: '   ' })).status).toBe(400);
+    const { status, body } = await writeOff(order, 20, { reason: ' Would not pay the last coins ' });
+    expect([status, body.order.money]).toEqual([201, { ...sum, paid: 1405, due: 0 }]);
+    expect(body.order.write_offs).toMatchObject([{ amount: 20, note: 'Would not pay the last coins' }]);
+    expect((await writeOff(order, 1)).body.error.code).toBe('nothing_due');
+    const seen = await asCustomer(order);
+    expect([seen.money.due, seen.write_offs?.map(({ amount, note }) => [amount, note])]).toEqual([
+      0,
+      [[20, undefined]],
+    ]);
+    expect((await claim(order, 'UTR-after')).body.error.code).toBe('nothing_due');
+    const log = await shop.ask<{ changes: { after: object }[] }>('GET', '/admin/changes?kind=order', admin);
+    expect(log.body.changes[0]?.after).toEqual({ 'write-off': '₹20', reason: 'Would not pay the last coins' });
+  });
+
+  test('counts once for a second click, and only what is there for two people', async () => {
+    const order = await place();
+    for (const _ of [1, 2]) expect((await writeOff(order, 25, {}, 'off-1')).body.order.money.due).toBe(1400);
+    expect((await writeOff(order, 26, {}, 'off-1')).body.error.code).toBe('key_reused');
+    for (const _ of [1, 2]) expect((await writeOff(order, 400)).body.order.money.due).toBe(1000);
+    const both = await Promise.all([
+      writeOff(order, 1000, {}, 'one'),
+      record(order, 600),
+      writeOff(order, 999, {}, 'two'),
+    ]);
+    expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    const { money, write_offs = [] } = await asCustomer(order);
+    const off = write_offs.reduce((all, { amount }) => all + amount, 0);
+    expect((money.paid ?? 0) + (money.due ?? 0) + Math.min(off, 1425 - (money.paid ?? 0))).toBe(1425);
+  });
+
+  test('leaves money that comes after all its place, and can be taken back', async () => {
+    const order = await place();
+    expect((await writeOff(order, 1425)).body.order.money).toEqual({ ...sum, state: 'written off', paid: 0, due: 0 });
+    expect((await record(order, 1425)).body.order.money).toEqual(due('paid', 1425, 1425));
+    const other = await place();
+    await writeOff(other, 1000);
+    for (const _ of [1, 2]) expect((await takeBack(other)).body.order.money).toEqual(due('due', 1425, 0));
+    expect((await asCustomer(other)).write_offs).toBeUndefined();
+  });
+
+  test('waits for a quote, what the customer claims, and nothing of an order that has ended', async () => {
+    const hidden = await place(unpriced, null);
+    expect((await writeOff(hidden, 1)).body.error.code).toBe('price_not_quoted');
+    const claimed = await place();
+    await claim(claimed, 'UTR-before-off');
+    expect((await writeOff(claimed, 1)).body.error.code).toBe('nothing_due');
+    const ended = await place();
+    await move(ended, OrderStatus.Cancelled);
+    expect((await writeOff(ended, 1)).body.error.code).toBe('order_closed');
+  });
+
+  test('takes the order off the list of what is due', async () => {
+    const order = await place();
+    const isDue = async () => {
+      const { body } = await shop.ask<{ data: Order[] }>('GET', `/user/history/${admin.id}?money=due`, admin);
+      return body.data.some(({ _id }) => _id === order._id);
+    };
+    expect(await isDue()).toBe(true);
+    await writeOff(order, 1425);
+    expect(await isDue()).toBe(false);
+  });
+});
+
 describe('a customer who says that they have paid', () => {
   test('waits for the desk, which confirms it by its reference', async () => {
     const order = await place();
@@ -260,16 +335,19 @@ describe('the office', () => {
     await record(order, 1000.25);
     await record(order, 100, { method: 'account', reference: 'Ledger 4' });
     await refund(order, 50.5, { method: 'cash' });
+    await writeOff(order, 24.75);
     const after = await report();
     const of = (all: MoneyReport, method: string) => all.methods.find((each) => each.method === method);
     const grown = (one = 0, other = 0) => Math.round((one - other) * 100) / 100;
     expect(grown(after.received, before.received)).toBe(1100.25);
     expect(grown(after.refunded, before.refunded)).toBe(50.5);
-    expect(grown(after.due, before.due)).toBe(324.75);
+    expect(grown(after.due, before.due)).toBe(300);
+    expect(grown(after.written_off, before.written_off)).toBe(24.75);
+    expect(after.days[0]?.written_off).toBe(after.written_off);
     const dueOf = ({ dues }: Pick<MoneyReport, 'dues'>, mode: PaymentMode) =>
       dues.find((each) => each.mode === mode)?.due;
     const inCash = PaymentMode.CashOnDelivery;
-    expect(grown(dueOf(after, inCash), dueOf(before, inCash))).toBe(324.75);
+    expect(grown(dueOf(after, inCash), dueOf(before, inCash))).toBe(300);
     expect(after.days[0]?.dues).toEqual(after.dues);
     expect(grown(of(after, 'cash')?.received, of(before, 'cash')?.received)).toBe(1000.25);
     expect(of(after, 'account')?.received).toBe(100);
@@ -296,7 +374,10 @@ describe('the office', () => {
   test('saves every payment and refund of a period as a file', async () => {
     const { text, headers } = await shop.ask('GET', `/admin/payments.csv?from=${today}&to=${today}`, admin);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(text.split('\r\n')[0]).toBe('\ufeffWhen,What,Order id,Customer,Method,Amount,Reference,State,By');
+    expect(text.split('\r\n')[0]).toBe(
+      '\ufeffWhen,What,Order id,Customer,Method,Amount,Reference,State,By,Written off',
+    );
+    expect(text).toMatch(/Write-off,\d{8},[^,]+,,,Never paid,written off,[^,]+,24.75\r\n/);
     expect(text).toContain('Refund');
     const day = await shop.ask('GET', '/admin/payments?from=2026-02-30&to=2026-03-01', admin);
     expect(day.status).toBe(400);

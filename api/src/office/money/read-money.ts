@@ -60,10 +60,23 @@ function readDue(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
   return rows<Due>(
     db,
-    sql`select ${shopDayOf('placed_at')} as day, payment_mode as mode, sum(total_paise - received_paise)::text as due from orders
+    sql`select ${shopDayOf('placed_at')} as day, payment_mode as mode, sum(total_paise - received_paise - written_off_paise)::text as due from orders
       where placed_at >= ${start}::timestamptz and placed_at < ${end}::timestamptz
-        and status not in (${Cancelled}, ${Returned}) and total_paise > received_paise
+        and status not in (${Cancelled}, ${Returned}) and total_paise > received_paise + written_off_paise
       group by 1, 2 order by 1, 2`,
+  );
+}
+
+/** By the day on which it was given up. Of an order that has ended nothing was due anyway. */
+function readWrittenOff(db: Pick<Db, 'execute'>, span: Span) {
+  const { start, end } = instants(span);
+  return rows<{ day: string; amount: string }>(
+    db,
+    sql`select ${shopDayOf('write_offs.at')} as day, sum(amount_paise)::text as amount
+      from write_offs join orders on orders.id = write_offs.order_id
+      where write_offs.at >= ${start}::timestamptz and write_offs.at < ${end}::timestamptz and taken_back_at is null
+        and status not in (${Cancelled}, ${Returned})
+      group by 1 order by 1`,
   );
 }
 
@@ -105,19 +118,21 @@ function byMode(due: readonly Due[]) {
 }
 
 export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
-  const [moved, due, closings, differences] = await Promise.all([
+  const [moved, due, writtenOff, closings, differences] = await Promise.all([
     readMoved(db, span),
     readDue(db, span),
+    readWrittenOff(db, span),
     readClosings(db, span),
     readDifferences(db),
   ]);
-  const days = [...moved, ...due, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
+  const days = [...moved, ...due, ...writtenOff, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
   const newestFirst = [...new Set(days)].sort().reverse();
   return {
     ...span,
     received: sum(moved.map((each) => each.received)),
     refunded: sum(moved.map((each) => each.refunded)),
     due: sum(due.map((each) => each.due)),
+    written_off: sum(writtenOff.map((each) => each.amount)),
     methods: byMethod(moved),
     dues: byMode(due),
     days: newestFirst.map((day): MoneyDay => {
@@ -129,6 +144,7 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
         received: sum(own.map((each) => each.received)),
         refunded: sum(own.map((each) => each.refunded)),
         due: sum(open.map((each) => each.due)),
+        written_off: sum(writtenOff.filter((each) => each.day === day).map((each) => each.amount)),
         methods: byMethod(own),
         dues: byMode(open),
         closing: closed

@@ -10,6 +10,7 @@ import {
   RefundRequest,
   RefundUnmatchedRequest,
   UnmatchedResponse,
+  WriteOffRequest,
 } from '@shop/contract/order-money';
 import { parseRupees } from '@shop/pricing/money';
 import type { FastifyRequest } from 'fastify';
@@ -28,6 +29,7 @@ import { declineClaim, recordPayment } from '../../payments/record-payment.ts';
 import { type Refunded, refundOrder, refundUnmatched } from '../../payments/refund-order.ts';
 import { sendRefund } from '../../payments/send-refund.ts';
 import { attachPayment, readUnmatched } from '../../payments/unmatched.ts';
+import { takeBackWriteOffs, writeOff } from '../../payments/write-off.ts';
 import type { Shop } from '../../shop.ts';
 import { isDay } from '../../shop-time.ts';
 import { closeDay } from './close-day.ts';
@@ -63,7 +65,7 @@ export const moneyRoutes =
 
     async function refuseUnlessMayWork(
       request: FastifyRequest,
-      action: 'record payment' | 'refund order',
+      action: 'record payment' | 'refund order' | 'write off',
       key: string,
     ) {
       await refuseUnlessMay(db, shop.sessions, personOf(request), action, await customerOfOrder(db, key));
@@ -251,6 +253,49 @@ export const moneyRoutes =
           hasProvider: provider !== undefined,
         });
         return reply.status(201).send(await orderNow(request, await sendNow(refunded)));
+      },
+    );
+
+    app.post(
+      '/admin/write-offs/:orderId',
+      {
+        config: toRefund,
+        schema: {
+          tags,
+          summary: 'Give up some or all of what is due for an order',
+          params: OneOrder,
+          headers: IdempotencyHeader,
+          body: WriteOffRequest,
+          response: createsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { amount, reason } = request.body;
+        const order = request.params.orderId;
+        await refuseUnlessMayWork(request, 'write off', order);
+        const orderId = await writeOff(db, {
+          ...{ order, amountPaise: paiseOf(amount), reason },
+          ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
+        });
+        return reply.status(201).send(await orderNow(request, orderId));
+      },
+    );
+
+    app.post(
+      '/admin/write-offs/:orderId/take-back',
+      {
+        config: toRefund,
+        schema: {
+          tags,
+          summary: 'What was written off of an order is due again',
+          params: OneOrder,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const order = request.params.orderId;
+        await refuseUnlessMayWork(request, 'write off', order);
+        return reply.send(await orderNow(request, await takeBackWriteOffs(db, order, personOf(request).userId)));
       },
     );
   };

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { onlineHolds, payments, providerOrders, refunds } from '../../db/schema/payments.ts';
+import { onlineHolds, payments, providerOrders, refunds, writeOffs } from '../../db/schema/payments.ts';
 import { partsOf } from '../../money/order-money.ts';
 import { sumsOf } from '../../money/present-money.ts';
 import { checkPayments } from '../../payments/check-payments.ts';
@@ -52,10 +52,10 @@ type Step =
   | { kind: 'order'; online: boolean; quantity: number }
   | { kind: 'pay'; order: number; off: number; status: 'captured' | 'authorized' | 'failed'; isHeard: boolean }
   | { kind: 'hear again' | 'unmatched' | 'confirm'; which: number }
-  | { kind: 'record' | 'refund'; order: number; amount: number; times: number }
+  | { kind: 'record' | 'refund' | 'write off'; order: number; amount: number; times: number }
   | { kind: 'claim'; order: number; reference: number }
   | { kind: 'move' | 'take back'; order: number; to: number }
-  | { kind: 'go on' | 'issue by hand'; order: number }
+  | { kind: 'go on' | 'issue by hand' | 'take back write-off'; order: number }
   | { kind: 'time passes' | 'fault' | 'mended' };
 
 const any = fc.nat(30);
@@ -77,13 +77,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ kind: of('record', 'refund'), order: any, amount: fc.integer({ min: 1, max: 9_000 }) },
+      ...{ kind: of('record', 'refund', 'write off'), order: any, amount: fc.integer({ min: 1, max: 9_000 }) },
       times: fc.constantFrom(1, 1, 2),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: of('claim'), order: any, reference: fc.nat(3) }) },
   { weight: 4, arbitrary: fc.record({ kind: of('move', 'take back'), order: any, to: fc.nat(5) }) },
-  { weight: 5, arbitrary: fc.record({ kind: of('go on', 'go on', 'go on', 'issue by hand'), order: any }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: of('go on', 'go on', 'go on', 'issue by hand', 'take back write-off'), order: any }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: of('time passes', 'fault', 'mended') }) },
 );
 
@@ -173,15 +176,17 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
         return;
       }
       case 'record':
-      case 'refund': {
+      case 'refund':
+      case 'write off': {
         const order = at(placed, now.order);
         if (!order) return;
         const amount = now.amount / 100;
-        const [path, body] =
-          now.kind === 'record'
-            ? [`/admin/payments/${order._id}`, { amount, method: 'cash', reference: null }]
-            : [`/admin/refunds/${order._id}`, { amount, reason: 'Torn' }];
-        const key = { 'idempotency-key': `${now.kind}-${Math.random()}` };
+        const [path, body] = {
+          record: [`/admin/payments/${order._id}`, { amount, method: 'cash', reference: null }] as const,
+          refund: [`/admin/refunds/${order._id}`, { amount, reason: 'Torn' }] as const,
+          'write off': [`/admin/write-offs/${order._id}`, { amount, reason: 'Never paid' }] as const,
+        }[now.kind];
+        const key = { 'idempotency-key': `${now.kind.replace(' ', '-')}-${Math.random()}` };
         await Promise.all(Array.from({ length: now.times }, () => ask('POST', path, admin, body, key)));
         return;
       }
@@ -211,6 +216,11 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
         if (status !== undefined) await ask('PATCH', `/admin/order-status/${id}`, admin, body);
         return;
       }
+      case 'take back write-off': {
+        const order = at(placed, now.order);
+        if (order) await ask('POST', `/admin/write-offs/${order._id}/take-back`, admin);
+        return;
+      }
       case 'issue by hand': {
         const order = at(placed, now.order);
         if (order) await ask('POST', `/admin/invoices/${order._id}`, admin);
@@ -229,6 +239,10 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
     const rows = await shop.db.select().from(orders).where(sql`id = any(${ids}::text[])`);
     const came = await shop.db.select().from(payments).where(sql`order_id = any(${ids}::text[])`);
     const went = await shop.db.select().from(refunds).where(sql`order_id = any(${ids}::text[])`);
+    const givenUp = await shop.db
+      .select()
+      .from(writeOffs)
+      .where(sql`order_id = any(${ids}::text[]) and taken_back_at is null`);
     const { body } = await shop.ask<HistoryResponse>('GET', `/user/history/${asha.id}?limit=100`, asha);
     const sum = (all: readonly { amountPaise: number }[]) => all.reduce((paise, one) => paise + one.amountPaise, 0);
     for (const payment of came) {
@@ -240,6 +254,8 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
       expect(row.receivedPaise).toBe(
         sum(came.filter(({ orderId, state }) => orderId === row.id && state === 'received')),
       );
+      const off = givenUp.filter(({ orderId }) => orderId === row.id);
+      expect(row.writtenOffPaise).toBe(sum(off));
       const parts = Object.values(partsOf({ ...sumsOf(row), total: row.totalPaise ?? 0 }));
       expect([parts.reduce((paise, part) => paise + part, 0), Math.min(...parts) >= 0]).toEqual([row.totalPaise, true]);
       const shown = body.data.find(({ _id }) => _id === row.id);

@@ -1,15 +1,18 @@
 import type { OrderMoney } from '@shop/contract/order-money';
+import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 
 const rupees = (amount: number | null) => formatRupees(parseRupees(amount) ?? 0);
 
 /** What has become of an order's money, in two or three words. */
-export function moneyWords({ state, due }: OrderMoney): string {
+export function moneyWords({ state, due }: OrderMoney, status: OrderStatus): string {
+  const hasEnded = returnsStock(status);
   switch (state) {
     case 'due':
       return due === null ? 'Due' : `Due ${rupees(due)}`;
     case 'partly paid':
-      return due ? `Due ${rupees(due)}` : 'Partly paid';
+      if (due) return `Due ${rupees(due)}`;
+      return hasEnded ? 'Partly paid' : 'Rest written off';
     case 'pending':
       return 'To check';
     case 'paid':
@@ -21,6 +24,6 @@ export function moneyWords({ state, due }: OrderMoney): string {
     case 'refunded':
       return 'Refunded';
     case 'written off':
-      return 'Not paid';
+      return hasEnded ? 'Not paid' : 'Written off';
   }
 }

@@ -35,7 +35,7 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
             <time dateTime={order.date}>{dateAndTime(order.date)}</time>
             <span className={styles.sums}>
               <Price paise={totalPaise(order)} />
-              <small data-state={order.money.state}>{moneyWords(order.money)}</small>
+              <small data-state={order.money.state}>{moneyWords(order.money, order.status)}</small>
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { methodLabel, rupees } from './words.ts';
 /** A row for each day and method, the newest day first. */
 export function MoneyTable({ report }: { report: MoneyReport }) {
   const { from, to, days } = report;
+  const hasWriteOffs = days.some((day) => day.written_off);
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
@@ -41,11 +42,12 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
                 <th scope="col">Received</th>
                 <th scope="col">Paid back</th>
                 <th scope="col">Due</th>
+                {hasWriteOffs && <th scope="col">Written off</th>}
                 <th scope="col">Cash counted</th>
               </tr>
             </thead>
             {days.map((day) => (
-              <DayRows key={day.day} day={day} />
+              <DayRows key={day.day} day={day} hasWriteOffs={hasWriteOffs} />
             ))}
           </table>
         </div>
@@ -66,7 +68,7 @@ function closingInWords({ closing }: MoneyDay): string {
   return `${rupees(closing.counted)}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than expected`;
 }
 
-function DayRows({ day }: { day: MoneyDay }) {
+function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }) {
   return (
     <tbody>
       <tr className={styles.day}>
@@ -79,6 +81,7 @@ function DayRows({ day }: { day: MoneyDay }) {
         <td>{rupees(day.received)}</td>
         <td>{rupees(day.refunded)}</td>
         <td>{rupees(day.due)}</td>
+        {hasWriteOffs && <td>{rupees(day.written_off ?? 0)}</td>}
         <td>{closingInWords(day)}</td>
       </tr>
       {day.methods.map(({ method, received, refunded }) => (
@@ -88,6 +91,7 @@ function DayRows({ day }: { day: MoneyDay }) {
           <td>{rupees(received)}</td>
           <td>{rupees(refunded)}</td>
           <td />
+          {hasWriteOffs && <td />}
           <td />
         </tr>
       ))}
@@ -98,6 +102,7 @@ function DayRows({ day }: { day: MoneyDay }) {
           <td />
           <td />
           <td>{rupees(due)}</td>
+          {hasWriteOffs && <td />}
           <td />
         </tr>
       ))}

@@ -74,7 +74,7 @@ export function MoneyScreen() {
 }
 
 function Report({ report }: { report: MoneyReport }) {
-  const { received, refunded, due, dues, differences } = report;
+  const { received, refunded, due, dues, written_off: writtenOff, differences } = report;
   return (
     <>
       <dl className={styles.sums}>
@@ -96,6 +96,12 @@ function Report({ report }: { report: MoneyReport }) {
               </dd>
             ))}
         </div>
+        {writtenOff !== undefined && writtenOff > 0 && (
+          <div>
+            <dt>Written off</dt>
+            <dd>{rupees(writtenOff)}</dd>
+          </div>
+        )}
       </dl>
       <MoneyTable report={report} />
       {differences.length > 0 && (

@@ -3,7 +3,7 @@ import { returnsStock } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { useHasRight } from './use-has-right.ts';
 
-export type MoneyAction = 'record' | 'refund';
+export type MoneyAction = 'record' | 'refund' | 'write off';
 
 interface Props {
   order: Order;
@@ -15,9 +15,10 @@ export function MoneyButtons({ order, onAct }: Props) {
   const mayRecord = useHasRight('payments.record');
   const mayRefund = useHasRight('payments.refund');
   const { total, paid, due } = order.money;
+  const hasEnded = returnsStock(order.status);
   const hasClaim = order.payments?.some(({ state }) => state === 'claimed');
-  const canRecord =
-    mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !returnsStock(order.status)));
+  const canRecord = mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !hasEnded));
+  const canWriteOff = mayRefund && !hasEnded && ((due !== null && due > 0) || order.write_offs);
   return (
     <>
       {canRecord && (
@@ -28,6 +29,11 @@ export function MoneyButtons({ order, onAct }: Props) {
       {mayRefund && paid !== null && paid > 0 && (
         <Button look="line" onClick={() => onAct('refund')}>
           Refund
+        </Button>
+      )}
+      {canWriteOff && (
+        <Button look="line" onClick={() => onAct('write off')}>
+          Write off
         </Button>
       )}
     </>

@@ -49,7 +49,21 @@ describe('the money of an order in words', () => {
     const part = { state: 'partly paid' as const, total: 1420, paid: 800, refunded: 0, due: 620 };
     expect(moneyInBrief(sampleOrder({ money: part }))?.text).toBe('Due ₹620');
     expect(moneyInBrief(sampleOrder())?.text).toBe('Due');
+    const rest = { ...part, due: 0 };
+    expect(moneyInBrief(sampleOrder({ money: rest }))?.text).toBe('Rest written off');
+    expect(moneyInBrief(sampleOrder({ money: rest, status: OrderStatus.Returned }))?.text).toBe('Partly paid');
+    const nothing = { ...rest, state: 'written off' as const, paid: 0 };
+    expect(moneyInBrief(sampleOrder({ money: nothing }))?.text).toBe('Written off');
+    expect(moneyInBrief(sampleOrder({ money: nothing, status: OrderStatus.Cancelled }))?.text).toBe('Not paid');
   });
+});
+
+it('what was written off is said to staff with its reason, and to the customer plainly', () => {
+  const order = sampleOrder({ write_offs: [{ _id: 'w1', amount: 20, at: '2026-11-27T06:00:00.000Z', note: 'Coins' }] });
+  expect(moneyLines(order, { on, isStaff: true })).toMatchObject([
+    { text: '₹20 written off on 27 Nov', detail: 'Coins' },
+  ]);
+  expect(moneyLines(order, { on, isStaff: false })).toMatchObject([{ text: '₹20 is no longer to be paid' }]);
 });
 
 describe('a typed amount', () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import type { MoneyEntry } from '@shop/contract/order-money';
+import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 
@@ -73,7 +73,10 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
   }
 }
 
-type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode'> & { money?: Order['money'] };
+export const writeOffText = ({ amount, at }: WriteOff, on: Reading['on'], isStaff: boolean): string =>
+  isStaff ? `${rupees(amount)} written off on ${on(at)}` : `${rupees(amount)} is no longer to be paid`;
+
+type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs'> & { money?: Order['money'] };
 
 /** What is still to be paid; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
 export function dueLine({ money, payments, status }: Shown): string | null {
@@ -83,18 +86,29 @@ export function dueLine({ money, payments, status }: Shown): string | null {
   return `Due ${formatRupees(due)}`;
 }
 
-export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] =>
-  (order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []);
+export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
+  ...(order.payments ?? []).flatMap((entry) => entryLine(entry, reading) ?? []),
+  ...(order.write_offs ?? []).map(
+    (writeOff): MoneyLine => ({
+      ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
+      ...{ detail: writeOff.note, tone: 'plain' },
+    }),
+  ),
+];
 
 /** For the desk's table, in two or three words. */
-export function moneyInBrief({ money }: Pick<Shown, 'money'>): { text: string; tone: MoneyLine['tone'] } | null {
+export function moneyInBrief({
+  money,
+  status,
+}: Pick<Shown, 'money' | 'status'>): { text: string; tone: MoneyLine['tone'] } | null {
   if (!money) return null;
   const due = parseRupees(money.due);
   switch (money.state) {
     case 'due':
       return { text: 'Due', tone: 'open' };
     case 'partly paid':
-      return { text: due ? `Due ${formatRupees(due)}` : 'Partly paid', tone: 'open' };
+      if (due) return { text: `Due ${formatRupees(due)}`, tone: 'open' };
+      return returnsStock(status) ? { text: 'Partly paid', tone: 'open' } : { text: 'Rest written off', tone: 'plain' };
     case 'pending':
       return { text: 'To check', tone: 'open' };
     case 'paid':
@@ -106,6 +120,6 @@ export function moneyInBrief({ money }: Pick<Shown, 'money'>): { text: string; t
     case 'refunded':
       return { text: 'Refunded', tone: 'plain' };
     case 'written off':
-      return { text: 'Not paid', tone: 'plain' };
+      return { text: returnsStock(status) ? 'Not paid' : 'Written off', tone: 'plain' };
   }
 }

@@ -8,6 +8,9 @@ import {
   type Recorded,
   recordPayment,
   refundPayment,
+  takeBackWriteOffs,
+  type WrittenOff,
+  writeOffDue,
 } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 
@@ -39,6 +42,16 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       send: (refund: GivenBack) => refundPayment(order, refund, key),
       onSuccess: (now: Order) =>
         done(now.money.state === 'refund pending' ? 'The refund is on its way.' : 'The refund is recorded.')(now),
+      onError,
+    }),
+    writeOff: useMutation({
+      send: (wanted: WrittenOff) => writeOffDue(order, wanted, key),
+      onSuccess: done('It is written off.'),
+      onError,
+    }),
+    takeBack: useMutation({
+      send: takeBackWriteOffs,
+      onSuccess: done('It is due again.'),
       onError,
     }),
     decline: useMutation({

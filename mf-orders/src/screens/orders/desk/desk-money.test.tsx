@@ -74,6 +74,36 @@ describe('the money of an order at the desk', () => {
   });
 });
 
+describe('a write-off', () => {
+  const path = `/admin/write-offs/${order._id}`;
+
+  it('takes the last rupees with a reason, and no more than is due', async () => {
+    shop.orders = [{ ...order, money: { state: 'partly paid', total: 5520, paid: 5500, refunded: 0, due: 20 } }];
+    await openDesk();
+    await pressIn(article, 'Write off');
+    await type('Amount in rupees', '20.01');
+    await type('Reason', 'Would not pay it');
+    await pressIn(dialog, 'Write off');
+    expect(dialog()?.textContent).toContain('An amount up to ₹20.');
+    await type('Amount in rupees', '20');
+    await pressIn(dialog, 'Write off');
+    await until(() => shop.notices.includes('It is written off.'));
+    expect(shop.sent).toEqual([{ path, body: { amount: 20, reason: 'Would not pay it' } }]);
+  });
+
+  it('that was a mistake is taken back, and its amount is due again', async () => {
+    const money = { state: 'partly paid' as const, total: 5520, paid: 5500, refunded: 0, due: 0 };
+    const off = { _id: 'w1', amount: 20, at: '2026-11-27T06:00:00.000Z', note: 'Would not pay it' };
+    shop.orders = [{ ...order, money, write_offs: [off] }];
+    await openDesk();
+    expect(article()?.textContent).toContain('₹20 written off on 27 NovWould not pay it');
+    await pressIn(article, 'Write off');
+    await pressIn(dialog, 'Make it due again');
+    await until(() => shop.notices.includes('It is due again.'));
+    expect(shop.sent).toEqual([{ path: `${path}/take-back`, body: {} }]);
+  });
+});
+
 it('a customer who has paid by UPI says so with the reference, and is not asked to pay again', async () => {
   shop.orders = [{ ...order, paymentMode: PaymentMode.Online }];
   shopStore.set(profileAtom, { business_name: 'Panseri', upi_id: 'shop@bank' });

@@ -1,5 +1,6 @@
 export { RecordPaymentDialog } from '../../../features/money/record-payment-dialog.tsx';
 export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
+export { WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
 export { DecideDialog } from '../../../features/returns/decide-dialog.tsx';

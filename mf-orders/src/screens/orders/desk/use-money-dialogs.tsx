@@ -9,6 +9,7 @@ export function useMoneyDialogs(viewerId: string) {
   const close = () => setOpen(undefined);
   const Record = useDeskDialog('RecordPaymentDialog', open?.action === 'record', close);
   const Refund = useDeskDialog('RefundDialog', open?.action === 'refund', close);
+  const WriteOff = useDeskDialog('WriteOffDialog', open?.action === 'write off', close);
   const props = open && { order: open.order, viewerId, onClose: close };
   return {
     act: (order: Order, action: MoneyAction) => setOpen({ order, action }),
@@ -16,6 +17,7 @@ export function useMoneyDialogs(viewerId: string) {
       <>
         {Record && props && <Record {...props} />}
         {Refund && props && <Refund {...props} />}
+        {WriteOff && props && <WriteOff {...props} />}
       </>
     ),
   };

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { writeOffs } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { newId } from '../ids.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { logMoney } from './log-money.ts';
+import { keyReused, refuseMoreThanDue } from './refusals.ts';
+
+export interface WriteOffWanted {
+  /** `_id` or the readable number. */
+  order: string;
+  amountPaise: number;
+  reason: string;
+  idempotencyKey: string | undefined;
+  actorId: string;
+}
+
+/** Known by its key, or by person, amount, reason and moment. */
+async function writtenBefore(tx: Tx, orderId: string, wanted: WriteOffWanted): Promise<boolean> {
+  const { amountPaise, reason, idempotencyKey, actorId } = wanted;
+  const same =
+    idempotencyKey === undefined
+      ? [
+          ...[isNull(writeOffs.idempotencyKey), isNull(writeOffs.takenBackAt), eq(writeOffs.amountPaise, amountPaise)],
+          ...[eq(writeOffs.reason, reason.trim()), eq(writeOffs.actorId, actorId)],
+          gt(writeOffs.at, sql`now() - interval '3 seconds'`),
+        ]
+      : [eq(writeOffs.idempotencyKey, idempotencyKey)];
+  const [before] = await tx
+    .select({ amountPaise: writeOffs.amountPaise })
+    .from(writeOffs)
+    .where(and(eq(writeOffs.orderId, orderId), ...same));
+  if (before && before.amountPaise !== amountPaise) throw keyReused();
+  return before !== undefined;
+}
+
+/** Gives up some or all of what is due. Invoices stay as they are: the goods were sold at their price. */
+export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
+  return transact(db, async (tx) => {
+    const { amountPaise, idempotencyKey, actorId } = wanted;
+    const reason = wanted.reason.trim();
+    const order = await lockOrder(tx, wanted.order);
+    if (await writtenBefore(tx, order.id, wanted)) return order.id;
+    refuseMoreThanDue(sumsOf(order), amountPaise);
+    const at = new Date();
+    await tx
+      .insert(writeOffs)
+      .values({ id: newId(), orderId: order.id, amountPaise, reason, idempotencyKey, actorId, at });
+    await keepMoney(tx, order.id);
+    await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, reason });
+    return order.id;
+  });
+}
+
+/** All that was written off of the order is due again. A second click finds nothing. */
+export function takeBackWriteOffs(db: Db, key: string, actorId: string): Promise<string> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    const taken = await tx
+      .update(writeOffs)
+      .set({ takenBackAt: new Date() })
+      .where(and(eq(writeOffs.orderId, order.id), isNull(writeOffs.takenBackAt)))
+      .returning({ amountPaise: writeOffs.amountPaise });
+    if (taken.length === 0) return order.id;
+    await keepMoney(tx, order.id);
+    const amountPaise = taken.reduce((sum, one) => sum + one.amountPaise, 0);
+    await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, state: 'taken back' });
+    return order.id;
+  });
+}
