@@ -35,7 +35,6 @@ const selectOrder = (tx: Tx, orderId: string) =>
       state: orders.state,
       pin: orders.pin,
       totalPaise: orders.totalPaise,
-      refundingPaise: orders.refundingPaise,
       refundedPaise: orders.refundedPaise,
       gstin: orderBuyers.gstin,
       legalName: orderBuyers.legalName,
@@ -169,7 +168,7 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?
   await lockCustomer(tx, order.customerId);
   await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
   const lines = await selectLines(tx, orderId);
-  const back = order.refundingPaise + order.refundedPaise;
+  const back = order.refundedPaise;
   if (back > 0 && back >= (order.totalPaise ?? 0)) return;
   const { series } = supplier.gst;
   let taken = await takeNumber(tx, series, at);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { products } from '../db/schema/catalogue.ts';
+import { taxDocuments } from '../db/schema/gst.ts';
 import { refunds } from '../db/schema/payments.ts';
+import { SHOP_GSTIN } from '../testing/gstins.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
 import type { StandInPayment } from '../testing/razorpay-stand-in.ts';
 
-const { standIn, db, paidOnline, turn, read, send, refund, leaked } = onlineShop();
+const { standIn, db, paidOnline, turn, read, send, refund, leaked, ask, byDesk } = onlineShop();
 
 describe('a refund through the provider', () => {
   const refundsOf = (payment: StandInPayment) =>
@@ -64,6 +67,34 @@ describe('a refund through the provider', () => {
     expect((await refund(order, 1000)).body.order.money.state).toBe('partly refunded');
     const byHand = await refund(order, 420, { method: 'cash' });
     expect(byHand.body.order.money.state).toBe('refunded');
+  });
+
+  test('makes its credit note when the bank has it, and one that fails makes none', async () => {
+    const { order, bought } = await paidOnline();
+    const [item] = order.items;
+    const taxed = { hsn: '1006', gstRates: [{ rate: 5, from: '2017-07-01' }] };
+    await db()
+      .update(products)
+      .set(taxed)
+      .where(eq(products.id, item?.productId._id ?? ''));
+    const { version } = (await ask<{ version: number }>('/admin/settings')).body;
+    const gst = { scheme: 'regular', gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP', state: '29' };
+    expect((await byDesk('settings', { version, changes: { gst } }, 'PATCH')).status).toBe(200);
+    for (const status of [5, 3]) await byDesk(`order-status/${order._id}`, { status }, 'PATCH');
+    const notes = async () => {
+      const found = await db().select().from(taxDocuments).where(eq(taxDocuments.orderId, order._id));
+      return found.filter(({ kind }) => kind === 'credit_note').map(({ totalPaise }) => totalPaise);
+    };
+    standIn.refundStatus = 'failed';
+    await refund(order, 420);
+    standIn.refundStatus = 'pending';
+    await refund(order, 142);
+    expect(await notes()).toEqual([]);
+    const sent = refundsOf(bought).find(({ status }) => status === 'pending');
+    if (!sent) throw new Error('Nothing was sent.');
+    sent.status = 'processed';
+    for (const _ of [1, 2]) await send(standIn.message('refund.processed', sent));
+    expect(await notes()).toEqual([14_200]);
   });
 
   test('that was made at the provider itself counts here, too', async () => {

@@ -38,7 +38,7 @@ async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: O
   if (!isNews) return order.id;
   await keepMoney(tx, order.id);
   const { amountPaise, method, reason, actorId } = row;
-  await creditRefunds(tx, order.id, { reason, actorId });
+  if (status === 'processed') await creditRefunds(tx, order.id, { reason, actorId });
   await logMoney(tx, order, PROVIDER, { what: 'refund', amountPaise, method, reason: problem, state: status });
   return order.id;
 }
@@ -117,6 +117,5 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
     ...by,
   });
   await keepMoney(tx, payment.orderId);
-  await creditRefunds(tx, payment.orderId, by);
   return writeOutcome(tx, id, outcomeOf(reported));
 }
