@@ -124,8 +124,8 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
     const at = new Date();
     const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
-    const said = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
-    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...said }];
+    const details = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
+    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...details }];
     await tx
       .update(orders)
       .set({
@@ -144,7 +144,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     await writeMovements(tx, back, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     if (by === 'business') {
-      const after = { status: to, ...said };
+      const after = { status: to, ...details };
       await keepOrderChange(tx, order, actorId, {
         before: { status: order.status },
         after,

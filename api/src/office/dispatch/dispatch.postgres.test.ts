@@ -113,8 +113,8 @@ describe('a trip to the door', () => {
   });
 
   test('tells the customer once that the order is out for delivery', async () => {
-    const told = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, first));
-    expect(told.filter(({ kind }) => kind === 'out_for_delivery')).toHaveLength(1);
+    const sent = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, first));
+    expect(sent.filter(({ kind }) => kind === 'out_for_delivery')).toHaveLength(1);
   });
 
   test('cannot be told of a delivered order, and delivering it twice is refused', async () => {

@@ -34,10 +34,10 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
   const { params } = useAddress();
   const numbers = params.get('orders') ?? '';
   const shown = paper && paper in PAPERS ? PAPERS[paper as DispatchPaper] : undefined;
-  const isAsked = shown !== undefined && NUMBERS.test(numbers);
-  const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isAsked });
+  const isList = shown !== undefined && NUMBERS.test(numbers);
+  const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
   const found = useLast(data);
-  if (!isAsked) return <NoSuch what="list" way={back} />;
+  if (!isList) return <NoSuch what="list" way={back} />;
   const { title, isPrinted, Paper } = shown;
   return (
     <div className={styles.page}>

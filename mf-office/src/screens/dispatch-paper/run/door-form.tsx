@@ -19,16 +19,16 @@ interface Props {
 export function DoorForm({ did, name, onReport, onClose }: Props) {
   const [text, setText] = useState(did === 'delivered' ? name : '');
   const [isTried, setTried] = useState(false);
-  const said = text.trim();
+  const written = text.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (said === '') return;
-    onReport(did === 'delivered' ? { did, received_by: said } : { did, reason: said });
+    if (written === '') return;
+    onReport(did === 'delivered' ? { did, received_by: written } : { did, reason: written });
   }
 
-  const error = isTried && said === '' ? 'Required.' : undefined;
+  const error = isTried && written === '' ? 'Required.' : undefined;
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       {did === 'failed' && (

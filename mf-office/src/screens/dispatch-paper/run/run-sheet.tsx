@@ -27,8 +27,8 @@ export function RunSheet({ orders }: DispatchResponse) {
       </p>
       {waiting > 0 && (
         <p className={styles.waiting} role="status">
-          No connection. {waiting === 1 ? 'One door is' : `${waiting} doors are`} kept on this phone. Open this page when
-          the connection is back: it sends them by itself.
+          No connection. {waiting === 1 ? 'One door is' : `${waiting} doors are`} kept on this phone. Open this page
+          when the connection is back: it sends them by itself.
         </p>
       )}
       <ol className={styles.stops}>
