@@ -42,16 +42,16 @@ function importedNames(body) {
 }
 
 /**
- * The texts that a module shows by `t`, `plural` and `rich` of its part's `t.ts`.
+ * The texts that a module shows by `t`, `plural` and `rich` of its part's `t.ts`, or by the `say` that it is given.
  *
  * @param {string} file @param {string} code @returns {Found}
  */
 export function findTexts(file, code) {
   /** @type {Found} */
   const found = { texts: [], problems: [] };
-  if (!/\bt\.ts['"]/.test(code)) return found;
+  if (!/\bt\.ts['"]|\bsay\(/.test(code)) return found;
   const { body } = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') });
-  const names = importedNames(body);
+  const names = importedNames(body).set('say', 't');
 
   /** @param {any} call @param {string} kind @param {boolean} later */
   const take = ({ callee, arguments: given }, kind, later) => {
@@ -77,6 +77,6 @@ export function findTexts(file, code) {
       for (const value of Object.values(node)) visit(value, runsLater);
     }
   };
-  if (names.size > 0) visit(body, false);
+  visit(body, false);
   return found;
 }

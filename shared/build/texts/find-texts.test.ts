@@ -35,3 +35,10 @@ test('a text that is put together cannot be translated', () => {
 test('a text that is said while the module loads has no language yet', () => {
   expect(found(`export const TITLE = t('Cart');`).problems[0]).toContain('say it in a function');
 });
+
+test('a rule below the platform says its sentences by what it is given', () => {
+  const code = `export const reason = (most: string, say: Say = fillText) => say('Up to {most} in one order.', { most });`;
+  expect(findTexts('quantity.ts', code).texts).toEqual([
+    { text: 'Up to {most} in one order.', places: ['most'], plural: false },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { fillText, type Say } from '@shop/contract/fill-text';
 import { formatCount } from './money.ts';
 import { isNumber, readCount } from './typed-numbers.ts';
 
@@ -47,35 +48,38 @@ export const startQuantity = (product: Limited): number => clampQuantity(product
 
 const pieces = (count: number) => formatCount(count);
 
-export const capReason = ({ name }: Limited) => `Max allowed order quantity for ${name} is ${QUANTITY_CAP}.`;
+export const capReason = ({ name }: Limited, say: Say = fillText) =>
+  say('Max allowed order quantity for {name} is {cap}.', { name, cap: QUANTITY_CAP });
 
 /** Why no more can be ordered, as a sentence. */
-export function maximumReason(product: Limited): string {
+export function maximumReason(product: Limited, say: Say = fillText): string {
   const { max, maxFrom, available } = quantityLimits(product);
-  if (!available) return unavailableReason(product) ?? '';
-  if (maxFrom === 'cap') return capReason(product);
-  const upTo = `Up to ${pieces(max)} in one order.`;
-  return maxFrom === 'stock' ? `${upTo} That is all our stock today.` : upTo;
+  if (!available) return unavailableReason(product, say) ?? '';
+  if (maxFrom === 'cap') return capReason(product, say);
+  const most = { most: pieces(max) };
+  return maxFrom === 'stock'
+    ? say('Up to {most} in one order. That is all our stock today.', most)
+    : say('Up to {most} in one order.', most);
 }
 
-export function minimumReason(product: Limited): string {
-  return `Minimum ${pieces(quantityLimits(product).min)} in one order.`;
+export function minimumReason(product: Limited, say: Say = fillText): string {
+  return say('Minimum {least} in one order.', { least: pieces(quantityLimits(product).min) });
 }
 
-export function unavailableReason(product: Limited): string | null {
+export function unavailableReason(product: Limited, say: Say = fillText): string | null {
   const { min, max, available } = quantityLimits(product);
   if (available) return null;
-  if (product.deletedAt) return 'No longer sold.';
-  if (max === 0) return 'Out of stock.';
-  return `Only ${pieces(max)} left, and the smallest order is ${pieces(min)}.`;
+  if (product.deletedAt) return say('No longer sold.');
+  if (max === 0) return say('Out of stock.');
+  return say('Only {left} left, and the smallest order is {least}.', { left: pieces(max), least: pieces(min) });
 }
 
 /** The hints next to a counter; null if there are none. */
-export function quantityHints(product: Limited): { min: string | null; max: string | null } {
+export function quantityHints(product: Limited, say: Say = fillText): { min: string | null; max: string | null } {
   const { min, max, maxFrom, available } = quantityLimits(product);
   return {
-    min: min > 1 ? `Min Qty: ${pieces(min)}` : null,
-    max: available && maxFrom !== 'cap' ? `Max Qty: ${pieces(max)}` : null,
+    min: min > 1 ? say('Min Qty: {min}', { min: pieces(min) }) : null,
+    max: available && maxFrom !== 'cap' ? say('Max Qty: {max}', { max: pieces(max) }) : null,
   };
 }
 
@@ -88,30 +92,31 @@ export type QuantityChange =
   | { kind: 'refused'; reason: string }
   | { kind: 'askRemoval' };
 
-export function requestQuantity(product: Limited, wanted: number): QuantityChange {
+export function requestQuantity(product: Limited, wanted: number, say: Say = fillText): QuantityChange {
   if (wanted <= 0) return { kind: 'askRemoval' };
   const quantity = clampQuantity(product, wanted);
-  if (wanted > quantity) return { kind: 'set', quantity, reason: maximumReason(product) };
-  if (wanted < quantity) return { kind: 'set', quantity, reason: minimumReason(product) };
-  return { kind: 'set', quantity, reason: unavailableReason(product) };
+  if (wanted > quantity) return { kind: 'set', quantity, reason: maximumReason(product, say) };
+  if (wanted < quantity) return { kind: 'set', quantity, reason: minimumReason(product, say) };
+  return { kind: 'set', quantity, reason: unavailableReason(product, say) };
 }
 
-export const increase = (product: Limited, quantity: number): QuantityChange => requestQuantity(product, quantity + 1);
+export const increase = (product: Limited, quantity: number, say: Say = fillText): QuantityChange =>
+  requestQuantity(product, quantity + 1, say);
 
-export function decrease(product: Limited, quantity: number): QuantityChange {
+export function decrease(product: Limited, quantity: number, say: Say = fillText): QuantityChange {
   const { min, available } = quantityLimits(product);
   if (quantity <= 1 || (available && quantity <= min)) return { kind: 'askRemoval' };
-  return requestQuantity(product, quantity - 1);
+  return requestQuantity(product, quantity - 1, say);
 }
 
-export const NOT_WHOLE = 'Type a whole number, such as 12.';
+export const notWhole = (say: Say = fillText) => say('Type a whole number, such as 12.');
 
 /** A number without its digits beyond the sixth. Any other text stays: a part of it would be another number. */
 export const withinDigits = (text: string): string => text.replace(/^(\p{Nd}{6})\p{Nd}+$/u, '$1');
 
 /** The input when the field loses focus: an empty one becomes the minimum, and anything but a whole number changes nothing. */
-export function typedQuantity(product: Limited, text: string): QuantityChange {
+export function typedQuantity(product: Limited, text: string, say: Say = fillText): QuantityChange {
   if (text.trim() === '') return { kind: 'set', quantity: startQuantity(product), reason: null };
-  const read = readCount(text, NOT_WHOLE);
-  return isNumber(read) ? requestQuantity(product, read.value) : { kind: 'refused', reason: NOT_WHOLE };
+  const read = readCount(text);
+  return isNumber(read) ? requestQuantity(product, read.value, say) : { kind: 'refused', reason: notWhole(say) };
 }

@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icon-paths.ts';
+import { t } from './t.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
@@ -96,7 +97,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
         {head ?? (
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
               <Icon path={closeIcon} />
             </button>
           </div>

@@ -3,6 +3,7 @@ import styles from './failure.module.css';
 import { Icon } from './icon.tsx';
 import { alertIcon } from './icon-paths.ts';
 import { passFocusOn } from './pass-focus-on.ts';
+import { t } from './t.ts';
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ export function Failure({ title, children, busy = false, onRetry }: Props) {
         {children && <p>{children}</p>}
       </div>
       <Button look="line" small aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : onRetry}>
-        {busy ? 'Trying…' : 'Try again'}
+        {busy ? t('Trying…') : t('Try again')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { loadFragment } from '@shop/platform';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Failure } from './failure.tsx';
 import { FragmentBoundary } from './fragment-boundary.tsx';
+import { t } from './t.ts';
 
 interface FragmentModule<Props> {
   Fragment: ComponentType<Props>;
@@ -23,7 +24,7 @@ export function Fragment<FragmentProps extends object>({ missing, ...rest }: Pro
   const [attempt, setAttempt] = useState(0);
   const failed = (
     <Failure
-      title={missing ?? 'This part of the shop is not answering.'}
+      title={missing ?? t('This part of the shop is not answering.')}
       onRetry={() => setAttempt((count) => count + 1)}
     />
   );

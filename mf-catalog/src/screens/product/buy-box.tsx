@@ -1,10 +1,11 @@
 import type { Product } from '@shop/contract/product';
 import { cart } from '@shop/platform';
-import { NOT_WHOLE, quantityLimits, startQuantity } from '@shop/pricing/quantity';
+import { notWhole, quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { RateBoard } from '@shop/ui/rate-board';
 import { useCartQuantity } from '@shop/ui/use-cart-quantity';
 import { useRef, useState } from 'react';
+import { sayPricing } from '../../t.ts';
 import styles from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { Nudge } from './nudge.tsx';
@@ -25,7 +26,7 @@ export function BuyBox({ product }: { product: Product }) {
   const counter = useRef<HTMLDivElement>(null);
   const change = (wanted: number) => (inCart ? cart.setQuantity(product._id, wanted) : setChosen(wanted));
   function buy() {
-    if (reason === NOT_WHOLE) return counter.current?.querySelector('input')?.focus();
+    if (reason === notWhole(sayPricing)) return counter.current?.querySelector('input')?.focus();
     cart.addReordered(product, quantity);
   }
   function addUpTo(next: number) {

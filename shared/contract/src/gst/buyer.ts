@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { text } from '../common.ts';
+import { fillText, type Say } from '../fill-text.ts';
 import { gstinProblem, tidyGstin } from './gstin.ts';
 
 /** A business that buys: its GSTIN, and the name under which it is registered. */
@@ -18,11 +19,11 @@ export interface Buyer {
 export const hasGstin = ({ gstin }: Buyer): boolean => tidyGstin(gstin ?? '') !== '';
 
 /** The errors of a business, by field. A name alone is no business. */
-export function buyerProblems(buyer: Buyer): Record<string, string> {
+export function buyerProblems(buyer: Buyer, say: Say = fillText): Record<string, string> {
   if (!hasGstin(buyer)) return {};
   const problems: Record<string, string> = {};
-  const gstin = gstinProblem(tidyGstin(buyer.gstin ?? ''));
+  const gstin = gstinProblem(tidyGstin(buyer.gstin ?? ''), say);
   if (gstin) problems.gstin = gstin;
-  if (!buyer.legal_name?.trim()) problems.legal_name = 'An invoice for a business needs its legal name.';
+  if (!buyer.legal_name?.trim()) problems.legal_name = say('An invoice for a business needs its legal name.');
   return problems;
 }

@@ -1,3 +1,4 @@
+import { fillText, type Say } from '../fill-text.ts';
 import { stateName } from './states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -17,12 +18,13 @@ function checkDigit(gstin: string): string {
 }
 
 /** The error of a GSTIN, as a sentence; undefined if there is none. */
-export function gstinProblem(gstin: string): string | undefined {
-  if (gstin.length !== 15) return 'A GSTIN has 15 characters.';
-  if (!FORM.test(gstin)) return 'A GSTIN looks like 27ABCDE1234F1Z0: state, PAN, and three more characters.';
-  if (stateName(gstin.slice(0, 2)) === undefined) return 'The first two digits of a GSTIN are the code of a state.';
+export function gstinProblem(gstin: string, say: Say = fillText): string | undefined {
+  if (gstin.length !== 15) return say('A GSTIN has 15 characters.');
+  if (!FORM.test(gstin)) return say('A GSTIN looks like 27ABCDE1234F1Z0: state, PAN, and three more characters.');
+  if (stateName(gstin.slice(0, 2)) === undefined)
+    return say('The first two digits of a GSTIN are the code of a state.');
   if (checkDigit(gstin) !== gstin[14])
-    return 'One character of this GSTIN is wrong. Please check it, letter by letter.';
+    return say('One character of this GSTIN is wrong. Please check it, letter by letter.');
   return;
 }
 

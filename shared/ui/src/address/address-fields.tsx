@@ -3,6 +3,7 @@ import { ApiError } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field, TextField } from '../field.tsx';
+import { t } from '../t.ts';
 import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
@@ -16,7 +17,7 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
     <div ref={fields} className={styles.fields}>
       <div className={styles.pin}>
         <TextField
-          label="Pincode"
+          label={t('Pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed.pin}
@@ -28,7 +29,7 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
       </div>
       {localities.length > 0 && (
         <div className={styles.wide}>
-          <Field label="Locality">
+          <Field label={t('Locality')}>
             {(control) => (
               <select
                 {...control}
@@ -37,7 +38,7 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
                   change({ house: withLocality(typed.house, '', locality), locality: target.value })
                 }
               >
-                <option value="">Choose a locality</option>
+                <option value="">{t('Choose a locality')}</option>
                 {localities.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -47,7 +48,7 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
         </div>
       )}
       <div className={styles.wide}>
-        <Field label="House, street, area" error={errors.address}>
+        <Field label={t('House, street, area')} error={errors.address}>
           {(control) => (
             <textarea
               {...control}
@@ -62,8 +63,8 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
       </div>
       {isNamed && (
         <TextField
-          label="Name this address"
-          placeholder="Home, shop, godown"
+          label={t('Name this address')}
+          placeholder={t('Home, shop, godown')}
           maxLength={ADDRESS_LIMITS.address_nickname}
           value={whole.address_nickname}
           error={errors.address_nickname}
@@ -93,8 +94,8 @@ function Place({ form: { whole, errors, lookup, fields, change } }: { form: Addr
     });
     return (
       <div className={styles.pair}>
-        <TextField {...text('city')} label="City" autoComplete="address-level2" />
-        <TextField {...text('state')} label="State" autoComplete="address-level1" />
+        <TextField {...text('city')} label={t('City')} autoComplete="address-level2" />
+        <TextField {...text('state')} label={t('State')} autoComplete="address-level1" />
       </div>
     );
   }
@@ -105,8 +106,8 @@ function Place({ form: { whole, errors, lookup, fields, change } }: { form: Addr
           <span>
             {whole.city}, {whole.state}
           </span>
-          <Button look="link" aria-label="Change: City and state" onClick={() => setWantsOther(true)}>
-            Change
+          <Button look="link" aria-label={t('Change: City and state')} onClick={() => setWantsOther(true)}>
+            {t('Change')}
           </Button>
         </>
       )}
@@ -115,11 +116,11 @@ function Place({ form: { whole, errors, lookup, fields, change } }: { form: Addr
 }
 
 function pincodeHint({ data: place, error, isFetching }: AddressForm['lookup']) {
-  if (isFetching) return 'Looking it up…';
+  if (isFetching) return t('Looking it up…');
   if (place) return undefined;
-  if (error === undefined) return 'Fills in city and state';
+  if (error === undefined) return t('Fills in city and state');
   const isUnknown = error instanceof ApiError && error.status === 404;
   return isUnknown
-    ? 'We do not know this pincode. Please check it, or fill in city and state.'
-    : 'It could not be looked up. Please fill in city and state.';
+    ? t('We do not know this pincode. Please check it, or fill in city and state.')
+    : t('It could not be looked up. Please fill in city and state.');
 }

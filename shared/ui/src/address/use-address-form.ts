@@ -9,6 +9,7 @@ import {
 import type { PincodeResponse } from '@shop/contract/user';
 import { queries, useQuery } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
+import { sayRules, t } from '../t.ts';
 import { withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
 
@@ -21,8 +22,6 @@ interface Typed {
   state?: string;
   address_nickname?: string;
 }
-
-const FIRST_NAME = 'Home';
 
 const typedBefore = ({ pin, address, ...rest }: AddressDraft): Typed => {
   const filled = Object.entries(rest).filter(([, text]) => text !== '');
@@ -51,9 +50,14 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
   const settling = useRef(false);
 
   const lookup = useQuery(pincodeQuery(typed.pin), { enabled: isPincode(typed.pin) });
-  const name = taken.includes(FIRST_NAME) ? '' : FIRST_NAME;
+  const first = t('Home');
+  const name = taken.includes(first) ? '' : first;
   const whole = wholeAddress(typed, lookup.data, name);
-  const errors: AddressErrors = { ...completePincodeError(typed.pin), ...(tried && addressErrors(whole)), ...refused };
+  const errors: AddressErrors = {
+    ...completePincodeError(typed.pin, sayRules),
+    ...(tried && addressErrors(whole, sayRules)),
+    ...refused,
+  };
 
   useEffect(() => {
     if (focusWrong > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

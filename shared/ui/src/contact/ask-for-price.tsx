@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { waIcon } from '../icon-paths.ts';
+import { t } from '../t.ts';
 import styles from './ask-for-price.module.css';
 import { phoneLink, whatsAppLink } from './contact-links.ts';
 
@@ -13,8 +14,12 @@ interface Numbers {
 
 /** WhatsApp with a prepared question; the telephone if the shop has no WhatsApp. */
 export const askForPriceLink = ({ whatsapp, phone }: Numbers, name: string, orderId?: string) =>
-  whatsAppLink(whatsapp, `Hello, what is today's price of ${name}${orderId ? ` in my order ${orderId}` : ''}?`) ??
-  (phone ? phoneLink(phone) : null);
+  whatsAppLink(
+    whatsapp,
+    orderId
+      ? t("Hello, what is today's price of {name} in my order {orderId}?", { name, orderId })
+      : t("Hello, what is today's price of {name}?", { name }),
+  ) ?? (phone ? phoneLink(phone) : null);
 
 export function useAskForPrice(name: string, orderId?: string) {
   const { whatsapp_number, phone_number } = useAtomValue(profileAtom);
@@ -38,10 +43,10 @@ export function AskForPrice({ name, orderId, className }: Props) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Ask for price of ${name}`}
+      aria-label={t('Ask for price of {name}', { name })}
     >
       <Icon path={waIcon} size={16} />
-      Ask for price
+      {t('Ask for price')}
     </a>
   );
 }

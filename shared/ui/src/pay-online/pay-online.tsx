@@ -3,6 +3,7 @@ import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '../button.tsx';
 import { passFocusOn } from '../pass-focus-on.ts';
+import { rich, t } from '../t.ts';
 import styles from './pay-online.module.css';
 
 /** Loaded as a document of its own: only that page may load the provider's checkout. */
@@ -15,17 +16,22 @@ export function PayOnline({ order: { orderId, money, pay_until: until } }: { ord
   const due = parseRupees(money.due);
   if (due === null) return null;
   return (
-    <section ref={passFocusOn} className={styles.pay} aria-label="Payment">
-      <h2>Pay {formatRupees(due)} online</h2>
-      <p>By UPI, card or net banking.</p>
+    <section ref={passFocusOn} className={styles.pay} aria-label={t('Payment')}>
+      <h2>{t('Pay {amount} online', { amount: formatRupees(due) })}</h2>
+      <p>{t('By UPI, card or net banking.')}</p>
       {until && (
         <p>
-          We keep your order until <time dateTime={until}>{shortMoment(until, new Date())}</time>. Without a payment it
-          is cancelled then.
+          {rich('We keep your order until {time}. Without a payment it is cancelled then.', {
+            time: (
+              <time key="time" dateTime={until}>
+                {shortMoment(until, new Date())}
+              </time>
+            ),
+          })}
         </p>
       )}
       <a className={buttonClass('filled', { wide: true })} href={payPath(orderId)}>
-        Pay now
+        {t('Pay now')}
       </a>
     </section>
   );

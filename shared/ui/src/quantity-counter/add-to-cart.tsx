@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { plusIcon } from '../icon-paths.ts';
+import { t } from '../t.ts';
 import styles from './add-to-cart.module.css';
 import { QuantityCounter } from './quantity-counter.tsx';
 import { useCartQuantity, useIsInCart } from './use-cart-quantity.ts';
@@ -78,12 +79,16 @@ function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
     if (isInCart(product._id)) button.blur();
   }
   return (
-    <Button {...look} aria-label={`Add ${product.name}`} onClick={({ currentTarget }) => add(currentTarget)}>
+    <Button
+      {...look}
+      aria-label={t('Add {name}', { name: product.name })}
+      onClick={({ currentTarget }) => add(currentTarget)}
+    >
       <Icon path={plusIcon} size={20} />
-      {isCard ? 'Add' : 'Add to cart'}
+      {isCard ? t('Add') : t('Add to cart')}
     </Button>
   );
 }
 
 /** A button has a word or two; the sentence with the reason is elsewhere on the page. */
-const unavailableLabel = (reason: string) => (reason === 'Out of stock.' ? 'Out of stock' : 'Not available');
+const unavailableLabel = (reason: string) => (reason === 'Out of stock.' ? t('Out of stock') : t('Not available'));

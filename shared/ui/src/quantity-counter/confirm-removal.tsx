@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { t } from '../t.ts';
 import { useLayer } from '../use-layer.ts';
 import styles from './confirm-removal.module.css';
 
@@ -43,7 +44,7 @@ export function ConfirmRemoval({ product, onKeep, onRemove }: Props) {
       }}
     >
       <h2 id={question} className={styles.question}>
-        Are you sure you want to remove this item?
+        {t('Are you sure you want to remove this item?')}
       </h2>
       <div className={styles.product}>
         <Picture
@@ -58,10 +59,10 @@ export function ConfirmRemoval({ product, onKeep, onRemove }: Props) {
       </div>
       <div className={styles.buttons}>
         <Button look="line" autoFocus onClick={onKeep}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="bad" onClick={onRemove}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </dialog>,

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { minusIcon, plusIcon, trashIcon } from '../icon-paths.ts';
+import { sayPricing, t } from '../t.ts';
 import { ConfirmRemoval, type Removable } from './confirm-removal.tsx';
 import styles from './quantity-counter.module.css';
 import { useQuantityField } from './use-quantity-field.ts';
@@ -40,28 +41,38 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
   }
   const { field, step } = useQuantityField({
     quantity,
-    onStep: (by) => apply(by === 1 ? increase(product, quantity) : decrease(product, quantity)),
+    onStep: (by) => apply(by === 1 ? increase(product, quantity, sayPricing) : decrease(product, quantity, sayPricing)),
     onTyped(text) {
-      const change = typedQuantity(product, text);
+      const change = typedQuantity(product, text, sayPricing);
       apply(change);
       return change.kind !== 'refused';
     },
-    onTooLong: () => onReason?.(capReason(product)),
+    onTooLong: () => onReason?.(capReason(product, sayPricing)),
     onReset: () => onReason?.(null),
   });
 
   return (
-    <fieldset aria-label={`Quantity of ${product.name}`} className={classes(styles.counter, styles[variant])}>
+    <fieldset
+      aria-label={t('Quantity of {name}', { name: product.name })}
+      className={classes(styles.counter, styles[variant])}
+    >
       <button
         type="button"
-        aria-label={removes && onRemove ? 'Remove' : 'One less'}
+        aria-label={removes && onRemove ? t('Remove') : t('One less')}
         aria-disabled={removes && !onRemove}
         onClick={() => step(-1)}
       >
         <Icon path={removes && onRemove ? trashIcon : minusIcon} size={20} />
       </button>
-      <input {...field} type="text" inputMode="numeric" autoComplete="off" enterKeyHint="done" aria-label="Quantity" />
-      <button type="button" aria-label="One more" aria-disabled={atMost} onClick={() => step(1)}>
+      <input
+        {...field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={t('Quantity')}
+      />
+      <button type="button" aria-label={t('One more')} aria-disabled={atMost} onClick={() => step(1)}>
         <Icon path={plusIcon} size={20} />
       </button>
       {confirming && (

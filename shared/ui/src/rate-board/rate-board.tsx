@@ -4,16 +4,19 @@ import { type Limited, quantityLimits } from '@shop/pricing/quantity';
 import { Icon } from '../icon.tsx';
 import { checkIcon } from '../icon-paths.ts';
 import layout from '../layout.module.css';
+import { t } from '../t.ts';
 import styles from './rate-board.module.css';
 
 export function tierRange({ from, to }: Pick<Tier, 'from' | 'to'>): string {
-  if (to === null) return `${formatCount(from)} or more`;
-  return from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
+  if (to === null) return t('{from} or more', { from: formatCount(from) });
+  return from === to
+    ? formatCount(from)
+    : t('{from} to {to}', { from: formatCount(from), to: formatCount(to) }, 'quantities');
 }
 
 function savingOf(tier: Tier, mrp: number | null): string {
   const percent = mrp && mrp > tier.unitPrice ? Math.floor(((mrp - tier.unitPrice) * 100) / mrp) : 0;
-  return percent > 0 ? `${percent}% off` : '';
+  return percent > 0 ? t('{percent}% off', { percent }) : '';
 }
 
 export function RateBoard({ product, quantity }: { product: Priced & Limited; quantity: number }) {
@@ -27,13 +30,13 @@ export function RateBoard({ product, quantity }: { product: Priced & Limited; qu
     <div className={styles.board}>
       <table>
         <caption>
-          <b>Rate board</b> price of each
+          <b>{t('Rate board')}</b> {t('price of each')}
         </caption>
         <thead className={layout.hidden}>
           <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Saving</th>
-            <th scope="col">Rate</th>
+            <th scope="col">{t('Quantity')}</th>
+            <th scope="col">{t('Saving')}</th>
+            <th scope="col">{t('Rate')}</th>
           </tr>
         </thead>
         <tbody>

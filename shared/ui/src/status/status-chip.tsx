@@ -1,5 +1,6 @@
-import { OrderStatus, statusLabels } from '@shop/contract/order-status';
+import { OrderStatus } from '@shop/contract/order-status';
 import { classes } from '../classes.ts';
+import { t } from '../t.ts';
 import styles from './status-chip.module.css';
 
 const looks: Record<OrderStatus, string | undefined> = {
@@ -11,7 +12,16 @@ const looks: Record<OrderStatus, string | undefined> = {
   [OrderStatus.Returned]: styles.returned,
 };
 
+const names: Record<OrderStatus, () => string> = {
+  [OrderStatus.Ordered]: () => t('Ordered'),
+  [OrderStatus.Confirmed]: () => t('Confirmed'),
+  [OrderStatus.Shipped]: () => t('Shipped'),
+  [OrderStatus.Delivered]: () => t('Delivered'),
+  [OrderStatus.Cancelled]: () => t('Cancelled'),
+  [OrderStatus.Returned]: () => t('Returned'),
+};
+
 /** The status in its colour on the same colour at 20 %, with a mark and the word, so colour is never the only sign. */
 export function StatusChip({ status }: { status: OrderStatus }) {
-  return <span className={classes(styles.chip, looks[status])}>{statusLabels[status]}</span>;
+  return <span className={classes(styles.chip, looks[status])}>{names[status]()}</span>;
 }

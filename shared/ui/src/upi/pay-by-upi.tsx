@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { upiIcon } from '../icon-paths.ts';
 import { Late } from '../late.tsx';
 import { passFocusOn } from '../pass-focus-on.ts';
+import { t } from '../t.ts';
 import { CopyUpiId } from './copy-upi-id.tsx';
 import styles from './pay-by-upi.module.css';
 import { upiLink } from './upi-link.ts';
@@ -20,22 +21,25 @@ export function PayByUpi({ orderId, due, children }: { orderId: string; due: Pai
   if (link === null) return null;
   const amount = formatRupees(due);
   return (
-    <section ref={passFocusOn} className={styles.pay} aria-label="Payment">
+    <section ref={passFocusOn} className={styles.pay} aria-label={t('Payment')}>
       <div className={styles.words}>
-        <h2>Pay {amount} by UPI</h2>
-        <p>We confirm the order once the money reaches us.</p>
+        <h2>{t('Pay {amount} by UPI', { amount })}</h2>
+        <p>{t('We confirm the order once the money reaches us.')}</p>
         <a className={buttonClass('filled', { wide: true })} href={link}>
           <Icon path={upiIcon} size={20} />
-          Pay in a UPI app
+          {t('Pay in a UPI app')}
         </a>
         <CopyUpiId id={profile.upi_id ?? ''} />
         {children}
       </div>
       <figure className={styles.scan}>
         <div className={styles.code}>
-          <Late load={loadCode} props={{ text: link, label: `UPI code to pay ${amount} for order ${orderId}` }} />
+          <Late
+            load={loadCode}
+            props={{ text: link, label: t('UPI code to pay {amount} for order {orderId}', { amount, orderId }) }}
+          />
         </div>
-        <figcaption>Or scan it from another phone</figcaption>
+        <figcaption>{t('Or scan it from another phone')}</figcaption>
       </figure>
     </section>
   );

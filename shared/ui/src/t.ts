@@ -1,0 +1,9 @@
+import { translator } from '@shop/platform';
+
+/** What the shared elements say, in the reader's language. */
+export const { t, rich } = translator('ui');
+
+/** For the sentences of the rules about quantities. */
+export const sayPricing = translator('pricing').t;
+/** For the sentences of the rules about addresses. */
+export const sayRules = translator('contract').t;
