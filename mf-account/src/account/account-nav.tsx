@@ -2,19 +2,20 @@ import { logOut } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { boxIcon, outIcon, pinIcon, userIcon } from '@shop/ui/icon-paths';
 import { NavLink } from 'react-router-dom';
+import { t } from '../t.ts';
 import styles from './account-nav.module.css';
 
-const pages = [
-  { path: '/profile', name: 'Profile', icon: userIcon },
-  { path: '/savedAddresses', name: 'Saved addresses', icon: pinIcon },
-  { path: '/orders', name: 'My orders', icon: boxIcon },
+const pages = () => [
+  { path: '/profile', name: t('Profile'), icon: userIcon },
+  { path: '/savedAddresses', name: t('Saved addresses'), icon: pinIcon },
+  { path: '/orders', name: t('My orders'), icon: boxIcon },
 ];
 
 /** Next to the page on wide screens; phones have the profile menu. */
 export function AccountNav() {
   return (
-    <nav className={styles.nav} aria-label="Account">
-      {pages.map(({ path, name, icon }) => (
+    <nav className={styles.nav} aria-label={t('Account')}>
+      {pages().map(({ path, name, icon }) => (
         <NavLink key={path} to={path}>
           <Icon path={icon} />
           {name}
@@ -22,7 +23,7 @@ export function AccountNav() {
       ))}
       <button type="button" onClick={() => void logOut()}>
         <Icon path={outIcon} />
-        Logout
+        {t('Logout')}
       </button>
     </nav>
   );

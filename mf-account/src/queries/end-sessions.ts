@@ -10,6 +10,7 @@ import {
   shopStore,
   useMutation,
 } from '@shop/platform';
+import { t } from '../t.ts';
 import { devicesQuery } from './devices.ts';
 
 const NOTICE = 'devices';
@@ -21,7 +22,7 @@ function proveFirst(userId: string, then: () => void) {
   openLogin(() => {
     if (currentSession().user?._id === userId) then();
   });
-  shopStore.set(loginReasonAtom, 'Please confirm your number with a new code first.');
+  shopStore.set(loginReasonAtom, t('Please confirm your number with a new code first.'));
 }
 
 /** `others`, or one by its id. */
@@ -31,11 +32,11 @@ export function useEndSessions(userId: string) {
     send: async (which: string) => (await api.post<DeviceSessions>('/user/sessions/end', { which })).sessions,
     onSuccess(sessions, which) {
       queries.set(key, sessions);
-      notify.success(which === 'others' ? 'Logged out on all other devices' : 'Logged out there', { id: NOTICE });
+      notify.success(which === 'others' ? t('Logged out on all other devices') : t('Logged out there'), { id: NOTICE });
     },
     onError(failure, which) {
       if (needsCode(failure)) return proveFirst(userId, () => mutate(which));
-      notify.error(failure instanceof ApiError ? failure.message : 'Please try again.', { id: NOTICE });
+      notify.error(failure instanceof ApiError ? failure.message : t('Please try again.'), { id: NOTICE });
       return queries.invalidate(key);
     },
   });

@@ -9,6 +9,7 @@ import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { addressesQuery } from '../../queries/addresses.ts';
 import { userQuery } from '../../queries/user.ts';
+import { t } from '../../t.ts';
 import { AddressCard } from './address-card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Editing, useAddressActions } from './use-address-actions.ts';
@@ -37,8 +38,8 @@ export function AddressBook({ userId }: { userId: string }) {
 
   if (!addresses && error)
     return (
-      <Failure title="Your addresses did not load." busy={isFetching} onRetry={refetch}>
-        Nothing of them is lost.
+      <Failure title={t('Your addresses did not load.')} busy={isFetching} onRetry={refetch}>
+        {t('Nothing of them is lost.')}
       </Failure>
     );
   if (!addresses) return <AccountSkeleton />;
@@ -58,7 +59,7 @@ export function AddressBook({ userId }: { userId: string }) {
         save: (draft) => actions.save({ id, draft }),
       }}
       fallback={<AccountSkeleton />}
-      missing="The form did not load."
+      missing={t('The form did not load.')}
     />
   );
   const cards = addresses.map((address) =>
@@ -78,14 +79,14 @@ export function AddressBook({ userId }: { userId: string }) {
   return (
     <div className={page.stack}>
       <div className={page.head}>
-        <h1>Saved addresses</h1>
+        <h1>{t('Saved addresses')}</h1>
         {!editing && (
           <Button id={NEW} look="link" onClick={() => setEditing({ id: null, draft: emptyAddress })}>
-            Add address
+            {t('Add address')}
           </Button>
         )}
       </div>
-      {addresses.length === 0 && !editing && <p className={page.muted}>You have no saved address yet.</p>}
+      {addresses.length === 0 && !editing && <p className={page.muted}>{t('You have no saved address yet.')}</p>}
       {id === null ? [...cards, form] : cards}
       {deleting && (
         <DeleteDialog

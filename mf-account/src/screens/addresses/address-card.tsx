@@ -7,6 +7,7 @@ import { passFocusOn } from '@shop/ui/pass-focus-on';
 import page from '../../account/account-page.module.css';
 import tag from '../../account/tag.module.css';
 import { UNSAVED_ID } from '../../queries/change-addresses.ts';
+import { t } from '../../t.ts';
 import styles from './address-card.module.css';
 
 interface Props {
@@ -24,21 +25,21 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
     <section className={`${page.panel} ${styles.card}`} aria-label={name} aria-busy={saving}>
       <div className={page.panelHead}>
         <h2>{name}</h2>
-        {isDefault && <span className={tag.tag}>Default</span>}
+        {isDefault && <span className={tag.tag}>{t('Default')}</span>}
       </div>
       <p className={page.muted}>{addressLine(address)}</p>
       <div className={styles.actions}>
         <Button id={`edit-${address._id}`} look="link" disabled={saving} onClick={edit}>
           <Icon path={editIcon} size={20} />
-          Edit
+          {t('Edit')}
         </Button>
         <Button look="link" className={styles.delete} disabled={saving} onClick={remove}>
           <Icon path={trashIcon} size={20} />
-          Delete
+          {t('Delete')}
         </Button>
         {!isDefault && (
           <Button ref={passFocusOn} look="link" className={styles.last} disabled={saving} onClick={makeDefault}>
-            Make default
+            {t('Make default')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { useAddressForm } from '@shop/ui/use-address-form';
 import type { FormEvent } from 'react';
 import page from '../../account/account-page.module.css';
+import { t } from '../../t.ts';
 import styles from './address-form.module.css';
 
 interface Props {
@@ -35,18 +36,18 @@ export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel 
     >
       <div>
         <h2 id="address-form-title" ref={takeFocus} tabIndex={-1}>
-          {isNew ? 'New address' : 'Edit address'}
+          {isNew ? t('New address') : t('Edit address')}
         </h2>
         <p className={page.muted} role="status">
-          {isGone && 'This address was deleted elsewhere. Save it to add it again.'}
+          {isGone && t('This address was deleted elsewhere. Save it to add it again.')}
         </p>
       </div>
       <AddressFields form={form} />
       <div className={styles.choices}>
         <Button look="line" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button type="submit">Save address</Button>
+        <Button type="submit">{t('Save address')}</Button>
       </div>
     </form>
   );

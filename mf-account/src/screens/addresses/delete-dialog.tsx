@@ -3,6 +3,7 @@ import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import page from '../../account/account-page.module.css';
+import { t } from '../../t.ts';
 import styles from './delete-dialog.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 export function DeleteDialog({ address, close, confirm }: Props) {
   return (
-    <Dialog title="Delete this address?" shape="centred" onClose={close}>
+    <Dialog title={t('Delete this address?')} shape="centred" onClose={close}>
       <p className={page.muted}>
         <b>{address.address_nickname}</b>
         <br />
@@ -21,10 +22,10 @@ export function DeleteDialog({ address, close, confirm }: Props) {
       </p>
       <div className={styles.choices}>
         <Button look="line" data-first-focus="" onClick={close}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="bad" onClick={confirm}>
-          Delete
+          {t('Delete')}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { AddressDraft } from '@shop/contract/address-rules';
 import { ApiError, notify } from '@shop/platform';
 import { useChangeAddresses } from '../../queries/change-addresses.ts';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
+import { t } from '../../t.ts';
 
 /** The open form: for a new address, or an existing one. */
 export interface Editing {
@@ -13,7 +14,7 @@ const NOTICE = 'addresses';
 
 /** A refusal would be repeated, so it says why. */
 function sentenceOf(failure: unknown): string {
-  if (!(failure instanceof ApiError) || failure.status < 400 || failure.status > 499) return 'Please try again.';
+  if (!(failure instanceof ApiError) || failure.status < 400 || failure.status > 499) return t('Please try again.');
   return Object.values(failure.fields)[0] ?? failure.message;
 }
 
@@ -35,10 +36,10 @@ export function useAddressActions(userId: string, setEditing: (editing: Editing 
       setEditing(undefined);
       change.mutate(
         id === null ? { kind: 'add', draft } : { kind: 'edit', id, draft },
-        withNotice('Address saved', () => setEditing(editing)),
+        withNotice(t('Address saved'), () => setEditing(editing)),
       );
     },
-    remove: (id: string) => change.mutate({ kind: 'delete', id }, withNotice('Address deleted')),
-    makeDefault: (id: string) => profile.mutate({ default_address: id }, withNotice('Default address changed')),
+    remove: (id: string) => change.mutate({ kind: 'delete', id }, withNotice(t('Address deleted'))),
+    makeDefault: (id: string) => profile.mutate({ default_address: id }, withNotice(t('Default address changed'))),
   };
 }

@@ -5,6 +5,7 @@ import layout from '@shop/ui/layout.module.css';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useAtomValue } from 'jotai';
 import { useLoaderData } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { firstWords } from './first-words.ts';
 import styles from './information.module.css';
 import type { InformationData } from './loader.ts';
@@ -14,15 +15,19 @@ export function Information() {
   const { business_name } = useAtomValue(profileAtom);
   return (
     <article className={`${layout.wrap} ${styles.page}`}>
-      <Head title={title} description={firstWords(html) || `${title} of ${business_name}.`} path={path} />
+      <Head
+        title={title}
+        description={firstWords(html) || t('{title} of {shop}.', { title, shop: business_name ?? '' })}
+        path={path}
+      />
       <h1>{title}</h1>
       {html ? (
         <TrustedHtml className={styles.text} html={html} />
       ) : (
         <>
-          <p>This page has not been written yet. Ask us, and we will tell you.</p>
+          <p>{t('This page has not been written yet. Ask us, and we will tell you.')}</p>
           <Button look="line" onClick={() => openContact()}>
-            Contact us
+            {t('Contact us')}
           </Button>
         </>
       )}

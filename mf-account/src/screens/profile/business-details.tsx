@@ -7,6 +7,7 @@ import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { useUpdateBusiness } from '../../queries/update-profile.ts';
+import { sayRules, t } from '../../t.ts';
 
 const NOTICE = 'business';
 
@@ -15,7 +16,7 @@ interface Draft {
   legal_name: string;
 }
 
-const sentenceOf = (failure: unknown) => (failure instanceof ApiError ? failure.message : 'Please try again.');
+const sentenceOf = (failure: unknown) => (failure instanceof ApiError ? failure.message : t('Please try again.'));
 
 /** For tax invoices; loaded where the shop issues them. */
 export function BusinessDetails({ user }: { user: User }) {
@@ -23,7 +24,7 @@ export function BusinessDetails({ user }: { user: User }) {
   const [draft, setDraft] = useState<Draft>();
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending } = useUpdateBusiness(user._id);
-  const problems = draft && wasTried ? { ...buyerProblems(draft), ...(draft.gstin === '' && NO_GSTIN) } : {};
+  const problems = draft && wasTried ? { ...buyerProblems(draft, sayRules), ...(draft.gstin === '' && noGstin()) } : {};
 
   const close = () => {
     setDraft(undefined);
@@ -33,7 +34,9 @@ export function BusinessDetails({ user }: { user: User }) {
     mutate(change, {
       onSuccess: () => {
         close();
-        notify.success(change.gstin === null ? 'The business is removed.' : 'The business is saved.', { id: NOTICE });
+        notify.success(change.gstin === null ? t('The business is removed.') : t('The business is saved.'), {
+          id: NOTICE,
+        });
       },
       onError: (failure) => notify.error(sentenceOf(failure), { id: NOTICE }),
     });
@@ -46,14 +49,14 @@ export function BusinessDetails({ user }: { user: User }) {
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
-        <h2>{own.gstin ? 'Your business' : 'Buying for a business?'}</h2>
+        <h2>{own.gstin ? t('Your business') : t('Buying for a business?')}</h2>
         <Button look="link" onClick={draft ? close : () => setDraft(own)}>
-          {draft ? 'Cancel' : own.gstin ? 'Change' : 'Add your GSTIN'}
+          {draft ? t('Cancel') : own.gstin ? t('Change') : t('Add your GSTIN')}
         </Button>
       </div>
       {!draft && (
         <p className={page.muted}>
-          {own.gstin ? `${own.legal_name}, ${own.gstin}` : 'Tax invoices then name your business.'}
+          {own.gstin ? `${own.legal_name}, ${own.gstin}` : t('Tax invoices then name your business.')}
         </p>
       )}
       {draft && (
@@ -69,7 +72,7 @@ export function BusinessDetails({ user }: { user: User }) {
             onChange={({ target }) => setDraft({ ...draft, gstin: tidyGstin(target.value) })}
           />
           <TextField
-            label="Legal name"
+            label={t('Legal name')}
             name="legal_name"
             autoComplete="organization"
             maxLength={200}
@@ -78,11 +81,11 @@ export function BusinessDetails({ user }: { user: User }) {
             onChange={({ target }) => setDraft({ ...draft, legal_name: target.value })}
           />
           <Button type="submit" wide disabled={isPending}>
-            Save
+            {t('Save')}
           </Button>
           {own.gstin && (
             <Button look="link" disabled={isPending} onClick={() => send({ gstin: null, legal_name: null })}>
-              Remove the business
+              {t('Remove the business')}
             </Button>
           )}
         </form>
@@ -91,4 +94,4 @@ export function BusinessDetails({ user }: { user: User }) {
   );
 }
 
-const NO_GSTIN: Record<string, string> = { gstin: 'Enter the GSTIN, or press Cancel.' };
+const noGstin = (): Record<string, string> => ({ gstin: t('Enter the GSTIN, or press Cancel.') });

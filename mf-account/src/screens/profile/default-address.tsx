@@ -3,18 +3,19 @@ import type { User } from '@shop/contract/user';
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
+import { t } from '../../t.ts';
 
 export function DefaultAddress({ user: { address, city, state, pin } }: { user: User }) {
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
-        <h2>Default address</h2>
+        <h2>{t('Default address')}</h2>
         <Link className={buttonClass('link')} to="/savedAddresses">
-          View all addresses
+          {t('View all addresses')}
         </Link>
       </div>
       <p className={page.muted}>
-        {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : 'None yet.'}
+        {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : t('None yet.')}
       </p>
     </section>
   );

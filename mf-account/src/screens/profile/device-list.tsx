@@ -8,6 +8,7 @@ import { useId } from 'react';
 import tag from '../../account/tag.module.css';
 import { devicesQuery } from '../../queries/devices.ts';
 import { useEndSessions } from '../../queries/end-sessions.ts';
+import { t } from '../../t.ts';
 import styles from './device-list.module.css';
 
 interface RowProps {
@@ -22,15 +23,15 @@ function Device({ session, busy, end }: RowProps) {
   return (
     <li className={styles.device}>
       <div className={styles.words}>
-        <b id={nameId}>{session.device ?? 'A device that did not say its name'}</b>
-        <span>Logged in: {shortMoment(session.logged_in_at, now)}</span>
-        {!session.current && <span>Last used: {shortMoment(session.last_used_at, now)}</span>}
+        <b id={nameId}>{session.device ?? t('A device that did not say its name')}</b>
+        <span>{t('Logged in: {time}', { time: shortMoment(session.logged_in_at, now) })}</span>
+        {!session.current && <span>{t('Last used: {time}', { time: shortMoment(session.last_used_at, now) })}</span>}
       </div>
       {session.current ? (
-        <span className={tag.tag}>This device</span>
+        <span className={tag.tag}>{t('This device')}</span>
       ) : (
         <Button look="line" small aria-describedby={nameId} aria-disabled={busy} onClick={() => !busy && end()}>
-          Log out
+          {t('Log out')}
         </Button>
       )}
     </li>
@@ -43,7 +44,7 @@ export function DeviceList({ userId }: { userId: string }) {
   const { end, isPending } = useEndSessions(userId);
   if (!sessions)
     return error ? (
-      <Failure title="Your devices did not load." busy={isFetching} onRetry={refetch} />
+      <Failure title={t('Your devices did not load.')} busy={isFetching} onRetry={refetch} />
     ) : (
       <Loading>
         <Skeleton className={styles.coming} />
@@ -59,10 +60,10 @@ export function DeviceList({ userId }: { userId: string }) {
       </ul>
       {hasOthers ? (
         <Button look="bad" wide aria-disabled={isPending} onClick={() => !isPending && end('others')}>
-          Log out on all other devices
+          {t('Log out on all other devices')}
         </Button>
       ) : (
-        <p className={styles.words}>You are logged in nowhere else.</p>
+        <p className={styles.words}>{t('You are logged in nowhere else.')}</p>
       )}
     </>
   );

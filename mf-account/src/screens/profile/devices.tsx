@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { Late } from '@shop/ui/late';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';
+import { t } from '../../t.ts';
 
 const loadList = async () => (await import(/* webpackChunkName: "device-list" */ './device-list.tsx')).DeviceList;
 
@@ -10,15 +11,15 @@ export function Devices({ userId }: { userId: string }) {
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
-        <h2>Your devices</h2>
+        <h2>{t('Your devices')}</h2>
         <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide devices' : 'Show devices'}
+          {open ? t('Hide devices') : t('Show devices')}
         </Button>
       </div>
       {open ? (
-        <Late load={loadList} props={{ userId }} missing="The list did not load." />
+        <Late load={loadList} props={{ userId }} missing={t('The list did not load.')} />
       ) : (
-        <p className={page.muted}>See where you are logged in, and log out there.</p>
+        <p className={page.muted}>{t('See where you are logged in, and log out there.')}</p>
       )}
     </section>
   );

@@ -3,23 +3,24 @@ import { notify, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import page from '../../account/account-page.module.css';
 import { choicesQuery, useSaveChoices } from '../../queries/message-choices.ts';
+import { t } from '../../t.ts';
 import styles from './message-channels.module.css';
 
-const NAMES: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' };
+const nameOf = (channel: MessageChannel) => ({ whatsapp: 'WhatsApp', sms: 'SMS', email: t('E-mail') })[channel];
 
 /** One switch for each channel that the shop sends by. */
 export function MessageChannels({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(choicesQuery(userId));
   const { mutate, isPending } = useSaveChoices(userId);
-  if (!data && error) return <Failure title="The choices did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data && error) return <Failure title={t('The choices did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return null;
   const { channels, off } = data;
   if (channels.length === 0)
-    return <p className={page.muted}>The shop sends no messages yet. Your orders are on their page.</p>;
+    return <p className={page.muted}>{t('The shop sends no messages yet. Your orders are on their page.')}</p>;
   const change = (channel: MessageChannel, isWanted: boolean) =>
     mutate(isWanted ? off.filter((one) => one !== channel) : [...off, channel], {
-      onSuccess: () => notify.success('Saved.', { id: 'message-choices' }),
-      onError: () => notify.error('That was not saved. Please try again.', { id: 'message-choices' }),
+      onSuccess: () => notify.success(t('Saved.'), { id: 'message-choices' }),
+      onError: () => notify.error(t('That was not saved. Please try again.'), { id: 'message-choices' }),
     });
   return (
     <ul className={styles.list}>
@@ -32,7 +33,7 @@ export function MessageChannels({ userId }: { userId: string }) {
               disabled={isPending}
               onChange={({ target }) => change(channel, target.checked)}
             />
-            {NAMES[channel]}
+            {nameOf(channel)}
           </label>
         </li>
       ))}

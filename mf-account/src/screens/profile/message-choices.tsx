@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { Late } from '@shop/ui/late';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';
+import { t } from '../../t.ts';
 
 const loadList = async () =>
   (await import(/* webpackChunkName: "message-list" */ './message-channels.tsx')).MessageChannels;
@@ -11,15 +12,15 @@ export function MessageChoices({ userId }: { userId: string }) {
   return (
     <section className={page.panel}>
       <div className={page.panelHead}>
-        <h2>Messages about your orders</h2>
+        <h2>{t('Messages about your orders')}</h2>
         <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : 'Choose'}
+          {open ? t('Hide') : t('Choose')}
         </Button>
       </div>
       {open ? (
-        <Late load={loadList} props={{ userId }} missing="The choices did not load." />
+        <Late load={loadList} props={{ userId }} missing={t('The choices did not load.')} />
       ) : (
-        <p className={page.muted}>Choose how the shop tells you about your orders.</p>
+        <p className={page.muted}>{t('Choose how the shop tells you about your orders.')}</p>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { userQuery } from '../../queries/user.ts';
+import { t } from '../../t.ts';
 import { DefaultAddress } from './default-address.tsx';
 import { Devices } from './devices.tsx';
 import { MessageChoices } from './message-choices.tsx';
@@ -15,10 +16,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const loadBusiness = async () =>
   (await import(/* webpackChunkName: "business-details" */ './business-details.tsx')).BusinessDetails;
 
-const businessLoading = (
+const businessLoading = () => (
   <section className={page.panel}>
     <div className={page.panelHead}>
-      <h2>Buying for a business?</h2>
+      <h2>{t('Buying for a business?')}</h2>
     </div>
     <Skeleton className={page.line} />
   </section>
@@ -36,8 +37,8 @@ export function ProfileDetails({ userId }: { userId: string }) {
           <Late
             load={loadBusiness}
             props={{ user }}
-            fallback={businessLoading}
-            missing="The details of your business did not load."
+            fallback={businessLoading()}
+            missing={t('The details of your business did not load.')}
           />
         )}
         <MessageChoices userId={userId} />
@@ -47,8 +48,8 @@ export function ProfileDetails({ userId }: { userId: string }) {
     );
   if (!error) return <AccountSkeleton />;
   return (
-    <Failure title="Your details did not load." busy={isFetching} onRetry={refetch}>
-      Nothing of them is lost.
+    <Failure title={t('Your details did not load.')} busy={isFetching} onRetry={refetch}>
+      {t('Nothing of them is lost.')}
     </Failure>
   );
 }

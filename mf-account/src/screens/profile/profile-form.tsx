@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/field';
 import { type FormEvent, useRef, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
+import { t } from '../../t.ts';
 import { emailProblem, nameProblem } from './profile-rules.ts';
 
 const NOTICE = 'profile';
@@ -23,17 +24,17 @@ export function ProfileForm({ user }: { user: User }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!draft || !isChanged || nameError || emailError || isPending) return;
-    notify.loading('Saving...', { id: NOTICE });
+    notify.loading(t('Saving...'), { id: NOTICE });
     setDraft(undefined);
     // The fields are closed and Save is gone.
     edit.current?.focus();
     mutate(
       { user_name: name.trim(), user_email: email.trim() || null },
       {
-        onSuccess: () => notify.success('Profile updated successfully', { id: NOTICE }),
+        onSuccess: () => notify.success(t('Profile updated successfully'), { id: NOTICE }),
         onError: () => {
           setDraft(draft);
-          notify.error('Please try again.', { id: NOTICE });
+          notify.error(t('Please try again.'), { id: NOTICE });
         },
       },
     );
@@ -41,25 +42,25 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <div className={page.head}>
-        <h1>Your details</h1>
+        <h1>{t('Your details')}</h1>
         <Button ref={edit} look="link" aria-disabled={isPending} onClick={isPending ? undefined : toggle}>
-          {draft ? 'Cancel' : 'Edit'}
+          {draft ? t('Cancel') : t('Edit')}
         </Button>
       </div>
       <form className={page.panel} onSubmit={save} noValidate>
         <TextField
-          label="Name"
+          label={t('Name')}
           autoComplete="name"
           required
           disabled={!draft}
           maxLength={NAME_LIMIT}
           value={name}
           error={nameError}
-          hint={draft && `${name.length} of ${NAME_LIMIT}`}
+          hint={draft && t('{count} of {limit}', { count: name.length, limit: NAME_LIMIT })}
           onChange={({ target }) => setDraft({ name: target.value, email })}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           disabled={!draft}
@@ -67,10 +68,10 @@ export function ProfileForm({ user }: { user: User }) {
           error={emailError}
           onChange={({ target }) => setDraft({ name, email: target.value })}
         />
-        <TextField label="Phone number" readOnly value={readablePhone(user.phoneNumber)} />
+        <TextField label={t('Phone number')} readOnly value={readablePhone(user.phoneNumber)} />
         {isChanged && (
           <Button type="submit" wide disabled={Boolean(nameError || emailError)}>
-            Save
+            {t('Save')}
           </Button>
         )}
       </form>
