@@ -1,3 +1,5 @@
+import { t } from '../t.ts';
+
 interface Crumb {
   name: string;
   path: string;
@@ -7,7 +9,7 @@ interface Crumb {
 export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [{ name: t('Home'), path: '/' }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,5 +1,6 @@
 import { isUnknown, type QueryResult } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
+import { t } from '../t.ts';
 import { failureCause } from './failure-cause.ts';
 import styles from './load-failure.module.css';
 
@@ -18,7 +19,7 @@ export function LoadFailure({ of: { error, isFetching, refetch }, title }: Props
   return (
     <div className={styles.place}>
       <Failure title={title} busy={isFetching} onRetry={refetch}>
-        {`${failureCause(error)} Your cart is safe.`}
+        {`${failureCause(error)} ${t('Your cart is safe.')}`}
       </Failure>
     </div>
   );

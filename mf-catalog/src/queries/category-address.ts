@@ -2,14 +2,15 @@ import type { Category } from '@shop/contract/category';
 import type { ProductSort } from '@shop/contract/product';
 import { readFilters } from '../lib/filters.ts';
 import { categoryPath } from '../lib/paths.ts';
+import { t } from '../t.ts';
 import type { CategoryQuery } from './category-products.ts';
 
-export const sorts: readonly { value: ProductSort; label: string }[] = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'price_asc', label: 'Price, low to high' },
-  { value: 'price_desc', label: 'Price, high to low' },
-  { value: 'rating', label: 'Best rated' },
-  { value: 'name', label: 'Name' },
+export const sorts: readonly { value: ProductSort; label: () => string }[] = [
+  { value: 'newest', label: () => t('Newest') },
+  { value: 'price_asc', label: () => t('Price, low to high') },
+  { value: 'price_desc', label: () => t('Price, high to low') },
+  { value: 'rating', label: () => t('Best rated') },
+  { value: 'name', label: () => t('Name') },
 ];
 
 /** Only known values; an address with anything else shows the plain list. */

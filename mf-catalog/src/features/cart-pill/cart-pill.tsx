@@ -5,6 +5,7 @@ import { Icon } from '@shop/ui/icon';
 import { rightIcon } from '@shop/ui/icon-paths';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
+import { plural, t } from '../../t.ts';
 import styles from './cart-pill.module.css';
 
 /** Phones: the cart's content while browsing. */
@@ -13,15 +14,15 @@ export function CartPill() {
   const items = useDeferredValue(useDevice(cartItemsAtom));
   if (items.length === 0) return null;
   const { total, saving, hidden } = totalsOf(items.map((item) => ({ product: item, quantity: item.quantity })));
-  const amount = hidden === items.length ? 'Price on request' : formatRupees(total);
+  const amount = hidden === items.length ? t('Price on request') : formatRupees(total);
   return (
     <Link className={styles.pill} data-keep-clear="" to="/cart">
       <span>
-        <b className={styles.total}>{amount}</b> · {items.length} {items.length === 1 ? 'item' : 'items'}
+        <b className={styles.total}>{amount}</b> · {plural(items.length, { one: '1 item', other: '{count} items' })}
         <span className={styles.saving}>{words(saving, hidden === items.length ? 0 : hidden)}</span>
       </span>
       <span className={styles.go}>
-        View cart
+        {t('View cart')}
         <Icon path={rightIcon} size={20} />
       </span>
     </Link>
@@ -29,6 +30,9 @@ export function CartPill() {
 }
 
 const words = (saving: number, hidden: number) =>
-  [saving > 0 && `You save ${formatRupees(saving)}`, hidden > 0 && `${hidden} price on request`]
+  [
+    saving > 0 && t('You save {amount}', { amount: formatRupees(saving) }),
+    hidden > 0 && t('{hidden} price on request', { hidden }),
+  ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { ProductFacets } from '@shop/contract/product';
 import { formatRupees } from '@shop/pricing/money';
 import type { FilterEntry } from '../../lib/filters.ts';
+import { t } from '../../t.ts';
 
 /** One option: an entry of the address, its name and how many products it would leave. */
 export interface Choice {
@@ -10,7 +11,8 @@ export interface Choice {
   on: boolean;
 }
 
-const unitNames = { g: 'kg', ml: 'litre', piece: 'piece' };
+const unitValues = { g: 'kg', ml: 'litre', piece: 'piece' };
+const unitNames = { g: () => t('By kg'), ml: () => t('By litre'), piece: () => t('By piece') };
 
 const rupees = (amount: number) => formatRupees(Math.round(amount * 100));
 
@@ -23,15 +25,24 @@ export function choiceGroups(facets: ProductFacets, chosen: readonly FilterEntry
     on: chosen.some((entry) => entry[0] === name && entry[1] === value),
   });
   const groups: [string, Choice[]][] = [
-    ['Show', [choice('stock', '1', 'In stock', facets.in_stock), choice('off', '1', 'Below MRP', facets.discounted)]],
     [
-      'Price',
+      t('Show'),
+      [choice('stock', '1', t('In stock'), facets.in_stock), choice('off', '1', t('Below MRP'), facets.discounted)],
+    ],
+    [
+      t('Price'),
       facets.prices.map(({ from, to, count }) => {
-        const end = from ? `${rupees(from)} to ${rupees(to ?? 0)}` : `Below ${rupees(to ?? 0)}`;
-        return choice('price', `${from || ''}-${to ?? ''}`, to === null ? `${rupees(from)} and more` : end, count);
+        const most = rupees(to ?? 0);
+        const end = from ? t('{from} to {to}', { from: rupees(from), to: most }) : t('Below {price}', { price: most });
+        return choice(
+          'price',
+          `${from || ''}-${to ?? ''}`,
+          to === null ? t('{from} and more', { from: rupees(from) }) : end,
+          count,
+        );
       }),
     ],
-    ['Sold', facets.units.map(({ unit, count }) => choice('unit', unitNames[unit], `By ${unitNames[unit]}`, count))],
+    [t('Sold'), facets.units.map(({ unit, count }) => choice('unit', unitValues[unit], unitNames[unit](), count))],
   ];
   return groups
     .map(([title, choices]): [string, Choice[]] => [title, choices.filter(({ count, on }) => count || on)])

@@ -4,6 +4,7 @@ import layout from '@shop/ui/layout.module.css';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import type { FilterProps } from './filter-links.tsx';
 import styles from './filters.module.css';
 
@@ -15,7 +16,7 @@ export function FilterButton(props: FilterProps) {
   const [open, setOpen] = useState(false);
   const FilterSheet = useOnDemand(open, loadSheet, () => {
     setOpen(false);
-    notify.error('The filters did not load. Please try again.');
+    notify.error(t('The filters did not load. Please try again.'));
   });
   const chosen = props.filters.length;
   return (
@@ -30,11 +31,11 @@ export function FilterButton(props: FilterProps) {
         }}
       >
         <Icon path={filterIcon} size={20} />
-        Filters{' '}
+        {t('Filters')}{' '}
         {chosen > 0 && (
           <span className={styles.chosen}>
             {chosen}
-            <span className={layout.hidden}> chosen</span>
+            <span className={layout.hidden}> {t('chosen')}</span>
           </span>
         )}
       </Link>

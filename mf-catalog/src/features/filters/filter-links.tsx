@@ -2,6 +2,7 @@ import type { ProductFacets } from '@shop/contract/product';
 import { classes } from '@shop/ui/classes';
 import { Link } from 'react-router-dom';
 import type { FilterEntry } from '../../lib/filters.ts';
+import { t } from '../../t.ts';
 import { choiceGroups, withChoice } from './choices.ts';
 import styles from './filters.module.css';
 
@@ -19,7 +20,7 @@ export const FiltersWaiting = () => <div className={styles.waiting} />;
 export function FilterLinks({ facets, filters, to }: FilterProps) {
   const go = { replace: true, preventScrollReset: true };
   return (
-    <nav id="filters" className={styles.links} aria-label="Narrow the list" tabIndex={-1}>
+    <nav id="filters" className={styles.links} aria-label={t('Narrow the list')} tabIndex={-1}>
       {choiceGroups(facets, filters).map(([title, choices]) => (
         <ul key={title} aria-label={title} className={styles.group}>
           {choices.map((choice) => (
@@ -44,7 +45,7 @@ export function FilterLinks({ facets, filters, to }: FilterProps) {
           // It disappears with what it clears.
           onClick={({ currentTarget }) => currentTarget.closest('nav')?.focus({ preventScroll: true })}
         >
-          Clear filters
+          {t('Clear filters')}
         </Link>
       )}
     </nav>

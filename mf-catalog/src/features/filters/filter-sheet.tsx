@@ -4,6 +4,7 @@ import { Dialog } from '@shop/ui/dialog';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FilterEntry, readFilters } from '../../lib/filters.ts';
+import { t } from '../../t.ts';
 import { type Choice, choiceGroups } from './choices.ts';
 import type { FilterProps } from './filter-links.tsx';
 import styles from './filter-sheet.module.css';
@@ -20,12 +21,14 @@ export function FilterSheet({ facets, filters, to, onClose }: FilterProps & { on
     go(readFilters(new FormData(event.currentTarget)));
   };
   return (
-    <Dialog title="Filters" onClose={onClose}>
+    <Dialog title={t('Filters')} onClose={onClose}>
       <form onSubmit={show}>
         {choiceGroups(facets, filters).map(([title, choices]) => (
           <fieldset key={title} className={styles.group}>
             <legend>{title}</legend>
-            {title === 'Price' && <Line entry={['price', '']} label="Any" on={choices.every(({ on }) => !on)} />}
+            {title === t('Price') && (
+              <Line entry={['price', '']} label={t('Any')} on={choices.every(({ on }) => !on)} />
+            )}
             {choices.map((choice) => (
               <Line key={choice.label} {...choice} />
             ))}
@@ -33,9 +36,9 @@ export function FilterSheet({ facets, filters, to, onClose }: FilterProps & { on
         ))}
         <div className={styles.foot}>
           <Button look="line" onClick={() => go([])}>
-            Clear all
+            {t('Clear all')}
           </Button>
-          <Button type="submit">Show products</Button>
+          <Button type="submit">{t('Show products')}</Button>
         </div>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import type { WindowMemory } from '@shop/ui/use-window';
 import { type ItemPlace, WindowedList } from '@shop/ui/windowed-list';
 import { type MouseEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { ProductCard } from '../products/product-card.tsx';
 import grid from '../products/product-grid.module.css';
 import { hasMoreAfter, type ProductsPage, productsOf } from './pages.ts';
@@ -55,11 +56,11 @@ export function ProductList({ label, first, page, total, fetchPage, pageTo }: Pr
       {page > 1 && (
         <p>
           <Link className={buttonClass('link')} to={pageTo(page - 1)} rel="prev">
-            Earlier products
+            {t('Earlier products')}
           </Link>
         </p>
       )}
-      <h2 className={layout.hidden}>Products</h2>
+      <h2 className={layout.hidden}>{t('Products')}</h2>
       <WindowedList
         items={products}
         rowHeight={ROW_HEIGHT}
@@ -72,15 +73,15 @@ export function ProductList({ label, first, page, total, fetchPage, pageTo }: Pr
         {card}
       </WindowedList>
       <div ref={end} className={styles.end} data-more={hasMore || undefined}>
-        {failedMore && !isLoadingMore && <Failure title="More products did not load." onRetry={loadMore} />}
+        {failedMore && !isLoadingMore && <Failure title={t('More products did not load.')} onRetry={loadMore} />}
         {hasMore && (isLoadingMore || !failedMore) && (
           <Link className={buttonClass('line', { small: true })} to={pageTo(nextPage)} rel="next" onClick={plainClick}>
-            {isLoadingMore ? 'Loading more…' : 'Show more products'}
+            {isLoadingMore ? t('Loading more…') : t('Show more products')}
           </Link>
         )}
       </div>
       <p className={layout.hidden} role="status">
-        {products.length > first.products.length && `${products.length} products shown`}
+        {products.length > first.products.length && t('{count} products shown', { count: products.length })}
       </p>
     </>
   );

@@ -15,6 +15,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { open, returnTo, touch } from '../../lib/opened.ts';
 import { productPath } from '../../lib/paths.ts';
+import { t } from '../../t.ts';
 import { PackPrice } from './pack-price.tsx';
 import styles from './product-card.module.css';
 import { ProductTag } from './product-tag.tsx';
@@ -72,7 +73,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
         </Link>
       </h3>
       <p className={styles.price}>
-        {family && price !== null && <span className={styles.hint}>from</span>}
+        {family && price !== null && <span className={styles.hint}>{t('from', {}, 'price')}</span>}
         <Price paise={price} className={styles.amount} />
         {price === null ? <AskForPrice name={product.name} className={styles.above} /> : null}
         {!wide && !family && price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
@@ -81,11 +82,11 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
       <div className={styles.rate}>
         {family && <span className={styles.hint}>{family.labels.join(' · ')}</span>}
         {next && <TierHint tier={next} />}
-        {price === null && !family && <span className={styles.hint}>We confirm the rate first</span>}
+        {price === null && !family && <span className={styles.hint}>{t('We confirm the rate first')}</span>}
       </div>
       <div className={classes(styles.act, family && styles.through)}>
         {family ? (
-          <span className={buttonClass('soft', { small: true, wide: true })}>Choose pack</span>
+          <span className={buttonClass('soft', { small: true, wide: true })}>{t('Choose pack')}</span>
         ) : (
           <AddToCart product={product} variant="card" />
         )}

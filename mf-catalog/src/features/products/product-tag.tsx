@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/product';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { classes } from '@shop/ui/classes';
+import { t } from '../../t.ts';
 import styles from './product-tag.module.css';
 
 const FEW_LEFT = 10;
@@ -16,10 +17,15 @@ export function ProductTag({
   className?: string | undefined;
 }) {
   const { available } = quantityLimits(product);
-  if (product.deletedAt) return <span className={classes(styles.tag, styles.out, className)}>No longer sold</span>;
-  if (!available) return <span className={classes(styles.tag, styles.out, className)}>Out of stock</span>;
+  if (product.deletedAt)
+    return <span className={classes(styles.tag, styles.out, className)}>{t('No longer sold')}</span>;
+  if (!available) return <span className={classes(styles.tag, styles.out, className)}>{t('Out of stock')}</span>;
   if (product.prod_quantity <= FEW_LEFT)
-    return <span className={classes(styles.tag, styles.low, className)}>{`Only ${product.prod_quantity} left`}</span>;
-  if (percent > 0) return <span className={classes(styles.tag, className)}>{`${percent}% off`}</span>;
+    return (
+      <span className={classes(styles.tag, styles.low, className)}>
+        {t('Only {count} left', { count: product.prod_quantity })}
+      </span>
+    );
+  if (percent > 0) return <span className={classes(styles.tag, className)}>{t('{percent}% off', { percent })}</span>;
   return null;
 }

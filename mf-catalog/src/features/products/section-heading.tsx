@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { rightIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../t.ts';
 import styles from './section-heading.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function SectionHeading({ id, title, to }: Props) {
       <h2 id={id}>{title}</h2>
       {to && (
         <Link className={buttonClass('link')} to={to}>
-          See all <span className={layout.hidden}>of {title}</span>
+          {rich('See all {title}', { title: <span className={layout.hidden}>{t('of {title}', { title })}</span> })}
           <Icon path={rightIcon} size={16} />
         </Link>
       )}

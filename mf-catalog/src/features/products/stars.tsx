@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import styles from './stars.module.css';
 
 const STAR =
@@ -8,7 +9,7 @@ const five = [1, 2, 3, 4, 5];
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2) / 2;
   return (
-    <span className={styles.stars} role="img" aria-label={`${rating.toFixed(1)} of 5 stars`}>
+    <span className={styles.stars} role="img" aria-label={t('{rating} of 5 stars', { rating: rating.toFixed(1) })}>
       {five.map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true">
           {halves < star && <path className={styles.outline} d={STAR} />}

@@ -1,5 +1,6 @@
 import { formatCount, formatRupees } from '@shop/pricing/money';
 import type { NextTier } from '@shop/pricing/prices';
+import { t } from '../../t.ts';
 import styles from './tier-hint.module.css';
 
 /** The next better price, with the bars of the rate board. */
@@ -9,7 +10,7 @@ export function TierHint({ tier: { from, unitPrice } }: { tier: NextTier }) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="M1 2h10v2H1zM1 5h7v2H1zM1 8h4v2H1z" />
       </svg>
-      {`${formatCount(from)}+ at ${formatRupees(unitPrice)} each`}
+      {t('{from}+ at {price} each', { from: formatCount(from), price: formatRupees(unitPrice) })}
     </span>
   );
 }

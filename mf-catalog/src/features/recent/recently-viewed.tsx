@@ -2,6 +2,7 @@ import { useDevice } from '@shop/platform';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
+import { t } from '../../t.ts';
 import { SectionHeading } from '../products/section-heading.tsx';
 import styles from './recently-viewed.module.css';
 import { recentlyViewedAtom } from './recently-viewed.ts';
@@ -12,7 +13,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (seen.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed">
-      <SectionHeading id="recently-viewed" title="Recently viewed" />
+      <SectionHeading id="recently-viewed" title={t('Recently viewed')} />
       <ul className={styles.rail}>
         {seen.map(({ _id, name, url, tint }) => (
           <li key={_id}>

@@ -5,6 +5,7 @@ import { Skeleton } from '@shop/ui/skeleton';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { usualProductsQuery } from '../../queries/usual-products.ts';
+import { t } from '../../t.ts';
 import styles from './order-again.module.css';
 
 /** The person whose usual products are known, so that the next page reserves their space from its first paint: see the shell's inline scripts. */
@@ -13,7 +14,7 @@ const usualOfAtom = persistedAtom<string | null>('usual', {
   read: (stored) => (typeof stored === 'string' ? stored : null),
 });
 
-const MISSING = 'Your usual things did not load.';
+const missing = () => t('Your usual things did not load.');
 const loadRail = async () => (await import(/* webpackChunkName: "usual" */ './usual-rail.tsx')).UsualRail;
 const { dataset } = __SERVER__ ? { dataset: {} as DOMStringMap } : document.documentElement;
 
@@ -41,8 +42,8 @@ function UsualProducts({ userId }: { userId: string }) {
   }, [hasAny, keep, userId]);
 
   if (!isReserved) return null;
-  if (usual.error) return <Failure title={MISSING} busy={usual.isFetching} onRetry={usual.refetch} />;
+  if (usual.error) return <Failure title={missing()} busy={usual.isFetching} onRetry={usual.refetch} />;
   const skeleton = <Skeleton className={styles.skeleton} />;
   if (!usual.data) return skeleton;
-  return <Late load={loadRail} props={{ usual: usual.data }} fallback={skeleton} missing={MISSING} />;
+  return <Late load={loadRail} props={{ usual: usual.data }} fallback={skeleton} missing={missing()} />;
 }

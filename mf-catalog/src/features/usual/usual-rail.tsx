@@ -4,17 +4,16 @@ import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { useCartQuantity } from '@shop/ui/use-cart-quantity';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { ProductCard } from '../products/product-card.tsx';
 import rail from '../products/product-rail.module.css';
 import { SectionHeading } from '../products/section-heading.tsx';
 
-const TITLE = 'Order again';
-
 export function UsualRail({ usual }: { usual: UsualProduct[] }) {
   return (
     <section aria-labelledby="order-again">
-      <SectionHeading id="order-again" title={TITLE} to="/orders" />
-      <ul className={classes(rail.rail, rail.lead)} aria-label={TITLE}>
+      <SectionHeading id="order-again" title={t('Order again')} to="/orders" />
+      <ul className={classes(rail.rail, rail.lead)} aria-label={t('Order again')}>
         {usual.map((one, index) => (
           <ProductCard key={one.product._id} product={one.product} early={index < 2} wide>
             <BuyNow {...one} />
@@ -35,8 +34,13 @@ function BuyNow({ product, quantity }: UsualProduct) {
     void navigate('/cart');
   };
   return (
-    <Button look="line" small onClick={buy} aria-label={`Buy ${quantity} of ${product.name} now`}>
-      Buy now
+    <Button
+      look="line"
+      small
+      onClick={buy}
+      aria-label={t('Buy {quantity} of {name} now', { quantity, name: product.name })}
+    >
+      {t('Buy now')}
     </Button>
   );
 }

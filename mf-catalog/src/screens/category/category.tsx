@@ -1,6 +1,5 @@
 import type { Category } from '@shop/contract/category';
 import { type QueryCall, usePageData, usePageLocation, usePageQuery, useQuery } from '@shop/platform';
-import { formatCount } from '@shop/pricing/money';
 import { classes } from '@shop/ui/classes';
 import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
@@ -10,6 +9,7 @@ import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
 import { FilterLinks, FiltersWaiting } from '../../features/filters/filter-links.tsx';
+import { productCount } from '../../features/listing/product-count.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
@@ -24,6 +24,7 @@ import { categoryAddress, readQuery } from '../../queries/category-address.ts';
 import { type CategoryPage, categoryPageQuery } from '../../queries/category-page.ts';
 import { type CategoryQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
 import { knownCategoryName } from '../../queries/known-categories.ts';
+import { t } from '../../t.ts';
 import styles from './category.module.css';
 import { Chips } from './chips.tsx';
 import type { CategoryLoaded } from './loader.ts';
@@ -63,9 +64,11 @@ function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   return (
     <>
       <Head
-        title={query.page > 1 ? `${name}, page ${query.page}` : name}
+        title={query.page > 1 ? t('{name}, page {page}', { name, page: query.page }) : name}
         description={
-          kinds ? `${name}: ${kinds}. Retail and wholesale rates.` : `${name}, at retail and wholesale rates.`
+          kinds
+            ? t('{name}: {kinds}. Retail and wholesale rates.', { name, kinds })
+            : t('{name}, at retail and wholesale rates.', { name })
         }
         path={categoryAddress(_id, { subcategories: [], sort: 'newest', page: query.page, filters: [] })}
         picture={category.img_url || undefined}
@@ -89,7 +92,7 @@ function Shelf({ id, search, page: loaded }: CategoryLoaded) {
       {data ? (
         <Products key={key} {...data} />
       ) : error ? (
-        <LoadFailure of={page} title="The products did not load." />
+        <LoadFailure of={page} title={t('The products did not load.')} />
       ) : (
         <ListSkeleton hasToolbar={!!top} />
       )}
@@ -110,9 +113,7 @@ function Toolbar({ category, query, first, isOld }: CategoryPage & { isOld: bool
   return (
     <>
       <div className={styles.toolbar}>
-        <p className={isOld ? styles.old : undefined}>
-          <b>{formatCount(first.total)}</b> {first.total === 1 ? 'product' : 'products'}
-        </p>
+        <p className={isOld ? styles.old : undefined}>{productCount(first.total)}</p>
         {narrowing && <FilterButton {...narrowing} />}
         <SortForm category={category} query={query} />
       </div>
@@ -138,19 +139,19 @@ function Products({ category, query, first }: CategoryPage) {
 function NothingHere({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   if (query.subcategories.length === 0 && query.page === 1 && query.filters.length === 0) {
     return (
-      <Empty icon={searchIcon} title="Nothing on this shelf yet" to="/" label="Back to the shop">
-        New stock of {category.category_name} is on its way.
+      <Empty icon={searchIcon} title={t('Nothing on this shelf yet')} to="/" label={t('Back to the shop')}>
+        {t('New stock of {category} is on its way.', { category: category.category_name })}
       </Empty>
     );
   }
   return (
     <Empty
       icon={searchIcon}
-      title="No products here"
+      title={t('No products here')}
       to={categoryPath(category._id)}
-      label={`All of ${category.category_name}`}
+      label={t('All of {category}', { category: category.category_name })}
     >
-      Nothing in this category fits what you chose.
+      {t('Nothing in this category fits what you chose.')}
     </Empty>
   );
 }

@@ -5,6 +5,7 @@ import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { categoryAddress, toggled } from '../../queries/category-address.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
+import { t } from '../../t.ts';
 import styles from './chips.module.css';
 
 /** Subcategories as links, so that a filter has an address and works without script. Several may be on. */
@@ -13,10 +14,10 @@ export function Chips({ category, query }: { category: Category; query: Category
   if (subcategories.length === 0) return null;
   const all = query.subcategories.length === 0;
   return (
-    <nav aria-label="Filter">
+    <nav aria-label={t('Filter')}>
       <ul className={styles.chips}>
         <li>
-          <Chip on={all} to={categoryAddress(_id, { ...query, subcategories: [], page: 1 })} name="All" />
+          <Chip on={all} to={categoryAddress(_id, { ...query, subcategories: [], page: 1 })} name={t('All')} />
         </li>
         {subcategories.map((subcategory) => (
           <li key={subcategory._id}>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import { categoryAddress, sorts } from '../../queries/category-address.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
+import { t } from '../../t.ts';
 import styles from './sort-form.module.css';
 
 /** A plain form for users without script; with script a choice is enough. */
@@ -27,11 +28,11 @@ export function SortForm({ category: { _id }, query }: { category: Category; que
       ))}
       <label className={styles.label}>
         <Icon path={sortIcon} size={20} />
-        <span className={styles.word}>Sort:</span>
+        <span className={styles.word}>{t('Sort:')}</span>
         <select name="sort" value={query.sort} onChange={(event) => choose(event.target.value)}>
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {label()}
             </option>
           ))}
         </select>
@@ -39,7 +40,7 @@ export function SortForm({ category: { _id }, query }: { category: Category; que
       </label>
       <noscript>
         <Button type="submit" look="line" small>
-          Sort
+          {t('Sort')}
         </Button>
       </noscript>
     </form>

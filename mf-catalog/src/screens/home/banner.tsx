@@ -6,6 +6,7 @@ import { backIcon, rightIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { useSlides } from '../../features/slides/use-slides.ts';
+import { t } from '../../t.ts';
 import styles from './banner.module.css';
 
 /** Swiping, arrow keys and buttons turn it; it never turns automatically. */
@@ -17,7 +18,7 @@ export function Banner({ section: { slides, title }, early }: { section: BannerS
     <section
       className={classes(styles.banner, many && styles.pair, slides.length === 2 && styles.two)}
       aria-roledescription="carousel"
-      aria-label={title || 'Offers'}
+      aria-label={title || t('Offers')}
     >
       <ul
         ref={strip}
@@ -25,13 +26,13 @@ export function Banner({ section: { slides, title }, early }: { section: BannerS
         // A scrolling strip must be reachable by keyboard.
         tabIndex={many ? 0 : undefined}
         onKeyDown={onKeyDown}
-        aria-label="Offers"
+        aria-label={t('Offers')}
       >
         {slides.map((slide, index) => (
           <Slide
             key={slide.title + slide.text + slide.img_url}
             slide={slide}
-            label={`${index + 1} of ${slides.length}`}
+            label={t('{number} of {count}', { number: index + 1, count: slides.length })}
             early={early && index === 0}
           />
         ))}
@@ -41,7 +42,7 @@ export function Banner({ section: { slides, title }, early }: { section: BannerS
           <button
             type="button"
             className={styles.turn}
-            aria-label="Previous offer"
+            aria-label={t('Previous offer')}
             disabled={current === 0}
             onClick={() => turn(-1)}
           >
@@ -55,7 +56,7 @@ export function Banner({ section: { slides, title }, early }: { section: BannerS
           <button
             type="button"
             className={styles.turn}
-            aria-label="Next offer"
+            aria-label={t('Next offer')}
             disabled={atEnd}
             onClick={() => turn(1)}
           >

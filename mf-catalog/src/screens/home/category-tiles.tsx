@@ -4,6 +4,7 @@ import layout from '@shop/ui/layout.module.css';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
+import { t } from '../../t.ts';
 import styles from './category-tiles.module.css';
 
 /** The named categories in their order; all of them if none is named. */
@@ -20,7 +21,7 @@ export function CategoryTiles({ section, categories }: { section: CategoriesSect
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={layout.hidden}>
-        {section.title || 'Collections'}
+        {section.title || t('Collections')}
       </h2>
       <ul className={styles.tiles}>
         {shown.map(({ _id, category_name, img_url, tint }) => (

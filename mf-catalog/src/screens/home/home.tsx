@@ -11,6 +11,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useOrigin } from '../../lib/use-origin.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { type HomeData, homeQuery } from '../../queries/home.ts';
+import { t } from '../../t.ts';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LateSection } from './late-section.tsx';
@@ -30,8 +31,8 @@ export function Home() {
     <div className={layout.wrap}>
       <Head
         title={shop}
-        about="every rate on the board"
-        description={`Order from ${shop}: every rate on the board, for one packet or a hundred.`}
+        about={t('every rate on the board')}
+        description={t('Order from {shop}: every rate on the board, for one packet or a hundred.', { shop })}
         path="/"
       />
       <JsonLd data={__SERVER__ && shopJsonLd(profile, origin)} />
@@ -52,7 +53,7 @@ function ShopFront({ preview, all, home }: HomeLoaded) {
     if (categories) queries.seed(queries.idOf(categoriesQuery.key), { categories }, true);
   }, [categories]);
   if (front.data) return <Sections data={front.data} />;
-  if (front.error) return <LoadFailure of={front} title="The shop front did not load." />;
+  if (front.error) return <LoadFailure of={front} title={t('The shop front did not load.')} />;
   return <HomeSkeleton />;
 }
 
@@ -63,7 +64,7 @@ function Sections({ data: { heads, details, categories, preview } }: { data: Hom
       {!preview && <OrderAgain />}
       {preview && (
         <p className={styles.preview} role="note">
-          Preview of the draft. Customers see it after it is published.
+          {t('Preview of the draft. Customers see it after it is published.')}
         </p>
       )}
       {heads.map((head, index) => {

@@ -9,6 +9,7 @@ import heading from '../../features/products/section-heading.module.css';
 import { useNear } from '../../lib/use-near.ts';
 import type { SectionHead } from '../../queries/home.ts';
 import { themeSectionQuery } from '../../queries/theme-section.ts';
+import { t } from '../../t.ts';
 import styles from './late-section.module.css';
 import { Section } from './section.tsx';
 
@@ -24,17 +25,17 @@ export function LateSection({ head, categories, preview }: Props) {
   const section = useQuery(themeSectionQuery(head._id, preview), { enabled: near });
 
   if (section.data) return <Section section={section.data} categories={categories} />;
-  const title = head.title || 'More of the shop';
+  const title = head.title || t('More of the shop');
   return (
     <section ref={place} id={`late-${head._id}`}>
       <div className={classes(heading.head, styles.head)}>
         <h2>{title}</h2>
-        <Link className={buttonClass('link')} to={`/?all=1#late-${head._id}`} aria-label={`Show ${title}`}>
-          Show
+        <Link className={buttonClass('link')} to={`/?all=1#late-${head._id}`} aria-label={t('Show {title}', { title })}>
+          {t('Show')}
         </Link>
       </div>
       {section.error ? (
-        <Failure title={`“${title}” did not load.`} busy={section.isFetching} onRetry={section.refetch} />
+        <Failure title={t('“{title}” did not load.', { title })} busy={section.isFetching} onRetry={section.refetch} />
       ) : (
         <div className={styles[head.kind]} aria-hidden="true">
           {near && head.kind === 'products' && <RailSkeleton />}

@@ -14,6 +14,7 @@ import { Button } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { useState } from 'react';
 import { changeStockRequest, stockRequestsQuery } from '../../queries/stock-requests.ts';
+import { t } from '../../t.ts';
 import styles from './back-in-stock.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ function useRequest(productId: string) {
       return queries.invalidate(stockRequestsQuery(currentSession().user?._id ?? '').key);
     },
     onError: (failure) =>
-      setRefusal(failure instanceof ApiError ? failure.message : 'The shop did not hear it. Please try again.'),
+      setRefusal(failure instanceof ApiError ? failure.message : t('The shop did not hear it. Please try again.')),
   });
   const change = (isWanted: boolean) => (user ? mutate(isWanted) : openLogin(() => mutate(isWanted)));
   return { isRequested: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
@@ -45,17 +46,17 @@ export function BackInStock({ product: { _id }, isOut }: Props) {
   if (!isOut && !isRequested) return null;
   // A disabled button would lose the focus.
   const waiting = { 'aria-disabled': isPending, 'aria-busy': isPending };
-  const state = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
+  const state = isOut ? t('You will hear from us when it is back.') : t('It is back: you asked to be told.');
   return (
     <div ref={passFocusOn} className={styles.box} data-back={!isOut || undefined}>
-      <p role="status">{refusal || (isRequested ? state : 'We can tell you when it is back in stock.')}</p>
+      <p role="status">{refusal || (isRequested ? state : t('We can tell you when it is back in stock.'))}</p>
       {isRequested ? (
         <Button look="line" small {...waiting} onClick={() => isPending || change(false)}>
-          {isOut ? 'Do not tell me' : 'Got it'}
+          {isOut ? t('Do not tell me') : t('Got it')}
         </Button>
       ) : (
         <Button look="soft" small {...waiting} onClick={() => isPending || change(true)}>
-          Tell me when it is back
+          {t('Tell me when it is back')}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { rightIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 
 export interface Purchase {
   product: Product;
@@ -19,15 +20,16 @@ export function BuyButton({ product, quantity, inCart, buy, named = false }: Pur
   if (inCart) {
     return (
       <Link className={buttonClass()} to="/cart">
-        View cart
+        {t('View cart')}
         <Icon path={rightIcon} size={20} />
       </Link>
     );
   }
   const unavailable = unavailableReason(product);
   if (unavailable)
-    return <Button disabled>{unavailable === 'Out of stock.' ? 'Out of stock' : 'Not available'}</Button>;
+    return <Button disabled>{unavailable === 'Out of stock.' ? t('Out of stock') : t('Not available')}</Button>;
   const total = lineTotal(product, quantity);
   const amount = total === null ? '' : ` · ${formatRupees(total)}`;
-  return <Button onClick={buy}>{named ? `Add ${formatCount(quantity)} to cart${amount}` : 'Add to cart'}</Button>;
+  const label = named ? t('Add {quantity} to cart', { quantity: formatCount(quantity) }) + amount : t('Add to cart');
+  return <Button onClick={buy}>{label}</Button>;
 }

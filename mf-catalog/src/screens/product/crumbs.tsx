@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import styles from './crumbs.module.css';
 
 export function Crumbs({ category, below }: ProductData) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={t('Breadcrumb')} className={styles.crumbs}>
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{t('Home')}</Link>
         </li>
         {category && (
           <li>

@@ -10,6 +10,7 @@ import { TextField } from '@shop/ui/field';
 import { Icon } from '@shop/ui/icon';
 import { pinIcon } from '@shop/ui/icon-paths';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './delivery-line.module.css';
 
 /** The cart as it would be with this product. */
@@ -30,7 +31,7 @@ export function DeliveryLine({ product }: { product: Product }) {
     setChanging(false);
   }
   return (
-    <section ref={box} tabIndex={-1} className={styles.box} aria-label="Delivery">
+    <section ref={box} tabIndex={-1} className={styles.box} aria-label={t('Delivery')}>
       <Icon path={pinIcon} size={20} />
       {pin === '' || isChanging ? (
         <PinForm pin={pin} isChanging={isChanging} onDone={done} />
@@ -46,7 +47,7 @@ function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean
   const [error, setError] = useState('');
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isPin(typed)) return setError('A pincode has six digits.');
+    if (!isPin(typed)) return setError(t('A pincode has six digits.'));
     rememberPin(typed);
     onDone();
   };
@@ -54,7 +55,7 @@ function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean
     <form className={styles.form} onSubmit={check} noValidate>
       <TextField
         ref={(field) => (isChanging ? field?.focus() : undefined)}
-        label="When does it come to your pincode?"
+        label={t('When does it come to your pincode?')}
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -67,7 +68,7 @@ function PinForm({ pin, isChanging, onDone }: { pin: string; isChanging: boolean
         }}
       />
       <Button look="line" type="submit">
-        Check
+        {t('Check')}
       </Button>
     </form>
   );
@@ -81,15 +82,16 @@ function Offer({ pin, product, onChange }: { pin: string; product: Product; onCh
   return (
     <>
       <p role="status" className={styles.sentence} data-not={data?.serviceable === false || undefined}>
-        {sentence ?? (error ? `The delivery to ${pin} could not be looked up.` : `Looking up ${pin}…`)}
+        {sentence ??
+          (error ? t('The delivery to {pin} could not be looked up.', { pin }) : t('Looking up {pin}…', { pin }))}
       </p>
       {!sentence && error ? (
         <Button look="link" onClick={refetch}>
-          Try again
+          {t('Try again')}
         </Button>
       ) : (
-        <Button look="link" aria-label="Change the pincode" onClick={onChange}>
-          Change
+        <Button look="link" aria-label={t('Change the pincode')} onClick={onChange}>
+          {t('Change')}
         </Button>
       )}
     </>

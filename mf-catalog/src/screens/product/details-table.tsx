@@ -1,12 +1,13 @@
 import type { Pack, Product, ProductDetails } from '@shop/contract/product';
 import { formatCount } from '@shop/pricing/money';
+import { t } from '../../t.ts';
 import styles from './details-table.module.css';
 
-const FOODS: Record<ProductDetails['food'], string> = {
-  '': '',
-  veg: 'Vegetarian',
-  egg: 'With egg',
-  nonveg: 'Not vegetarian',
+const FOODS: Record<ProductDetails['food'], () => string> = {
+  '': () => '',
+  veg: () => t('Vegetarian'),
+  egg: () => t('With egg'),
+  nonveg: () => t('Not vegetarian'),
 };
 
 /** Written by hand, like prices: creating an `Intl` number format delays the first tap. */
@@ -19,30 +20,31 @@ const measured = (amount: number, large: string, small: string) =>
   amount < 1000 ? `${amount} ${small}` : `${thousandths(amount)} ${large}`;
 
 export function packText({ amount, unit }: Pack): string {
-  if (unit === 'piece') return amount === 1 ? '1 piece' : `${formatCount(amount)} pieces`;
-  return unit === 'g' ? measured(amount, 'kg', 'g') : measured(amount, 'litres', 'ml').replace(/^1 litres$/, '1 litre');
+  if (unit === 'piece') return amount === 1 ? t('1 piece') : t('{count} pieces', { count: formatCount(amount) });
+  if (unit === 'g') return measured(amount, t('kg'), t('g'));
+  return amount === 1000 ? t('1 litre') : measured(amount, t('litres'), t('ml'));
 }
 
 /** The pack's information; nothing if the merchant gave none. */
 export function DetailsTable({ product: { pack }, details }: { product: Product; details: ProductDetails }) {
   const { food } = details;
   const rows = [
-    ['Contents', pack ? packText(pack) : ''],
-    ['From', details.origin],
-    ['Keeps for', details.shelf_life],
-    ['Food', FOODS[food]],
-    ['FSSAI licence', details.fssai],
+    [t('Contents'), pack ? packText(pack) : ''],
+    [t('From'), details.origin],
+    [t('Keeps for'), details.shelf_life],
+    [t('Food'), FOODS[food]()],
+    [t('FSSAI licence'), details.fssai],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (
     <table className={styles.table}>
-      <caption>Details</caption>
+      <caption>{t('Details')}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              {name === 'Food' && <i className={styles.mark} data-food={food} aria-hidden="true" />}
+              {name === t('Food') && <i className={styles.mark} data-food={food} aria-hidden="true" />}
               {value}
             </td>
           </tr>

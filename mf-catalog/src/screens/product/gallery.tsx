@@ -9,12 +9,16 @@ import { useState } from 'react';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import { arriveAt } from '../../lib/opened.ts';
+import { t } from '../../t.ts';
 import styles from './gallery.module.css';
 
 const loadZoom = async () => (await import(/* webpackChunkName: "zoom" */ './zoom.tsx')).Zoom;
 
 function altOf({ name, img_ids }: Product, index: number): string {
-  const of = img_ids.length > 1 ? `${name}, picture ${index + 1} of ${img_ids.length}` : name;
+  const of =
+    img_ids.length > 1
+      ? t('{name}, picture {number} of {count}', { name, number: index + 1, count: img_ids.length })
+      : name;
   const alt = img_ids[index]?.alt;
   return alt ? `${of}: ${alt}` : of;
 }
@@ -29,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
   const unzoom = () => setZoomed(null);
   const Zoom = useOnDemand(zoomed !== null, loadZoom, () => {
     unzoom();
-    notify.error('The picture cannot be enlarged now. Please try again.');
+    notify.error(t('The picture cannot be enlarged now. Please try again.'));
   });
   const many = urls.length > 1;
   const shown = urls.length > 0 ? urls : [undefined];
@@ -42,7 +46,7 @@ export function Gallery({ product }: { product: Product }) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={t('Picture {number}', { number: index + 1 })}
                 aria-current={index === current}
                 onClick={() => show(index)}
               >
@@ -59,7 +63,7 @@ export function Gallery({ product }: { product: Product }) {
           tabIndex={many ? 0 : undefined}
           onKeyDown={onKeyDown}
           onDoubleClick={() => urls.length > 0 && zoom()}
-          aria-label="Pictures"
+          aria-label={t('Pictures')}
         >
           {shown.map((url, index) => (
             <li key={url ?? 'none'} ref={index === 0 ? (item) => arriveAt(product._id, item) : undefined}>
@@ -77,7 +81,7 @@ export function Gallery({ product }: { product: Product }) {
         </ul>
         <ProductTag product={product} percent={0} className={styles.tag} />
         {urls.length > 0 && (
-          <button type="button" className={styles.zoom} aria-label="Zoom" onClick={zoom}>
+          <button type="button" className={styles.zoom} aria-label={t('Zoom')} onClick={zoom}>
             <Icon path={zoomIcon} />
           </button>
         )}

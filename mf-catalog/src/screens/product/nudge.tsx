@@ -4,6 +4,7 @@ import { nextTier } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
+import { rich, t } from '../../t.ts';
 import styles from './nudge.module.css';
 
 interface Props {
@@ -21,14 +22,17 @@ export function Nudge({ product, quantity, onAdd }: Props) {
     <div className={styles.nudge}>
       <div className={styles.words}>
         <p>
-          Add <b>{more} more</b> to pay <b>{formatRupees(next.unitPrice)} each</b>
+          {rich('Add {more} to pay {price}', {
+            more: <b>{t('{more} more', { more })}</b>,
+            price: <b>{t('{price} each', { price: formatRupees(next.unitPrice) })}</b>,
+          })}
         </p>
         <div className={styles.meter} aria-hidden="true">
           <i style={{ width: `${(quantity / next.from) * 100}%` }} />
         </div>
       </div>
       <Button ref={passFocusOn} small className={styles.add} onClick={() => onAdd(next.from)}>
-        Add {more}
+        {t('Add {more}', { more })}
       </Button>
     </div>
   );

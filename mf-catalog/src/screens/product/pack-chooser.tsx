@@ -4,6 +4,7 @@ import { Price } from '@shop/ui/price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
+import { t } from '../../t.ts';
 import { choose, takeChoice } from './choice.ts';
 import styles from './pack-chooser.module.css';
 
@@ -15,7 +16,7 @@ export function PackChooser({ product: { _id: current, packs } }: { product: Pro
   }, [current]);
   if (!packs) return null;
   return (
-    <nav aria-label="Pack size">
+    <nav aria-label={t('Pack size')}>
       <ul className={styles.packs}>
         {packs.map(({ _id, label, from, available }) => (
           <li key={_id}>
@@ -29,7 +30,7 @@ export function PackChooser({ product: { _id: current, packs } }: { product: Pro
               onClick={() => choose(_id)}
             >
               <b>{label}</b>
-              {available ? <Price paise={parseRupees(from)} /> : <span>Out of stock</span>}
+              {available ? <Price paise={parseRupees(from)} /> : <span>{t('Out of stock')}</span>}
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { waIcon } from '@shop/ui/icon-paths';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
 import { PackPrice } from '../../features/products/pack-price.tsx';
+import { t } from '../../t.ts';
 import styles from './price-block.module.css';
 
 export function PriceBlock({ product, quantity }: { product: Product; quantity: number }) {
@@ -19,21 +20,23 @@ export function PriceBlock({ product, quantity }: { product: Product; quantity: 
   const percent = percentOff(product, quantity);
   // An unavailable product's price is small.
   if (!quantityLimits(product).available)
-    return <p className={styles.words}>{`Last sold at ${formatRupees(price)}`}</p>;
+    return <p className={styles.words}>{t('Last sold at {price}', { price: formatRupees(price) })}</p>;
   return (
     <div>
       <p className={styles.line}>
         <Price paise={price} className={styles.price} />
-        <span className={styles.each}>each</span>
+        <span className={styles.each}>{t('each')}</span>
         <PackPrice price={price} pack={product.pack} className={styles.each} />
         {mrp !== null && mrp > price && (
           <span className={styles.mrp}>
             <StruckMrp mrp={mrp} />
           </span>
         )}
-        {percent > 0 && <span className={styles.off}>{percent}% off</span>}
+        {percent > 0 && <span className={styles.off}>{t('{percent}% off', { percent })}</span>}
       </p>
-      {product.prices.length > 0 && <p className={styles.hint}>{`When you buy ${formatCount(quantity)}`}</p>}
+      {product.prices.length > 0 && (
+        <p className={styles.hint}>{t('When you buy {quantity}', { quantity: formatCount(quantity) })}</p>
+      )}
     </div>
   );
 }
@@ -46,7 +49,9 @@ function PriceOnRequest({ product }: { product: Product }) {
         <p>
           <Price paise={null} className={styles.price} />
         </p>
-        <p className={styles.words}>Ask us for today's rate, or order and we confirm the price before we pack.</p>
+        <p className={styles.words}>
+          {t("Ask us for today's rate, or order and we confirm the price before we pack.")}
+        </p>
       </div>
       {link && (
         <a
@@ -54,10 +59,10 @@ function PriceOnRequest({ product }: { product: Product }) {
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Ask for price of ${product.name}`}
+          aria-label={t('Ask for price of {name}', { name: product.name })}
         >
           <Icon path={waIcon} size={20} />
-          Ask for price
+          {t('Ask for price')}
         </a>
       )}
     </>

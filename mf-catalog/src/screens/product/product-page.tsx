@@ -13,6 +13,7 @@ import { afterPaint } from '../../lib/after-paint.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { isArriving } from '../../lib/opened.ts';
 import type { ProductData } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import { DetailsTable } from './details-table.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -72,7 +73,7 @@ function BackInStock(props: { product: Product; isOut: boolean }) {
       load={loadBackInStock}
       props={props}
       fallback={place}
-      {...(props.isOut && { missing: '“Tell me when it is back” did not load.' })}
+      {...(props.isOut && { missing: t('“Tell me when it is back” did not load.') })}
     />
   );
 }
@@ -87,7 +88,7 @@ function useRest(id: string) {
 /** Data that a card does not have. */
 function Details({ product, of }: { product: Product; of: QueryResult<unknown> }) {
   if (product.details) return <DetailsTable product={product} details={product.details} />;
-  if (of.error) return <LoadFailure of={of} title="The details did not load." />;
+  if (of.error) return <LoadFailure of={of} title={t('The details did not load.')} />;
   if (!of.isFetching) return null;
   return (
     <Loading>
@@ -100,7 +101,7 @@ function About({ product }: { product: Product }) {
   if (!product.description) return null;
   return (
     <section className={styles.about} aria-labelledby="about-product">
-      <h2 id="about-product">About this product</h2>
+      <h2 id="about-product">{t('About this product')}</h2>
       <TrustedHtml className={styles.description} html={product.description} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { notify } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { shareIcon } from '@shop/ui/icon-paths';
+import { t } from '../../t.ts';
 import styles from './share-button.module.css';
 
 /** The system's share sheet if there is one; otherwise the link is copied. */
@@ -12,7 +13,7 @@ async function share(title: string, url: string) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notify.success('Link copied');
+    notify.success(t('Link copied'));
   } catch {
     notify.info(url, { duration: 8000 });
   }
@@ -23,7 +24,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
     <button
       type="button"
       className={styles.share}
-      aria-label={`Share ${name}`}
+      aria-label={t('Share {name}', { name })}
       onClick={() => void share(name, location.origin + path)}
     >
       <Icon path={shareIcon} />

@@ -10,6 +10,7 @@ import { categoryPath } from '../../lib/paths.ts';
 import { useNear } from '../../lib/use-near.ts';
 import type { ProductData } from '../../queries/product.ts';
 import { similarProductsQuery } from '../../queries/similar-products.ts';
+import { t } from '../../t.ts';
 import styles from './similar.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const WANTED = 12;
-const MISSING = 'Similar products did not load.';
+const missing = () => t('Similar products did not load.');
 const skeleton = (
   <Loading>
     <RailSkeleton />
@@ -43,7 +44,7 @@ export function Similar({ category, except, instead = false }: Props) {
       (!instead || (product.family ?? quantityLimits(product)).available),
   );
   if (products?.length === 0) return null;
-  const title = instead ? 'In stock instead' : `More from ${category_name}`;
+  const title = instead ? t('In stock instead') : t('More from {category}', { category: category_name });
   return (
     <section ref={place} aria-labelledby="similar">
       <SectionHeading id="similar" title={title} to={categoryPath(_id)} />
@@ -65,7 +66,7 @@ interface RailProps {
 
 function Rail({ of: { error, isFetching, refetch }, products, title }: RailProps) {
   if (products)
-    return <Late load={loadRail} props={{ products, label: title }} fallback={skeleton} missing={MISSING} />;
-  if (error) return <Failure title={MISSING} busy={isFetching} onRetry={refetch} />;
+    return <Late load={loadRail} props={{ products, label: title }} fallback={skeleton} missing={missing()} />;
+  if (error) return <Failure title={missing()} busy={isFetching} onRetry={refetch} />;
   return skeleton;
 }

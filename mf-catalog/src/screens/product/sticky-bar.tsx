@@ -1,6 +1,7 @@
 import { formatCount, formatRupees } from '@shop/pricing/money';
 import { lineSaving, lineTotal, unitPrice } from '@shop/pricing/prices';
 import { Price } from '@shop/ui/price';
+import { t } from '../../t.ts';
 import { BuyButton, type Purchase } from './buy-button.tsx';
 import styles from './sticky-bar.module.css';
 
@@ -23,8 +24,10 @@ export function StickyBar(purchase: Purchase) {
 function howItIsMade({ product, quantity }: Purchase): string {
   const unit = unitPrice(product, quantity);
   const pieces = formatCount(quantity);
-  if (unit === null) return `${pieces}, price on request`;
+  if (unit === null) return t('{pieces}, price on request', { pieces });
   const saving = lineSaving(product, quantity);
-  const made = `${pieces} at ${formatRupees(unit)}`;
-  return saving > 0 ? `${made}, save ${formatRupees(saving)}` : made;
+  const price = formatRupees(unit);
+  return saving > 0
+    ? t('{pieces} at {price}, save {saving}', { pieces, price, saving: formatRupees(saving) })
+    : t('{pieces} at {price}', { pieces, price });
 }

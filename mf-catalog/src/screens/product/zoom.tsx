@@ -5,6 +5,7 @@ import { closeIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useLayer } from '@shop/ui/use-layer';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import { usePinch } from './use-pinch.ts';
 import styles from './zoom.module.css';
 
@@ -33,7 +34,7 @@ export function Zoom({ product, url, meanwhile, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={`${product.name}, enlarged`}
+      aria-label={t('{name}, enlarged', { name: product.name })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -43,7 +44,7 @@ export function Zoom({ product, url, meanwhile, onClose }: Props) {
         type="button"
         className={classes(styles.stage, isLarge && styles.large)}
         aria-pressed={isLarge}
-        aria-label="Enlarge"
+        aria-label={t('Enlarge')}
         style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
         onClick={({ nativeEvent, timeStamp }) => {
           const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
@@ -63,7 +64,7 @@ export function Zoom({ product, url, meanwhile, onClose }: Props) {
           className={styles.picture}
         />
       </button>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
         <Icon path={closeIcon} />
       </button>
     </dialog>

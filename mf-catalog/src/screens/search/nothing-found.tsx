@@ -8,6 +8,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { categoryPath, searchPath } from '../../lib/paths.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
+import { rich, t } from '../../t.ts';
 import styles from './nothing-found.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function NothingFound({ text, meant, categories }: Props) {
   const { whatsapp_number } = useAtomValue(profileAtom);
   const shelves = usePageQuery(categoriesQuery, categories).data?.categories ?? [];
-  const contactLink = whatsAppLink(whatsapp_number, `Hello, do you have “${text}”?`);
+  const contactLink = whatsAppLink(whatsapp_number, t('Hello, do you have “{text}”?', { text }));
   return (
     <div className={styles.none}>
       <div className={styles.message}>
@@ -28,25 +29,23 @@ export function NothingFound({ text, meant, categories }: Props) {
           <Icon path={searchIcon} />
         </span>
         <div>
-          <b className={styles.title}>Nothing found</b>
+          <b className={styles.title}>{t('Nothing found')}</b>
           {meant ? (
-            <p>
-              Did you mean <Link to={searchPath(meant)}>{meant}</Link>?
-            </p>
+            <p>{rich('Did you mean {link}?', { link: <Link to={searchPath(meant)}>{meant}</Link> })}</p>
           ) : (
-            <p>Try a shorter word or another spelling, in English or Hindi.</p>
+            <p>{t('Try a shorter word or another spelling, in English or Hindi.')}</p>
           )}
         </div>
       </div>
       {contactLink && (
         <a className={buttonClass('line')} href={contactLink} target="_blank" rel="noopener">
           <Icon path={waIcon} size={20} />
-          Ask us on WhatsApp
+          {t('Ask us on WhatsApp')}
         </a>
       )}
       <nav aria-labelledby="shelves">
         <h2 id="shelves" className={styles.heading}>
-          Look on our shelves
+          {t('Look on our shelves')}
         </h2>
         <ul className={styles.shelves}>
           {shelves.map(({ _id, category_name }) => (

@@ -1,6 +1,5 @@
 import type { SearchResponse } from '@shop/contract/product';
 import { rememberSearch, usePageData, usePageLocation, usePageQuery } from '@shop/platform';
-import { formatCount } from '@shop/pricing/money';
 import { Head } from '@shop/ui/head';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -11,6 +10,7 @@ import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
 import { FilterLinks, FiltersWaiting } from '../../features/filters/filter-links.tsx';
+import { productCount } from '../../features/listing/product-count.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { ProductRail } from '../../features/products/product-rail.tsx';
@@ -20,6 +20,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { searchPath } from '../../lib/paths.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { fetchSearchResults, type SearchQuery, searchResultsQuery } from '../../queries/search-results.ts';
+import { rich, t } from '../../t.ts';
 import type { SearchData } from './loader.ts';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
@@ -32,12 +33,12 @@ export function SearchScreen() {
   return (
     <div className={layout.wrap}>
       <Head
-        title={`Results for “${text}”`}
-        description={`What the shop has for “${text}”.`}
+        title={t('Results for “{text}”', { text })}
+        description={t('What the shop has for “{text}”.', { text })}
         path={searchPath(text)}
         hidden
       />
-      <h1 className={styles.title}>Results for “{text}”</h1>
+      <h1 className={styles.title}>{t('Results for “{text}”', { text })}</h1>
       <Found key={text} query={query} found={found} categories={categories} />
       <CartPill />
     </div>
@@ -61,7 +62,7 @@ function Listed({ results, query }: Omit<ResultsProps, 'categories'>) {
   const first = useMemo(() => asPage(results), [results]);
   return (
     <ProductList
-      label="Results"
+      label={t('Results')}
       first={first}
       page={query.page}
       fetchPage={async (page, call) => asPage(await fetchSearchResults(call, { ...query, page }))}
@@ -84,7 +85,7 @@ function Found({ query, found, categories }: SearchData) {
       {data ? (
         <Results key={key} query={query} results={data} categories={categories} />
       ) : error ? (
-        <LoadFailure of={results} title="The results did not load." />
+        <LoadFailure of={results} title={t('The results did not load.')} />
       ) : (
         <SearchSkeleton hasToolbar={!!top} />
       )}
@@ -108,13 +109,11 @@ function Top({ query, results, isOld }: Omit<ResultsProps, 'categories'> & { isO
     <>
       {meant && (
         <p className={styles.meant}>
-          Shown for <Link to={searchPath(meant)}>{meant}</Link>
+          {rich('Shown for {link}', { link: <Link to={searchPath(meant)}>{meant}</Link> })}
         </p>
       )}
       <div className={styles.count}>
-        <p className={isOld ? styles.old : undefined}>
-          <b>{formatCount(total)}</b> {total === 1 ? 'product' : 'products'}
-        </p>
+        <p className={isOld ? styles.old : undefined}>{productCount(total)}</p>
         {narrowing && <FilterButton {...narrowing} />}
       </div>
       {narrowing && <FilterLinks {...narrowing} />}
@@ -132,14 +131,14 @@ function Results({ query, results, categories }: ResultsProps) {
       ) : Products.length > 0 ? (
         <Listed results={results} query={query} />
       ) : (
-        <Empty icon={searchIcon} title="No products here" to={searchPath(query.text)} label="All results">
-          Nothing that was found fits what you chose.
+        <Empty icon={searchIcon} title={t('No products here')} to={searchPath(query.text)} label={t('All results')}>
+          {t('Nothing that was found fits what you chose.')}
         </Empty>
       )}
       {SuggestedProducts.length > 0 && (
         <section className={styles.suggested} aria-labelledby="suggested">
-          <SectionHeading id="suggested" title={none ? 'Popular in the shop' : 'Goes well with these'} />
-          <ProductRail products={SuggestedProducts} label="Suggested products" />
+          <SectionHeading id="suggested" title={none ? t('Popular in the shop') : t('Goes well with these')} />
+          <ProductRail products={SuggestedProducts} label={t('Suggested products')} />
         </section>
       )}
     </>
