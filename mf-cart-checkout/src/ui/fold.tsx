@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../t.ts';
 import styles from './fold.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ const FIRST = 'input:checked, textarea, input, select';
  * A choice that is folded to the chosen option. When it unfolds, the focus goes to the choice; when it folds, back to
  * the button.
  */
-export function Fold({ icon, title, summary, stuck, verb = 'Change', onFold, children }: Props) {
+export function Fold({ icon, title, summary, stuck, verb = t('Change'), onFold, children }: Props) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,12 +53,12 @@ export function Fold({ icon, title, summary, stuck, verb = 'Change', onFold, chi
           <Button
             ref={button}
             look="link"
-            aria-label={`${isOpen ? 'Done' : verb}: ${title}`}
+            aria-label={`${isOpen ? t('Done') : verb}: ${title}`}
             aria-expanded={isOpen}
             aria-controls={`${id}-body`}
             onClick={() => turn(!isOpen)}
           >
-            {isOpen ? 'Done' : verb}
+            {isOpen ? t('Done') : verb}
           </Button>
         )}
       </div>

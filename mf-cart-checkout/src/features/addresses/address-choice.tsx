@@ -7,6 +7,7 @@ import { pinIcon, plusIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useState } from 'react';
+import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './address-choice.module.css';
@@ -44,7 +45,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
   return (
     <Fold
       icon={pinIcon}
-      title="Deliver to"
+      title={t('Deliver to')}
       summary={summary ?? loading}
       stuck={chosen ? undefined : list === 'loading' && !expectsNone ? 'folded' : 'open'}
       onFold={() => {
@@ -55,7 +56,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
       {(fold) => (
         <>
           {list === 'loading' && formLoading}
-          {list === 'failed' && <Failure title="Your saved addresses did not load." onRetry={addresses.load} />}
+          {list === 'failed' && <Failure title={t('Your saved addresses did not load.')} onRetry={addresses.load} />}
           {chosen && !adding && (
             <Choices
               addresses={list as SavedAddress[]}
@@ -70,17 +71,17 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
               load={loadForm}
               props={{ ref: newAddress.ref, saved: list, takesFocus: turnedTo === 'form' }}
               fallback={formLoading}
-              missing="The form did not load."
+              missing={t('The form did not load.')}
             />
           )}
           {chosen && (
             <Button look="link" onClick={turn}>
               {adding ? (
-                'Keep a saved one'
+                t('Keep a saved one')
               ) : (
                 <>
                   <Icon path={plusIcon} size={16} />
-                  New address
+                  {t('New address')}
                 </>
               )}
             </Button>
@@ -101,7 +102,7 @@ interface ChoicesProps extends Pick<Delivering, 'choose'> {
 const focusChosen = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input:checked')?.focus();
 
 const Choices = ({ addresses, chosen, choose, fold, takesFocus }: ChoicesProps) => (
-  <div role="radiogroup" aria-label="Deliver to" ref={takesFocus ? focusChosen : undefined}>
+  <div role="radiogroup" aria-label={t('Deliver to')} ref={takesFocus ? focusChosen : undefined}>
     {addresses.map((address) => (
       <Option
         key={address._id}

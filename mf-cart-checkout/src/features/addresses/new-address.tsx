@@ -5,6 +5,7 @@ import { AddressFields } from '@shop/ui/address-fields';
 import { useAddressForm } from '@shop/ui/use-address-form';
 import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { addAddress } from '../../queries/add-address.ts';
+import { t } from '../../t.ts';
 
 /** The form as the order button uses it: a new address is saved with the order. */
 export interface NewAddressForm {
@@ -15,7 +16,7 @@ export interface NewAddressForm {
 /** A refusal without fields, such as one address too many, is final: its own sentence helps, a retry does not. */
 function wrongFields(failure: unknown): Record<string, string> {
   const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-  if (!isRefusal) return { address: 'The address could not be saved. Please try again.' };
+  if (!isRefusal) return { address: t('The address could not be saved. Please try again.') };
   return Object.keys(failure.fields).length > 0 ? failure.fields : { address: failure.message };
 }
 

@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '@shop/pricing/money';
 import { type Totals, unitPrice } from '@shop/pricing/prices';
 import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
+import { plural, t } from '../../t.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './bill.module.css';
 
@@ -18,19 +19,21 @@ interface Props {
 export function Bill({ items, totals, delivery, children }: Props) {
   const { total, hidden } = totals;
   return (
-    <Panel title="Your bill">
+    <Panel title={t('Your bill')}>
       {hidden > 0 ? <HiddenRows items={items} totals={totals} /> : <PricedRows totals={totals} />}
       {delivery?.row}
       <hr className={styles.stitch} />
       <dl className={styles.rows}>
         <div className={styles.pay}>
-          <dt>To pay</dt>
+          <dt>{t('To pay')}</dt>
           <dd>
             <Price paise={hidden > 0 ? null : total + (delivery?.charge ?? 0)} />
           </dd>
         </div>
       </dl>
-      {totals.saving > 0 && <p className={styles.saved}>You save {formatRupees(totals.saving)} on this order</p>}
+      {totals.saving > 0 && (
+        <p className={styles.saved}>{t('You save {amount} on this order', { amount: formatRupees(totals.saving) })}</p>
+      )}
       {hidden > 0 && <p className={styles.hint}>{laterSentence(totals)}</p>}
       {children}
     </Panel>
@@ -40,12 +43,12 @@ export function Bill({ items, totals, delivery, children }: Props) {
 const PricedRows = ({ totals: { atMrp, saving } }: { totals: Totals }) => (
   <dl className={styles.rows}>
     <div>
-      <dt>At MRP</dt>
+      <dt>{t('At MRP')}</dt>
       <dd>{formatRupees(atMrp)}</dd>
     </div>
     {saving > 0 && (
       <div>
-        <dt>Quantity rates and discounts</dt>
+        <dt>{t('Quantity rates and discounts')}</dt>
         <dd className={styles.saving}>− {formatRupees(saving)}</dd>
       </div>
     )}
@@ -58,9 +61,7 @@ function HiddenRows({ items, totals: { total, hidden } }: { items: readonly Cart
     <dl className={styles.rows}>
       {priced > 0 && (
         <div>
-          <dt>
-            {priced} priced {priced === 1 ? 'product' : 'products'}
-          </dt>
+          <dt>{plural(priced, { one: '1 priced product', other: '{count} priced products' })}</dt>
           <dd>{formatRupees(total)}</dd>
         </div>
       )}
@@ -81,6 +82,9 @@ function HiddenRows({ items, totals: { total, hidden } }: { items: readonly Cart
 }
 
 function laterSentence({ total, hidden }: Totals): string {
-  const later = `The shop fixes the price of ${hidden} ${hidden === 1 ? 'product' : 'products'} when it confirms.`;
-  return total > 0 ? `${later} ${formatRupees(total)} is for the rest.` : later;
+  const later = plural(hidden, {
+    one: 'The shop fixes the price of 1 product when it confirms.',
+    other: 'The shop fixes the price of {count} products when it confirms.',
+  });
+  return total > 0 ? `${later} ${t('{amount} is for the rest.', { amount: formatRupees(total) })}` : later;
 }

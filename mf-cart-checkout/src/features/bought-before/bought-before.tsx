@@ -6,6 +6,7 @@ import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { Link } from 'react-router-dom';
 import { usualProductsQuery } from '../../queries/usual-products.ts';
+import { t } from '../../t.ts';
 import styles from './bought-before.module.css';
 
 /** Optional: if it fails, nothing is shown. */
@@ -14,7 +15,7 @@ export function BoughtBefore({ userId }: { userId: string }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="bought-before">
-      <h2 id="bought-before">You ordered these before</h2>
+      <h2 id="bought-before">{t('You ordered these before')}</h2>
       <ul className={styles.rail}>
         {products.map((product) => (
           <li key={product._id} className={styles.card}>

@@ -3,6 +3,7 @@ import { tidyGstin } from '@shop/contract/gst/gstin';
 import { TextField } from '@shop/ui/field';
 import { shopIcon } from '@shop/ui/icon-paths';
 import { useState } from 'react';
+import { sayRules, t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import type { Business } from './use-business.ts';
 
@@ -10,16 +11,16 @@ import type { Business } from './use-business.ts';
 export function BusinessChoice({ business: { buyer, change } }: { business: Business }) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { gstin, legal_name } = buyer;
-  const problems = buyerProblems(buyer);
+  const problems = buyerProblems(buyer, sayRules);
   const leave = (field: string) => () => setLeft([...left, field]);
   const shown = (field: string) => (left.includes(field) ? problems[field] : undefined);
   const isSet = gstin !== '';
   return (
     <Fold
       icon={shopIcon}
-      title="Buying for a business?"
-      summary={isSet ? <b>{`${legal_name || 'GSTIN'}, ${gstin}`}</b> : 'Add your GSTIN'}
-      verb={isSet ? 'Change' : 'Add'}
+      title={t('Buying for a business?')}
+      summary={isSet ? <b>{`${legal_name || 'GSTIN'}, ${gstin}`}</b> : t('Add your GSTIN')}
+      verb={isSet ? t('Change') : t('Add')}
     >
       {() => (
         <>
@@ -29,14 +30,14 @@ export function BusinessChoice({ business: { buyer, change } }: { business: Busi
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={20}
-            hint="For the tax invoice. Leave it empty if you buy for yourself."
+            hint={t('For the tax invoice. Leave it empty if you buy for yourself.')}
             value={gstin}
             error={shown('gstin')}
             onBlur={leave('gstin')}
             onChange={({ target }) => change({ gstin: tidyGstin(target.value), legal_name })}
           />
           <TextField
-            label="Legal name of the business"
+            label={t('Legal name of the business')}
             name="legal_name"
             autoComplete="organization"
             maxLength={200}

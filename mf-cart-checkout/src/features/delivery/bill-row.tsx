@@ -1,11 +1,12 @@
 import type { Paise } from '@shop/pricing/money';
 import { Price } from '@shop/ui/price';
+import { t } from '../../t.ts';
 import styles from './delivery-choice.module.css';
 
 /** The delivery as a line of the bill. Null: its charge is fixed together with a price. */
 export const BillRow = ({ charge }: { charge: Paise | null }) => (
   <p className={styles.row}>
-    <span>Delivery</span>
-    {charge === 0 ? <span>Free</span> : <Price paise={charge} />}
+    <span>{t('Delivery')}</span>
+    {charge === 0 ? <span>{t('Free')}</span> : <Price paise={charge} />}
   </p>
 );

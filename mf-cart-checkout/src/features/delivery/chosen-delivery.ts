@@ -3,6 +3,7 @@ import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import type { Totals } from '@shop/pricing/prices';
 import { deliverySentence } from '@shop/ui/delivery-words';
 import type { ReactNode } from 'react';
+import { t } from '../../t.ts';
 import { PICKUP, type Way } from './delivery-options.ts';
 
 /** What the customer has chosen. */
@@ -28,11 +29,15 @@ interface Known {
 function obstacleOf({ found, way, pin, totals: { total, hidden } }: Known, hasFreeTime: boolean): string | undefined {
   if (way === PICKUP) return undefined;
   if (way === undefined && hasFreeTime)
-    return 'The time that you chose is not free any more. Please choose another one.';
+    return t('The time that you chose is not free any more. Please choose another one.');
   if (way === undefined) return deliverySentence(found, pin, total, Date.now());
   const least = parseRupees(found.least);
   if (least === null || hidden > 0 || total >= least) return undefined;
-  return `Orders to ${pin} begin at ${formatRupees(least)}: add ${formatRupees(least - total)}.`;
+  return t('Orders to {pin} begin at {least}: add {more}.', {
+    pin,
+    least: formatRupees(least),
+    more: formatRupees(least - total),
+  });
 }
 
 function chargeOf({ found, way, totals }: Known) {

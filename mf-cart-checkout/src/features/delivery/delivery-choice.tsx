@@ -9,6 +9,7 @@ import { Failure } from '@shop/ui/failure';
 import { boxIcon, shopIcon } from '@shop/ui/icon-paths';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { BillRow } from './bill-row.tsx';
 import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts';
@@ -31,7 +32,7 @@ export function DeliveryChoice(props: Props) {
   const pin = props.pin ?? remembered;
   if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
   return (
-    <Fold icon={boxIcon} title="Delivery" summary="" stuck="open">
+    <Fold icon={boxIcon} title={t('Delivery')} summary="" stuck="open">
       {() => <PinForm onPin={rememberPin} />}
     </Fold>
   );
@@ -42,7 +43,13 @@ function ToPin({ items, totals, pin, choose }: Props & { pin: string }) {
   const { data: found, error, isFetching, refetch } = useQuery(query);
   if (found) return <Choice {...{ found, totals, pin, choose }} />;
   if (error)
-    return <Failure title={`The delivery to ${pin} could not be looked up.`} busy={isFetching} onRetry={refetch} />;
+    return (
+      <Failure
+        title={t('The delivery to {pin} could not be looked up.', { pin })}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+    );
   return (
     <Loading>
       <Skeleton className={styles.skeleton} />
@@ -75,10 +82,10 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
   return (
     <Fold
       icon={way === PICKUP ? shopIcon : boxIcon}
-      title="Delivery"
+      title={t('Delivery')}
       summary={
         <>
-          {way === PICKUP && <b>Pick up at the shop</b>}
+          {way === PICKUP && <b>{t('Pick up at the shop')}</b>}
           {time && <b>{time}</b>}
           <span className={styles.sentence}>{sentence}</span>
         </>

@@ -1,5 +1,6 @@
 import type { DeliveryResponse, OpenSlot } from '@shop/contract/delivery';
 import { dayInWords, hoursInWords, isFree } from '@shop/ui/delivery-words';
+import { plural, t } from '../../t.ts';
 
 export const PICKUP = 'pickup';
 /** Delivered, at a time that the shop chooses. */
@@ -18,8 +19,8 @@ export interface TimeOption {
 const FEW = 3;
 
 function detailOf({ left }: OpenSlot): string {
-  if (left === 0) return 'Full';
-  return left !== null && left <= FEW ? `${left} ${left === 1 ? 'place' : 'places'} left` : '';
+  if (left === 0) return t('Full');
+  return left !== null && left <= FEW ? plural(left, { one: '1 place left', other: '{count} places left' }) : '';
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { isPin } from '@shop/ui/delivery-pin';
 import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './delivery-choice.module.css';
 
 /** Before the login, and before an address is chosen. */
@@ -11,12 +12,12 @@ export function PinForm({ onPin }: { onPin(pin: string): void }) {
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPin(typed)) onPin(typed);
-    else setError('A pincode has six digits.');
+    else setError(t('A pincode has six digits.'));
   };
   return (
     <form className={styles.form} onSubmit={check} noValidate>
       <TextField
-        label="Your pincode"
+        label={t('Your pincode')}
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -29,7 +30,7 @@ export function PinForm({ onPin }: { onPin(pin: string): void }) {
         }}
       />
       <Button look="line" type="submit">
-        Check
+        {t('Check')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import { Icon } from '@shop/ui/icon';
 import { boxIcon, historyIcon, shopIcon } from '@shop/ui/icon-paths';
+import { t } from '../../t.ts';
 import { Option } from '../../ui/option.tsx';
 import styles from './delivery-choice.module.css';
 import { ANY_TIME, PICKUP, type TimeOption, type Way } from './delivery-options.ts';
@@ -21,11 +22,11 @@ export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) 
     onChoose: () => onChoose(value),
   });
   return (
-    <div role="radiogroup" aria-label="Delivery" className={styles.times}>
+    <div role="radiogroup" aria-label={t('Delivery')} className={styles.times}>
       {!found.needs_slot && (
         <Option
           {...common(ANY_TIME)}
-          title="Deliver to my address"
+          title={t('Deliver to my address')}
           detail=""
           icon={<Icon path={boxIcon} size={20} />}
         />
@@ -43,7 +44,7 @@ export function WayList({ found, times, way, atShop, onChoose, onPick }: Props) 
       {found.pickup && (
         <Option
           {...common(PICKUP)}
-          title="Pick up at the shop, free"
+          title={t('Pick up at the shop, free')}
           detail={atShop}
           icon={<Icon path={shopIcon} size={20} />}
         />

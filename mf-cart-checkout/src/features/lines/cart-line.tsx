@@ -12,6 +12,7 @@ import { Price } from '@shop/ui/price';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rich, sayPricing, t } from '../../t.ts';
 import styles from './cart-line.module.css';
 import { newsSentence } from './line-news.ts';
 import { RateChip } from './rate-chip.tsx';
@@ -33,7 +34,9 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
     setQuantity(quantity);
   }
   const isExplained = news.some(({ kind }) => kind === 'unavailable');
-  const sentences = [...news.map(newsSentence), !isExplained && unavailableReason(item), reason].filter(Boolean);
+  const sentences = [...news.map(newsSentence), !isExplained && unavailableReason(item, sayPricing), reason].filter(
+    Boolean,
+  );
   return (
     <li
       ref={passFocusOn}
@@ -76,9 +79,7 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
 });
 
 const UnitPrice = ({ item }: { item: CartItem }) => (
-  <p className={styles.hint}>
-    <Price paise={unitPrice(item, item.quantity)} /> each
-  </p>
+  <p className={styles.hint}>{rich('{price} each', { price: <Price paise={unitPrice(item, item.quantity)} /> })}</p>
 );
 
 /** The next better price, for one tap, or the current better price. */
@@ -88,17 +89,18 @@ function LineRate({ item, onTake }: { item: CartItem; onTake(quantity: number): 
   if (next) {
     return (
       <RateChip onClick={() => onTake(next.from)}>
-        {next.more} more for {formatRupees(next.unitPrice)} each
+        {t('{more} more for {price} each', { more: next.more, price: formatRupees(next.unitPrice) })}
       </RateChip>
     );
   }
   const reached = tierAt(item, item.quantity);
   if (!reached || reached.from === 1) return null;
-  return <RateChip>{reached.to === null ? `${reached.from}+` : `${reached.from} to ${reached.to}`} rate</RateChip>;
+  const { from, to } = reached;
+  return <RateChip>{to === null ? t('{from}+ rate', { from }) : t('{from} to {to} rate', { from, to })}</RateChip>;
 }
 
 function Hints({ item }: { item: CartItem }) {
-  const { min, max } = quantityHints(item);
+  const { min, max } = quantityHints(item, sayPricing);
   const hints = [min, max].filter(Boolean).join(' · ');
   return hints ? <p className={styles.hint}>{hints}</p> : null;
 }

@@ -4,6 +4,7 @@ import type { CartItem } from '@shop/platform/cart/types';
 import { buttonClass } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { plural, t } from '../../t.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
@@ -19,11 +20,11 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
   );
   const addMore = (
     <Link className={buttonClass('link')} to="/">
-      Add more
+      {t('Add more')}
     </Link>
   );
   return (
-    <Panel title={`${items.length} ${items.length === 1 ? 'product' : 'products'}`} action={addMore}>
+    <Panel title={plural(items.length, { one: '1 product', other: '{count} products' })} action={addMore}>
       <div role="status">
         {gone.map(({ id, sentence }) => (
           <p key={id} className={styles.gone}>

@@ -1,20 +1,22 @@
-import { PaymentMode, paymentLabels } from '@shop/contract/payment';
+import { PaymentMode } from '@shop/contract/payment';
 import { Icon } from '@shop/ui/icon';
 import { cashIcon, shopIcon, upiIcon } from '@shop/ui/icon-paths';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './payment-choice.module.css';
 import { onlineObstacle } from './payment-modes.ts';
+import { paymentNames } from './payment-names.ts';
 import type { Payment } from './use-payment.ts';
 
 const modes = [
-  { mode: PaymentMode.CashOnDelivery, detail: 'Pay when it reaches you', icon: cashIcon },
-  { mode: PaymentMode.Online, detail: 'UPI QR or link after you place the order', icon: upiIcon },
-  { mode: PaymentMode.Offline, detail: 'On your running account', icon: shopIcon },
+  { mode: PaymentMode.CashOnDelivery, detail: () => t('Pay when it reaches you'), icon: cashIcon },
+  { mode: PaymentMode.Online, detail: () => t('UPI QR or link after you place the order'), icon: upiIcon },
+  { mode: PaymentMode.Offline, detail: () => t('On your running account'), icon: shopIcon },
 ];
 
-const PROVIDER_DETAIL = 'UPI, card or net banking, right after you place the order';
+const providerDetail = () => t('UPI, card or net banking, right after you place the order');
 
 const loading = (
   <Loading>
@@ -26,12 +28,12 @@ export function PaymentChoice({ payment: { facts, chosen, choose } }: { payment:
   return (
     <Fold
       icon={modes.find(({ mode }) => mode === chosen)?.icon ?? cashIcon}
-      title="Pay by"
-      summary={chosen === null ? loading : <b>{paymentLabels[chosen]}</b>}
+      title={t('Pay by')}
+      summary={chosen === null ? loading : <b>{paymentNames[chosen]()}</b>}
       stuck={chosen === null ? 'folded' : undefined}
     >
       {(fold) => (
-        <div role="radiogroup" aria-label="Pay by">
+        <div role="radiogroup" aria-label={t('Pay by')}>
           {modes.map(({ mode, detail, icon }) => {
             const obstacle = mode === PaymentMode.Online ? onlineObstacle(facts) : null;
             return (
@@ -43,8 +45,8 @@ export function PaymentChoice({ payment: { facts, chosen, choose } }: { payment:
                 disabled={obstacle !== null}
                 onChoose={() => choose(mode)}
                 onPick={fold}
-                title={paymentLabels[mode]}
-                detail={obstacle ?? (mode === PaymentMode.Online && facts.hasProvider ? PROVIDER_DETAIL : detail)}
+                title={paymentNames[mode]()}
+                detail={obstacle ?? (mode === PaymentMode.Online && facts.hasProvider ? providerDetail() : detail())}
                 icon={<Icon path={icon} size={20} />}
               />
             );

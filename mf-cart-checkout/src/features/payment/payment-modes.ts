@@ -1,4 +1,5 @@
 import { PaymentMode } from '@shop/contract/payment';
+import { t } from '../../t.ts';
 
 export interface PaymentFacts {
   /** A line's price is not known yet. */
@@ -11,8 +12,8 @@ export interface PaymentFacts {
 
 /** Why online payment is not possible now, or null. */
 export function onlineObstacle({ hasHidden, hasUpi, hasProvider = false }: PaymentFacts): string | null {
-  if (hasHidden) return 'Needs a price on every product';
-  return hasUpi || hasProvider ? null : 'The shop takes no online payments at the moment';
+  if (hasHidden) return t('Needs a price on every product');
+  return hasUpi || hasProvider ? null : t('The shop takes no online payments at the moment');
 }
 
 /** The chosen mode, if it is possible now. */

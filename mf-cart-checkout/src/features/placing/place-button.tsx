@@ -4,12 +4,14 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { loadIcon } from '@shop/ui/icon-paths';
 import type { CSSProperties } from 'react';
+import { t } from '../../t.ts';
 import styles from './place-button.module.css';
 import type { Placing } from './use-placing.ts';
 
 export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>): string {
-  if (hidden === 0) return `Place order · ${formatRupees(total)}`;
-  return total > 0 ? `Place order · ${formatRupees(total)} + price on request` : 'Place order · price on request';
+  const amount = formatRupees(total);
+  if (hidden === 0) return t('Place order · {amount}', { amount });
+  return total > 0 ? t('Place order · {amount} + price on request', { amount }) : t('Place order · price on request');
 }
 
 interface Props {
@@ -29,7 +31,7 @@ export function PlaceButton({ totals: { total, hidden }, charge, step, onPlace }
       {busy ? (
         <>
           <Icon path={loadIcon} className={styles.spinner} size={20} />
-          Placing order...
+          {t('Placing order...')}
         </>
       ) : (
         label

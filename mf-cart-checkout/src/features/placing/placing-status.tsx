@@ -1,24 +1,25 @@
 import { Button } from '@shop/ui/button';
+import { t } from '../../t.ts';
 import { useIsOnline } from '../network/use-is-online.ts';
 import styles from './placing-status.module.css';
 import type { Placing } from './use-placing.ts';
 
-const SAFE =
-  'Your cart is safe. If the order went through all the same, trying again finds it; it is never placed twice.';
+const safe = () =>
+  t('Your cart is safe. If the order went through all the same, trying again finds it; it is never placed twice.');
 
 const words = {
-  offline: {
-    title: 'Waiting for the network',
-    detail: 'Your order is sent as soon as you are back online. It is placed once, however often it is sent.',
-  },
-  'no response': { title: 'The shop did not answer', detail: SAFE },
-  'server error': { title: 'The shop could not take the order just now', detail: SAFE },
+  offline: () => ({
+    title: t('Waiting for the network'),
+    detail: t('Your order is sent as soon as you are back online. It is placed once, however often it is sent.'),
+  }),
+  'no response': () => ({ title: t('The shop did not answer'), detail: safe() }),
+  'server error': () => ({ title: t('The shop could not take the order just now'), detail: safe() }),
 };
 
 function wordsFor(placing: Placing, isOnline: boolean) {
-  if (placing.step === 'refused') return { title: 'The order is not placed', detail: placing.message };
+  if (placing.step === 'refused') return { title: t('The order is not placed'), detail: placing.message };
   if (placing.step !== 'waiting') return null;
-  return words[placing.request && !isOnline ? 'offline' : placing.cause];
+  return words[placing.request && !isOnline ? 'offline' : placing.cause]();
 }
 
 /** The result of placing, if it is not simply done. */
@@ -34,7 +35,7 @@ export function PlacingStatus({ placing, onRetry }: { placing: Placing; onRetry(
           </div>
           {placing.step === 'waiting' && (
             <Button look="line" small onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </div>

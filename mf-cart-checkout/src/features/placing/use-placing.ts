@@ -4,6 +4,7 @@ import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { useBackOnline } from '../network/use-back-online.ts';
 import { applyRefusal, cartPictures, wrongField } from './apply-refusal.ts';
 import { deviceAttempts, held } from './attempt.ts';
@@ -43,7 +44,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   const finish = useCallback(
     (outcome: Outcome, sent: PlaceOrderRequest, customerId: string) => {
       if (outcome.kind === 'placed') {
-        if (outcome.isEarlier) notify.info(EARLIER, { duration: 6000 });
+        if (outcome.isEarlier) notify.info(earlier(), { duration: 6000 });
         return openPlaced(navigate, outcome.order, outcome.from);
       }
       if (outcome.kind === 'stale') {
@@ -52,8 +53,8 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
           notify.info(outcome.message, { id: 'placing', duration: 6000 });
           return navigate(`/orders/${outcome.ordered.orderId}`);
         }
-        notify.error(CHANGED, { id: 'placing' });
-        return setPlacing({ step: 'refused', message: CHANGED });
+        notify.error(changedElsewhere(), { id: 'placing' });
+        return setPlacing({ step: 'refused', message: changedElsewhere() });
       }
       if (outcome.kind === 'changed') {
         const changed = outcome.refusal.delivery;
@@ -123,8 +124,8 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   return { placing, place };
 }
 
-const CHANGED = 'Your cart was changed on another device. Look it over, then place the order again.';
-const EARLIER = 'This order had gone through already. What you added since is still in your cart.';
+const changedElsewhere = () => t('Your cart was changed on another device. Look it over, then place the order again.');
+const earlier = () => t('This order had gone through already. What you added since is still in your cart.');
 
 /** From now on only a click sends it. */
 function hold(owner: string | null) {

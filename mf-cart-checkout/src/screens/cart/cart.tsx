@@ -3,6 +3,7 @@ import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
 import { useLostOrder } from '../../features/placing/use-lost-order.ts';
+import { t } from '../../t.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './cart.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -16,8 +17,8 @@ export function CartScreen() {
   const restored = useDevice(restoredAtom);
   return (
     <div className={layout.wrap}>
-      <PageTitle>Your cart</PageTitle>
-      <h1 className={classes(layout.shownInHeader, styles.title)}>Your cart</h1>
+      <PageTitle>{t('Your cart')}</PageTitle>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>{t('Your cart')}</h1>
       {restored ? <RestoredCart /> : <CartSkeleton />}
     </div>
   );
@@ -32,8 +33,8 @@ function RestoredCart() {
   const isOrderLookedFor = useLostOrder(user?._id ?? null, check === 'done');
 
   const failure = check === 'failed' && (
-    <Failure title="Prices and stock could not be checked." onRetry={again}>
-      These are the last prices and stock that we know.
+    <Failure title={t('Prices and stock could not be checked.')} onRetry={again}>
+      {t('These are the last prices and stock that we know.')}
     </Failure>
   );
   if (isOrderComing || (isOrderLookedFor && items.length === 0)) return <CartSkeleton />;
@@ -43,8 +44,8 @@ function RestoredCart() {
   if (check === 'checking') return <CartSkeleton />;
   if (check === 'failed')
     return (
-      <Failure title="Your cart did not load." onRetry={again}>
-        Nothing in it is lost.
+      <Failure title={t('Your cart did not load.')} onRetry={again}>
+        {t('Nothing in it is lost.')}
       </Failure>
     );
   return <EmptyCart user={user} />;

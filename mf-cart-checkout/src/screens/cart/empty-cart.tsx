@@ -5,6 +5,7 @@ import { cartIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import styles from './empty-cart.module.css';
 
 const loadBefore = async () =>
@@ -19,14 +20,14 @@ export function EmptyCart({ user }: { user: SessionUser | null }) {
             <path d={cartIcon} />
           </svg>
         </div>
-        <h2>Your cart is empty</h2>
-        <p>Start with what you buy every week. One packet or a hundred, the rate is on the board.</p>
+        <h2>{t('Your cart is empty')}</h2>
+        <p>{t('Start with what you buy every week. One packet or a hundred, the rate is on the board.')}</p>
         <Link className={buttonClass()} to="/">
-          Browse products
+          {t('Browse products')}
         </Link>
         {!user && (
           <Button look="link" onClick={() => openLogin()}>
-            Log in to see the cart you saved
+            {t('Log in to see the cart you saved')}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { NoteField } from '../../features/note/note-field.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { PlaceButton } from '../../features/placing/place-button.tsx';
 import { PlacingStatus } from '../../features/placing/placing-status.tsx';
+import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import styles from './full-cart.module.css';
 import { useCheckout } from './use-checkout.ts';
@@ -24,8 +25,8 @@ const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-choice" */ '../../features/delivery/delivery-choice.tsx'))
     .DeliveryChoice;
 
-const businessLoading = (
-  <Fold icon={shopIcon} title="Buying for a business?" summary="Add your GSTIN" stuck="folded">
+const businessLoading = () => (
+  <Fold icon={shopIcon} title={t('Buying for a business?')} summary={t('Add your GSTIN')} stuck="folded">
     {() => null}
   </Fold>
 );
@@ -78,8 +79,8 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
                 <Late
                   load={loadBusiness}
                   props={{ business }}
-                  fallback={businessLoading}
-                  missing="The field for your GSTIN did not load."
+                  fallback={businessLoading()}
+                  missing={t('The field for your GSTIN did not load.')}
                 />
               </div>
             )}
@@ -95,8 +96,8 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
             {payment.chosen === PaymentMode.Online && (
               <p className={styles.hint}>
                 {payment.facts.hasProvider
-                  ? 'You pay right after this. Nothing is charged now.'
-                  : 'You will see a UPI QR code next. Nothing is charged now.'}
+                  ? t('You pay right after this. Nothing is charged now.')
+                  : t('You will see a UPI QR code next. Nothing is charged now.')}
               </p>
             )}
           </Bill>

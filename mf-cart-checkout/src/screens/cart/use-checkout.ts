@@ -13,6 +13,7 @@ import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
 import { paymentWaysQuery } from '../../queries/payment-ways.ts';
+import { t } from '../../t.ts';
 
 /** Shows the first line that prevents the order; true if there is one. */
 function blockedByLine(): boolean {
@@ -20,7 +21,7 @@ function blockedByLine(): boolean {
   if (!line) return false;
   line.scrollIntoView({ block: 'center' });
   line.querySelector('button')?.focus({ preventScroll: true });
-  notify.warning('Take out what is not available to place the order.', { id: 'placing' });
+  notify.warning(t('Take out what is not available to place the order.'), { id: 'placing' });
   return true;
 }
 
@@ -56,11 +57,11 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     settling.current = true;
     try {
       const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);
-      const obstacle = hasDelivery && (delivery ? delivery.obstacle : 'Choose the delivery first.');
+      const obstacle = hasDelivery && (delivery ? delivery.obstacle : t('Choose the delivery first.'));
       if (address && obstacle) notify.warning(obstacle, { id: 'placing' });
       else if (address) await place(requestFor(user, address, mode));
       else if (delivering.addresses.list === 'failed')
-        notify.warning('Your saved addresses did not load. Please try again.', { id: 'placing' });
+        notify.warning(t('Your saved addresses did not load. Please try again.'), { id: 'placing' });
     } finally {
       settling.current = false;
     }

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { t } from '../../t.ts';
 
 interface NextStep {
   when: string;
@@ -15,28 +16,34 @@ type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'c
 export function nextSteps(order: Placed): NextStep[] {
   const { paymentMode, totalAmount, deliveryAddress, city, pay_online, money, delivery } = order;
   const total = parseRupees(totalAmount);
-  const amount = total === null ? 'the total' : formatRupees(total);
+  const amount = total === null ? t('the total') : formatRupees(total);
   const sent = delivery?.pickup
-    ? 'It is packed, and waits for you at the shop.'
-    : `It is packed and sent to ${deliveryAddress}, ${city}.`;
+    ? t('It is packed, and waits for you at the shop.')
+    : t('It is packed and sent to {address}, {city}.', { address: deliveryAddress, city });
   if (money?.state === 'paid')
     return [
-      { when: 'Now', what: 'Your payment is here. The shop confirms your order.' },
-      { when: 'Then', what: sent },
+      { when: t('Now'), what: t('Your payment is here. The shop confirms your order.') },
+      { when: t('Then'), what: sent },
     ];
   if (paymentMode === PaymentMode.Online && total !== null)
     return [
-      { when: 'Now', what: pay_online ? `You pay ${amount} online.` : `You pay ${amount} by UPI.` },
-      { when: 'Once the money is there', what: 'The shop confirms your order.' },
-      { when: 'Then', what: sent },
+      {
+        when: t('Now'),
+        what: pay_online ? t('You pay {amount} online.', { amount }) : t('You pay {amount} by UPI.', { amount }),
+      },
+      { when: t('Once the money is there'), what: t('The shop confirms your order.') },
+      { when: t('Then'), what: sent },
     ];
   const confirmed =
     total === null
-      ? 'The shop sets the prices that are missing and confirms your order.'
-      : 'The shop checks its stock and confirms your order.';
+      ? t('The shop sets the prices that are missing and confirms your order.')
+      : t('The shop checks its stock and confirms your order.');
   const paid =
     paymentMode === PaymentMode.Offline
-      ? { when: 'After that', what: `You settle ${amount} with the shop, on your running account.` }
-      : { when: delivery?.pickup ? 'At the shop' : 'At your door', what: `You pay ${amount} in cash.` };
-  return [{ when: 'Now', what: confirmed }, { when: 'Then', what: sent }, paid];
+      ? { when: t('After that'), what: t('You settle {amount} with the shop, on your running account.', { amount }) }
+      : {
+          when: delivery?.pickup ? t('At the shop') : t('At your door'),
+          what: t('You pay {amount} in cash.', { amount }),
+        };
+  return [{ when: t('Now'), what: confirmed }, { when: t('Then'), what: sent }, paid];
 }

@@ -9,6 +9,7 @@ import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pictured, RefusedState } from '../../features/placing/success-state.ts';
+import { t } from '../../t.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './order-changed.module.css';
 
@@ -19,12 +20,12 @@ export function OrderChanged({ priceMismatched, removed, delivery, pictures }: R
       <div className={styles.head}>
         <Icon path={alertIcon} />
         <div>
-          <h1>Your order is not placed yet</h1>
-          <p>Some rates or stock changed while you were shopping. Look them over, then place the order again.</p>
+          <h1>{t('Your order is not placed yet')}</h1>
+          <p>{t('Some rates or stock changed while you were shopping. Look them over, then place the order again.')}</p>
         </div>
       </div>
       {(priceMismatched.length > 0 || delivery) && (
-        <Panel title="Price Updates">
+        <Panel title={t('Price Updates')}>
           <ul>
             {priceMismatched.map((changed) => (
               <Row key={changed.productId} id={changed.productId} pictures={pictures} name={changed.name}>
@@ -32,7 +33,7 @@ export function OrderChanged({ priceMismatched, removed, delivery, pictures }: R
               </Row>
             ))}
             {delivery && (
-              <Row id="delivery" pictures={pictures} name="Delivery">
+              <Row id="delivery" pictures={pictures} name={t('Delivery')}>
                 <NewPrice oldPrice={delivery.oldCharge} newPrice={delivery.newCharge} />
               </Row>
             )}
@@ -40,7 +41,7 @@ export function OrderChanged({ priceMismatched, removed, delivery, pictures }: R
         </Panel>
       )}
       {removed.length > 0 && (
-        <Panel title="Product Not Available">
+        <Panel title={t('Product Not Available')}>
           <ul>
             {removed.map((product) => (
               <Row
@@ -57,7 +58,7 @@ export function OrderChanged({ priceMismatched, removed, delivery, pictures }: R
       )}
       <div className={styles.bar}>
         <Link className={buttonClass('filled', { wide: true })} to="/cart" replace>
-          Please review cart section
+          {t('Please review cart section')}
         </Link>
       </div>
     </div>
@@ -88,7 +89,7 @@ function Row({ id, pictures, name, detail, isGone = false, children }: RowProps)
         />
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{name || 'A product'}</span>
+        <span className={styles.name}>{name || t('A product')}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       {children}
@@ -107,7 +108,9 @@ function NewPrice({ oldPrice, newPrice }: Pick<PriceMismatch, 'oldPrice' | 'newP
       </b>
       {was !== null && now !== null && (
         <span className={now > was ? styles.more : styles.less}>
-          {formatRupees(Math.abs(now - was))} {now > was ? 'more' : 'less'}
+          {now > was
+            ? t('{amount} more', { amount: formatRupees(now - was) })
+            : t('{amount} less', { amount: formatRupees(was - now) })}
         </span>
       )}
     </span>
@@ -116,9 +119,11 @@ function NewPrice({ oldPrice, newPrice }: Pick<PriceMismatch, 'oldPrice' | 'newP
 
 function removalSentence({ reason, available, limit }: RemovedProduct): string {
   if (reason === 'not_enough_stock') {
-    const most = limit === 'order' ? `Up to ${available} in one order.` : `Only ${available} left.`;
-    return `${most} Your cart now holds ${available}.`;
+    return limit === 'order'
+      ? t('Up to {available} in one order. Your cart now holds {available}.', { available })
+      : t('Only {available} left. Your cart now holds {available}.', { available });
   }
-  const why = reason === 'deleted' ? 'No longer sold.' : 'Out of stock.';
-  return `${why} We took it out of your cart.`;
+  return reason === 'deleted'
+    ? t('No longer sold. We took it out of your cart.')
+    : t('Out of stock. We took it out of your cart.');
 }

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import { shownOrder } from '../../features/placing/shown-order.ts';
 import { placedOrderQuery } from '../../queries/placed-order.ts';
+import { t } from '../../t.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
@@ -50,15 +51,15 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
           </svg>
         )}
         <div>
-          <h1>{isCancelled ? 'Order cancelled' : 'Order placed'}</h1>
+          <h1>{isCancelled ? t('Order cancelled') : t('Order placed')}</h1>
           <p className={styles.quiet}>
             {!isCancelled && (
               <>
-                Thank you, {order.name}.
+                {t('Thank you, {name}.', { name: order.name })}
                 <br />
               </>
             )}
-            Your order number is
+            {t('Your order number is')}
           </p>
           <p className={styles.number}>{order.orderId}</p>
           <p role="status">{isWaiting || isOpen || <StatusChip status={order.status} />}</p>
@@ -82,7 +83,7 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
               changed: (now) => queries.set(query.key, now),
             }}
             fallback={<Skeleton className={styles.skeleton} />}
-            missing="The details of your order are not answering. The order itself is placed."
+            missing={t('The details of your order are not answering. The order itself is placed.')}
           />
         </div>
       </div>
@@ -105,21 +106,21 @@ function WaysToPay({ order, due }: { order: Order; due: number | null }) {
         load={loadPayOnline}
         props={{ order }}
         fallback={<Skeleton className={styles.skeleton} />}
-        missing="The way to pay did not load. Your orders have it, too."
+        missing={t('The way to pay did not load. Your orders have it, too.')}
       />
     );
   if (due === null) return null;
   return (
     <PayByUpi orderId={order.orderId} due={due}>
       <Link className={buttonClass('link')} to={`/orders/${order.orderId}`}>
-        I have paid
+        {t('I have paid')}
       </Link>
     </PayByUpi>
   );
 }
 
 const WhatNext = ({ order }: { order: Order }) => (
-  <Panel title="What happens next">
+  <Panel title={t('What happens next')}>
     <ol className={styles.steps}>
       {nextSteps(order).map(({ when, what }) => (
         <li key={when}>
@@ -129,7 +130,7 @@ const WhatNext = ({ order }: { order: Order }) => (
       ))}
     </ol>
     <Link className={buttonClass('link')} to="/shippingPolicyScreen">
-      How many days that takes
+      {t('How many days that takes')}
     </Link>
   </Panel>
 );
@@ -140,7 +141,7 @@ function Actions({ order, isPaying }: { order: Order; isPaying: boolean }) {
   return (
     <div className={styles.actions}>
       <Link className={buttonClass(isPaying ? 'soft' : 'filled', { wide: true })} to="/orders">
-        See my orders
+        {t('See my orders')}
       </Link>
       <a
         className={buttonClass('line', { wide: true })}
@@ -149,10 +150,10 @@ function Actions({ order, isPaying }: { order: Order; isPaying: boolean }) {
         rel="noreferrer"
       >
         <Icon path={waIcon} size={20} />
-        Share on WhatsApp
+        {t('Share on WhatsApp')}
       </a>
       <Link className={buttonClass('link')} to="/">
-        Keep shopping
+        {t('Keep shopping')}
       </Link>
     </div>
   );

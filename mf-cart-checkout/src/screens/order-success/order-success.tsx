@@ -4,6 +4,7 @@ import { usePerson } from '@shop/ui/use-person';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lastPlaced } from '../../features/placing/clear-once.ts';
 import { readSuccessState } from '../../features/placing/success-state.ts';
+import { t } from '../../t.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderChanged } from './order-changed.tsx';
 import { OrderPlaced } from './order-placed.tsx';
@@ -14,7 +15,7 @@ export function OrderSuccess() {
   if (person === 'nobody') return <Navigate to="/" replace />;
   return (
     <div className={layout.wrap}>
-      <PageTitle>Your order</PageTitle>
+      <PageTitle>{t('Your order')}</PageTitle>
       {person === 'unknown' ? <Waiting /> : <KnownOutcome customerId={person._id} />}
     </div>
   );

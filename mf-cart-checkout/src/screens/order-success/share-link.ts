@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contract/order';
-import { paymentLabels } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { whatsAppShareLink } from '@shop/ui/contact-links';
+import { paymentNames } from '../../features/payment/payment-names.ts';
+import { t } from '../../t.ts';
 
 const MOST_LINES = 15;
 
@@ -14,10 +15,10 @@ export function shareLink(
   const total = parseRupees(totalAmount);
   const more = items.length - MOST_LINES;
   const message = [
-    `Order ${orderId}${shop && ` at ${shop}`}`,
+    shop ? t('Order {orderId} at {shop}', { orderId, shop }) : t('Order {orderId}', { orderId }),
     ...items.slice(0, MOST_LINES).map(({ productId, quantity }) => `${quantity} × ${productId.name}`),
-    more > 0 && `and ${more} more`,
-    [total !== null && formatRupees(total), paymentLabels[paymentMode]].filter(Boolean).join(' · '),
+    more > 0 && t('and {more} more', { more }),
+    [total !== null && formatRupees(total), paymentNames[paymentMode]()].filter(Boolean).join(' · '),
   ];
   return whatsAppShareLink(message.filter(Boolean).join('\n'));
 }
