@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { bareTextsOf } from '@shop/build/bare-texts';
 import { textProblems } from '@shop/build/texts';
 import { inRepository, repository } from '../runner/repository.ts';
 
@@ -11,3 +12,10 @@ const parts = [
 test.each(parts)('%s says everything in each of its languages', (part) => {
   expect(textProblems(inRepository(part))).toEqual([]);
 });
+
+test.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'shared/ui'])(
+  '%s says nothing outside its catalogue',
+  (part) => {
+    expect(bareTextsOf(inRepository(part))).toEqual([]);
+  },
+);
