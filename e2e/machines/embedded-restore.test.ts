@@ -91,5 +91,5 @@ describe('a restore is refused with a sentence, and nothing is left behind,', ()
     const more = ['--at', new Date().toISOString()];
     expect(await refusalOf(restore(newFolder(), { more }))).toMatch(/^The embedded database has no moments in between/);
     expect(await refusalOf(restore(dataFolder))).toMatch(/is not empty: nothing is ever restored over something\.$/);
-  });
+  }, 30_000);
 });

@@ -3,9 +3,9 @@ import { keys, SHELL } from '@shop/release/builds';
 import type { Store } from '@shop/server/store/store';
 import type { Check } from './check.ts';
 
-export const SECTION_KIB = 40;
+export const SECTION_KIB = 41;
 const CATALOG = 'mf-catalog';
-const FIRST_LOAD_KIB = 167;
+const FIRST_LOAD_KIB = 168;
 
 type Weighed = Pick<BuildManifest, 'section' | 'build'>;
 
