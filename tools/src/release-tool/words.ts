@@ -10,10 +10,15 @@ export function listOf(text: string | undefined, option: string): string[] {
 }
 
 const HAS_ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
+const SHOPS_ZONE = '+05:30';
 
-/** A time, in ISO 8601. Without a zone it would be that of the machine, which is seldom the shop's. */
+/** In the shop's zone unless the text names another: the zone of the machine is seldom the shop's. */
+const zoned = (text: string) =>
+  HAS_ZONE.test(text) ? text : `${text}${text.includes('T') ? '' : 'T00:00'}${SHOPS_ZONE}`;
+
+/** A time, in ISO 8601. */
 export function momentOf(text: string | undefined, option: string): string {
-  const time = text !== undefined && HAS_ZONE.test(text) ? Date.parse(text) : Number.NaN;
+  const time = text === undefined ? Number.NaN : Date.parse(zoned(text));
   if (Number.isFinite(time)) return new Date(time).toISOString();
-  throw new UsageError(`${option} takes a time with its zone, such as 2026-12-24T18:00:00+05:30`);
+  throw new UsageError(`${option} takes a time such as 2026-12-24T18:00, in India, or 2026-12-24T18:00:00+05:30`);
 }
