@@ -22,6 +22,14 @@ describe('the stored cart of a device', () => {
     expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
+  it('keeps what a piece weighs, on which the delivery charge depends', () => {
+    const items = addItem([], sampleProduct({ pack: { amount: 25_000, unit: 'g' } }));
+    const stored = { ...emptyCart('u1'), items };
+    expect(parseStoredCart(JSON.parse(JSON.stringify(stored))).items[0]?.pack).toEqual({ amount: 25_000, unit: 'g' });
+    const broken = JSON.parse(JSON.stringify(stored).replace('25000', '"much"'));
+    expect(parseStoredCart(broken).items[0]).not.toHaveProperty('pack');
+  });
+
   it('reads an array as items without an owner', () => {
     const items = addItem([], sampleProduct());
     expect(parseStoredCart(items)).toEqual({ ...emptyCart(null), items });

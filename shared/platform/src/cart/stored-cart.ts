@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/product';
+import type { Pack, Product } from '@shop/contract/product';
 import { parseRupees } from '@shop/pricing/money';
 import { QUANTITY_CAP } from '@shop/pricing/quantity';
 import { cartItem } from './cart-item.ts';
@@ -29,6 +29,14 @@ function parseTier(tier: unknown): Product['prices'] {
 
 const tints: readonly Product['tint'][] = ['haldi', 'leaf', 'mirch', 'neel', 'clay', 'rose'];
 
+const units: readonly Pack['unit'][] = ['g', 'ml', 'piece'];
+
+function parsePack(stored: unknown): Pick<Product, 'pack'> {
+  const unit = isFields(stored) && units.find((each) => each === stored.unit);
+  const amount = isFields(stored) && whole(stored.amount);
+  return unit && amount ? { pack: { amount, unit } } : {};
+}
+
 function parseProduct(stored: Fields, id: string): Product {
   return {
     _id: id,
@@ -50,6 +58,7 @@ function parseProduct(stored: Fields, id: string): Product {
     category_id: text(stored.category_id),
     subcategory_id: textOrNull(stored.subcategory_id),
     tint: tints.find((tint) => tint === stored.tint) ?? 'clay',
+    ...parsePack(stored.pack),
   };
 }
 
