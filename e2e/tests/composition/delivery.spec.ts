@@ -172,7 +172,7 @@ test('an order goes from the list of dispatch to its door, where the rider has n
   await page.getByLabel('Who took it').fill('Ravi, the neighbour');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save delivered' }).click();
-  await expect(page.getByText('Kept on this phone')).toBeVisible();
+  await expect(page.getByText('Kept on this phone', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Delivered to Ravi, the neighbour')).toBeVisible();
 });

@@ -60,7 +60,8 @@ export function translator(part: string): Translator {
     rich: (text, nodes) =>
       createElement(
         Fragment,
-        null,
+        // In development React asks for a key where a published section puts this among other children.
+        { key: text },
         ...t(text)
           .split(/\{(\w+)\}/)
           .map((piece, index) => (index % 2 === 1 ? nodes[piece] : piece)),
