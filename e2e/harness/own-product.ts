@@ -33,6 +33,8 @@ export async function makeProduct(token: string, name: string, more: object = {}
     deleted: false,
     category_id,
     subcategory_id: null,
+    hsn: '1006',
+    gst_rates: [{ rate: 5, from: '2017-07-01' }],
     ...more,
   };
   return (await callShop<OfficeProductResponse>('/admin/products', { body, token })).product;

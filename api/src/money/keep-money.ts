@@ -7,6 +7,7 @@ import { payments, refunds, writeOffs } from '../db/schema/payments.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
+type WriteOffRow = typeof writeOffs.$inferSelect;
 
 const paymentEntry = (row: PaymentRow): MoneyEntry => ({
   _id: row.id,
@@ -31,7 +32,7 @@ const refundEntry = (row: RefundRow): MoneyEntry => ({
   note: row.problem ?? row.reason,
 });
 
-const shownWriteOff = (row: typeof writeOffs.$inferSelect): WriteOff => ({
+const shownWriteOff = (row: WriteOffRow): WriteOff => ({
   ...{ _id: row.id, amount: toRupees(row.amountPaise), at: row.at.toISOString(), note: row.reason },
 });
 
@@ -39,6 +40,22 @@ const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { 
 
 /** Money in another currency is in no sum and no list of the order: only the desk sees it. */
 const isListed = ({ state, currency }: PaymentRow) => state !== 'failed' && currency === 'INR';
+
+/** What an order keeps of its records, each kind of them oldest first. */
+export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[], givenUp: readonly WriteOffRow[]) {
+  const received = came.filter(({ state }) => state === 'received');
+  const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
+  const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
+  return {
+    receivedPaise: sumOf(received),
+    pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),
+    refundingPaise: sumOf(ofReceived.filter(({ state }) => state === 'pending')),
+    refundedPaise: sumOf(ofReceived.filter(({ state }) => state === 'processed')),
+    writtenOffPaise: sumOf(givenUp),
+    writeOffs: givenUp.length > 0 ? givenUp.map(shownWriteOff) : null,
+    moneyEntries: entries.sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
 
 /**
  * Works out the order's sums from its records, after a change of them, in the same transaction; the order is locked. Pages
@@ -60,20 +77,9 @@ export async function keepMoney(tx: Tx, orderId: string) {
     .from(writeOffs)
     .where(and(eq(writeOffs.orderId, orderId), isNull(writeOffs.takenBackAt)))
     .orderBy(asc(writeOffs.at), asc(writeOffs.id));
-  const received = came.filter(({ state }) => state === 'received');
-  const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
-  const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
   const [order] = await tx
     .update(orders)
-    .set({
-      receivedPaise: sumOf(received),
-      pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),
-      refundingPaise: sumOf(ofReceived.filter(({ state }) => state === 'pending')),
-      refundedPaise: sumOf(ofReceived.filter(({ state }) => state === 'processed')),
-      writtenOffPaise: sumOf(givenUp),
-      writeOffs: givenUp.length > 0 ? givenUp.map(shownWriteOff) : null,
-      moneyEntries: entries.sort((a, b) => a.at.localeCompare(b.at)),
-    })
+    .set(moneyOf(came, went, givenUp))
     .where(eq(orders.id, orderId))
     .returning({ number: orders.number, customerId: orders.customerId, status: orders.status });
   if (order) await tx.insert(orderEvents).values({ kind: 'paid', orderId, ...order, at: new Date() });

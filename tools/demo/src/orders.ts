@@ -10,7 +10,7 @@ import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { cancellationReasons, notes } from './remarks.ts';
 
-type OrderRow = typeof orders.$inferInsert & { placedAt: Date };
+type OrderRow = typeof orders.$inferInsert & { placedAt: Date; id: string };
 type LineRow = typeof orderLines.$inferInsert;
 export interface DemoOrder {
   order: OrderRow;

@@ -56,6 +56,13 @@ const named: [name: string, number: number, trade: Trade][] = [
   ['Thiruvenkatachari Krishnamoorthy', 42, 'home'],
 ];
 
+/** Who buys for a business, by number. The GSTINs are made up, and have the right check digit. */
+const businesses: Record<number, { gstin: string; legalName: string }> = {
+  7: { gstin: '29AABFA2345L1ZG', legalName: 'Kareem Caterers' },
+  17: { gstin: '29AACCI7788M1ZM', legalName: 'Imran Hotels Private Limited' },
+  40: { gstin: '27AAFCG1122N1ZN', legalName: 'Gurpreet Foods Private Limited' },
+};
+
 const streets = [
   'Temple Street',
   '2nd Main',
@@ -137,6 +144,7 @@ export function demoCustomers(random: Random, now: Date): DemoPerson[] {
         name,
         email: random.chance(0.5) ? `customer${number}@mail.example` : null,
         createdAt,
+        ...businesses[number],
         defaultAddressId: addressId,
       },
       addresses: [

@@ -1,3 +1,4 @@
+import { NO_GST } from '@shop/contract/gst/settings';
 import { EMPTY_PROFILE, type StoredProfile } from 'api/catalogue/profile';
 import { demoPhone } from './people.ts';
 import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
@@ -20,5 +21,12 @@ export const demoProfile: StoredProfile = {
   return_policy: returnPolicy,
   terms_conditions: termsConditions,
   return_days: 7,
+  gst: {
+    ...NO_GST,
+    scheme: 'regular',
+    gstin: '29AAFFP4567Q1ZB',
+    legal_name: 'Panseri Provisions LLP',
+    state: '29',
+  },
   price_status_toggle: EMPTY_PROFILE.price_status_toggle,
 };

@@ -166,6 +166,53 @@ describe('the orders', () => {
     }
   });
 
+  test('are paid as fits their status, and every kind of money is there to see', async () => {
+    const { db } = database;
+    const orders = await db.select().from(schema.orders);
+    const [payments, refunds, writeOffs] = [
+      await db.select().from(schema.payments),
+      await db.select().from(schema.refunds),
+      await db.select().from(schema.writeOffs),
+    ];
+    const sum = (rows: { amountPaise: number }[]) => rows.reduce((all, { amountPaise }) => all + amountPaise, 0);
+    for (const order of orders) {
+      const own = <Row extends { orderId: string }>(rows: Row[]) => rows.filter(({ orderId }) => orderId === order.id);
+      const received = sum(own(payments).filter(({ state }) => state === 'received'));
+      const off = sum(own(writeOffs));
+      expect([order.receivedPaise, order.refundedPaise, order.writtenOffPaise]).toEqual([
+        ...[received, sum(own(refunds)), off],
+      ]);
+      expect(received + off).toBeLessThanOrEqual(order.totalPaise ?? 0);
+      for (const { at } of [...own(payments), ...own(refunds), ...own(writeOffs)])
+        expect([at >= order.placedAt, at <= now]).toEqual([true, true]);
+    }
+    const delivered = orders.filter(({ status, paymentMode }) => status === OrderStatus.Delivered && paymentMode !== 2);
+    expect(delivered.every(({ receivedPaise, totalPaise }) => receivedPaise === totalPaise)).toBe(true);
+    expect(new Set(payments.map(({ method }) => method))).toEqual(new Set(['UPI', 'cash', 'bank transfer']));
+    expect(new Set(payments.map(({ state }) => state))).toEqual(new Set(['received', 'claimed', 'unmatched']));
+    expect([refunds.length > 3, writeOffs.length]).toEqual([true, 1]);
+    const closings = await db.select().from(schema.dayClosings);
+    expect(closings.filter(({ expectedPaise, countedPaise }) => expectedPaise !== countedPaise)).toHaveLength(1);
+    expect(await db.select().from(schema.messages)).toEqual([]);
+  });
+
+  test('that were shipped in the last weeks have invoices, numbered without a gap, and what came back has credit notes', async () => {
+    const documents = await database.db.select().from(schema.taxDocuments);
+    const sum = (kind: string) => documents.filter((each) => each.kind === kind).length;
+    expect(documents.length).toBeGreaterThan(40);
+    for (const kind of ['tax_invoice', 'bill_of_supply', 'invoice_cum_bill_of_supply', 'credit_note'])
+      expect({ kind, some: sum(kind) > 0 }).toEqual({ kind, some: true });
+    for (const ofOne of grouped(documents, ({ series, year }) => series + year).values()) {
+      const inOrder = ofOne.toSorted((a, b) => a.serial - b.serial);
+      expect(inOrder.map(({ serial }) => serial)).toEqual(inOrder.map((_, place) => place + 1));
+      const times = inOrder.map(({ issuedAt }) => issuedAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+    expect(documents.some(({ data }) => data.recipient.gstin !== null)).toBe(true);
+    expect(documents.some(({ data }) => data.isSameState)).toBe(true);
+    expect(documents.some(({ data }) => !data.isSameState)).toBe(true);
+  });
+
   test('only what was delivered is rated', async () => {
     const orders = await database.db.select().from(schema.orders);
     const lines = await database.db.select().from(schema.orderLines);

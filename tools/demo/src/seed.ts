@@ -4,9 +4,11 @@ import * as schema from 'api/schema';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoCatalogue } from './catalogue.ts';
+import { issueDemoDocuments } from './documents.ts';
 import { demoHistory } from './history.ts';
 import { demoId } from './ids.ts';
-import { demoAdmin, demoCustomer, demoCustomers } from './people.ts';
+import { type DemoMoney, demoMoney } from './money.ts';
+import { type DemoPerson, demoAdmin, demoCustomer, demoCustomers } from './people.ts';
 import { demoProfile } from './profile.ts';
 import { Random } from './random.ts';
 import { demoRatings } from './ratings.ts';
@@ -34,6 +36,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   const people = [admin, asha, ...others];
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const history = demoHistory(asha, others, admin.user.id, bySku, now);
+  const money = demoMoney(history, admin.user.id, now);
   const orderCount = new Map<string, number>();
   for (const { order } of history) orderCount.set(order.customerId, order.customerSeq);
 
@@ -56,14 +59,23 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await insertAll(
     tx,
     schema.orders,
-    history.map(({ order }) => order),
+    history.map(({ order }) => ({ ...order, ...keptOf(money, order.id), refundedPaise: 0 })),
   );
   await insertAll(
     tx,
     schema.orderLines,
     history.flatMap(({ lines }) => lines),
   );
+  await insertAll(
+    tx,
+    schema.orderBuyers,
+    history.flatMap(({ order }) => buyerOf(order, people)),
+  );
   await insertAll(tx, schema.ratings, demoRatings(history));
+  await insertAll(tx, schema.payments, money.payments);
+  await insertAll(tx, schema.refunds, money.refunds);
+  await insertAll(tx, schema.writeOffs, money.writeOffs);
+  await insertAll(tx, schema.dayClosings, money.closings);
   await addUp(tx);
   await openShelves(tx, now);
   await tx.insert(schema.businessProfile).values({ id: demoId('profile'), data: demoProfile });
@@ -71,7 +83,23 @@ async function fill(tx: Tx, now: Date): Promise<void> {
     { slot: 'live', data: liveTheme },
     { slot: 'draft', data: draftTheme },
   ]);
+  await issueDemoDocuments(tx, history, money, admin.user.id, now);
+  await payBack(tx, money);
   await tx.insert(schema.visitCounts).values({ key: 'shop', count: 18_423 });
+}
+
+const keptOf = ({ kept }: DemoMoney, orderId: string) => kept.get(orderId);
+
+function buyerOf({ id: orderId, customerId }: { id: string; customerId: string }, people: readonly DemoPerson[]) {
+  const { gstin, legalName } = people.find(({ user }) => user.id === customerId)?.user ?? {};
+  return gstin && legalName ? [{ orderId, gstin, legalName }] : [];
+}
+
+/** After the documents: what is paid back before an invoice is a discount in it. Nobody is told of this past. */
+async function payBack(tx: Tx, { refunds }: DemoMoney): Promise<void> {
+  for (const { orderId, amountPaise } of refunds)
+    await tx.update(schema.orders).set({ refundedPaise: amountPaise }).where(sql`id = ${orderId}`);
+  await tx.delete(schema.messages);
 }
 
 /** What products keep of their ratings and sales. */
