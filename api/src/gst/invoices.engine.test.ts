@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { financialYear } from '@shop/contract/gst/document-number';
 import type { OrderResponse } from '@shop/contract/order';
 import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
@@ -10,7 +11,6 @@ import { gstShop } from '../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { creditOrder } from './credit-order.ts';
-import { financialYear } from './financial-year.ts';
 
 let shop: TestApi;
 let world: Awaited<ReturnType<typeof gstShop>>;

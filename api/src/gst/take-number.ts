@@ -1,10 +1,10 @@
+import { documentNumber, financialYear, seriesPrefix } from '@shop/contract/gst/document-number';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 import { documentCounters } from '../db/schema/gst.ts';
 import { ApiError } from '../http/errors.ts';
 import { shopDay } from '../shop-time.ts';
-import { documentNumber, financialYear, seriesPrefix } from './financial-year.ts';
 
 async function clockOf(tx: Tx): Promise<Date> {
   const [clock] = await rows<{ now: string | Date }>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { documentNumber, financialYear, seriesPrefix } from '@shop/contract/gst/document-number';
 import { amountInWords } from './amount-in-words.ts';
-import { documentNumber, financialYear, seriesPrefix } from './financial-year.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 
 test.each([

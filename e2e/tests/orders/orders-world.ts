@@ -15,6 +15,8 @@ export interface Line {
 interface Wishes {
   paymentMode?: PaymentMode;
   user_note?: string;
+  gstin?: string;
+  legal_name?: string;
 }
 
 const seenPrice = ({ product, quantity }: Line) => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Handler, serve } from '../testing/fake-api.ts';
@@ -7,6 +8,7 @@ import { forwarder } from './forward.ts';
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let seen: IncomingMessage;
 let pictureCalls = 0;
+const messages: { body: Buffer; headers: IncomingMessage['headers'] }[] = [];
 
 const picture: Handler = (_, response) => {
   pictureCalls += 1;
@@ -26,6 +28,10 @@ const handlers: Record<string, Handler> = {
       })
       .end(JSON.stringify({ text: 'ö'.repeat(3000) })),
   '/echo': (incoming, response) => void incoming.pipe(response.writeHead(201, { 'content-type': 'text/plain' })),
+  '/payments/razorpay/webhook': async (incoming, response) => {
+    messages.push({ body: Buffer.concat(await incoming.toArray()), headers: incoming.headers });
+    response.writeHead(200).end();
+  },
   '/breaks': (_, response) => void response.socket?.destroy(),
   '/events': (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
@@ -81,6 +87,26 @@ describe('calls of the product API', () => {
     const body = 'x'.repeat(300_000);
     const response = await door.fetch('/api/echo', { method: 'POST', body });
     expect([response.status, (await response.text()) === body]).toEqual([201, true]);
+  });
+
+  test("keep the payment provider's message byte for byte, with its signature, without a cookie or an origin", async () => {
+    const secret = 'webhook secret';
+    const body = Buffer.from('{ "event":"payment.captured",\r\n  "note": "चाय ☕ \\u20b9 1.50", "amount": 1.50 }\n');
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': 'evt_1',
+      'x-razorpay-signature': signature,
+    };
+    for (const _ of [1, 2])
+      expect((await door.fetch('/api/payments/razorpay/webhook', { method: 'POST', body, headers })).status).toBe(200);
+    expect(messages).toHaveLength(2);
+    for (const message of messages) {
+      expect(message.headers).toMatchObject(headers);
+      expect(createHmac('sha256', secret).update(message.body).digest('hex')).toBe(
+        message.headers['x-razorpay-signature'],
+      );
+    }
   });
 
   test('are compressed in the response, with an ETag that still works', async () => {

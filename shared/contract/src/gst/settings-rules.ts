@@ -9,11 +9,14 @@ function stateProblem({ gstin, state }: GstSettings): string | undefined {
   return code === own ? undefined : `This GSTIN is of ${stateName(own)}.`;
 }
 
+const SERIES = /^[A-Za-z0-9/-]*$/;
 const bare = (series: string) => series.replace(/[-/]$/, '').toUpperCase();
 
 /** The errors of settings that belong together, by field. */
 export function gstSettingsProblems(gst: GstSettings): Record<string, string> {
   const problems: Record<string, string> = {};
+  for (const name of ['series', 'credit_series'] as const)
+    if (!SERIES.test(gst[name])) problems[`gst.${name}`] = 'Only letters, digits, - and /.';
   if (bare(gst.series) === bare(gst.credit_series))
     problems['gst.credit_series'] = 'Credit notes need a series of their own.';
   if (gst.scheme === 'not_registered') return problems;

@@ -1,6 +1,8 @@
+import { documentNumber, financialYear, seriesPrefix } from '@shop/contract/gst/document-number';
 import { gstinProblem, stateOfGstin, tidyGstin } from '@shop/contract/gst/gstin';
 import { type GstSettings, NO_GST } from '@shop/contract/gst/settings';
 import { STATES, stateCodeOf } from '@shop/contract/gst/states';
+import { todayOfShop } from '@shop/platform/dates';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { AreaField, TextField } from '../../../features/fields/text-field.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
@@ -25,6 +27,10 @@ const ROUNDINGS: readonly ['exact' | 'rupees', string][] = [
   ['exact', 'To the paisa'],
   ['rupees', 'Rounded to whole rupees'],
 ];
+
+/** Of this financial year, as the server numbers it. */
+const firstNumber = (series: string) =>
+  documentNumber(seriesPrefix(series), financialYear(todayOfShop(new Date())), 1) ?? '';
 
 type TextName = 'legal_name' | 'series' | 'credit_series';
 
@@ -116,13 +122,13 @@ export function GstPart({ form }: PartProps) {
               {...text('series')}
               label="Invoice numbers begin with"
               maxLength={5}
-              hint={`${gst.series}/2627/0001`}
+              hint={`First number: ${firstNumber(gst.series)}`}
             />
             <TextField
               {...text('credit_series')}
               label="Credit notes begin with"
               maxLength={5}
-              hint={`${gst.credit_series}/2627/0001`}
+              hint={`First number: ${firstNumber(gst.credit_series)}`}
             />
           </div>
           <PictureField
