@@ -71,6 +71,8 @@ import { stockRoutes } from './office/stock/routes.ts';
 import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { supplierRoutes } from './office/suppliers/routes.ts';
 import { webHookRoutes } from './office/webhooks/routes.ts';
+import { followProposals } from './orders/follow-proposals.ts';
+import { proposalRoutes } from './orders/proposal-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { createRazorpay } from './payments/razorpay.ts';
@@ -140,6 +142,7 @@ export async function buildApp(
   const stopFollowing = followTimes(shop, onError);
   const provider = config.razorpay && createRazorpay(config.razorpay);
   const stopPayments = followPayments(shop, provider, onError);
+  const stopProposals = followProposals(shop, onError);
   const stopMessages = followMessages(shop, post, onError);
   app.addHook('onClose', async () => {
     stopWatching();
@@ -147,6 +150,7 @@ export async function buildApp(
     stopSweeping();
     await stopFollowing();
     await stopPayments();
+    await stopProposals();
     await stopMessages();
     search.close();
     await importWorker.close();
@@ -180,6 +184,7 @@ export async function buildApp(
   await app.register(deliveryRoutes(shop));
   await app.register(paymentRoutes(shop, provider));
   await app.register(webhookRoutes(shop, provider));
+  await app.register(proposalRoutes(shop));
   await app.register(orderReturnRoutes(shop, provider));
   await app.register(returnPictureRoutes(shop, pictures));
   await app.register(whatsAppRoutes(shop, config.whatsapp));

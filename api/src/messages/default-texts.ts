@@ -70,6 +70,13 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     'We paid back {amount} of your order {order}. A bank may need a few days to show it.',
     BYE,
   ),
+  items_missing: text(
+    'Your order {order}: please choose',
+    HELLO,
+    'Something of your order {order} cannot be had. {reason}',
+    'Please tell us on the page of your order what we should do:',
+    BYE,
+  ),
   return_accepted: text(
     'Your return of order {order} is accepted',
     HELLO,

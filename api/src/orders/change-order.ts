@@ -34,10 +34,10 @@ type Item = NonNullable<ChangeOrderRequest['items']>[number];
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 
-const refused = (code: string, message: string, { status }: Pick<LockedOrder, 'status'>) =>
+export const refused = (code: string, message: string, { status }: Pick<LockedOrder, 'status'>) =>
   new ApiError(409, code, message, { extra: { status } });
 
-const readContact = async (tx: Tx, orderId: string) => {
+export const readContact = async (tx: Tx, orderId: string) => {
   const [row] = await tx
     .select({
       name: orders.name,
@@ -134,7 +134,7 @@ async function writeLines(tx: Tx, changed: readonly ChangedLine[], checked: Read
 }
 
 /** A total that changes must still fit what was paid and what is on its way. */
-function refuseAgainstMoney(order: LockedOrder, total: number | null) {
+export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   if (total === order.totalPaise) return;
   if (order.pendingPaise > 0)
     throw refused(
@@ -152,7 +152,7 @@ function refuseAgainstMoney(order: LockedOrder, total: number | null) {
 }
 
 /** What it costs with its delivery, which follows the goods and the pincode. */
-async function amountsOf(
+export async function amountsOf(
   tx: Tx,
   order: LockedOrder,
   request: Pick<Contact, 'pin' | 'paymentMode'>,
@@ -175,7 +175,7 @@ async function amountsOf(
   return { totalPaise: goods === null ? null : goods + charge, deliveryPaise: charge, delivery: stored };
 }
 
-const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {
+export const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {
   if (openInvoices(await documentsOf(tx, order.id)).length > 0)
     throw refused('invoice_issued', `This order has an invoice by now. ${NOTHING_CHANGED}`, order);
 };
@@ -196,6 +196,12 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       throw refused('move_not_allowed', `The shop has worked on this order by now. ${NOTHING_CHANGED}`, order);
     if (order.moves.at(-1)?.at !== request.seen)
       throw refused('changed_meanwhile', `This order was changed meanwhile. ${NOTHING_CHANGED}`, order);
+    if (order.proposal)
+      throw refused(
+        'proposal_open',
+        `Please first answer the shop's question about this order. ${NOTHING_CHANGED}`,
+        order,
+      );
     await refuseInvoiced(tx, order);
 
     // Writing an order locks its customer too (docs/api.md).

@@ -58,6 +58,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       delivery: orders.delivery,
       moves: orders.moves,
       returns: orders.returns,
+      proposal: orders.proposal,
       receivedPaise: orders.receivedPaise,
       pendingPaise: orders.pendingPaise,
       refundingPaise: orders.refundingPaise,
@@ -97,64 +98,69 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
     ),
   );
 
-export async function moveOrder(db: Db, move: Move): Promise<Changed> {
+export const moveOrder = (db: Db, move: Move): Promise<Changed> => transact(db, (tx) => moveWithin(tx, move));
+
+export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   const { to, reason, by, actorId, actorName, mayLeave } = move;
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, move.order, move.customerId);
-    if (!isAllowed(order.status, to) || mayLeave?.(order.status) === false) {
-      throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
-        extra: { status: order.status },
-      });
-    }
-    move.check?.(order);
-    if (needsPrices(to) && order.totalPaise === null) {
-      const message = 'A product of this order has no price yet. Quote its price first.';
-      throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
-    }
-    if (needsReason(order.status, to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
-    const given = returnsStock(to) && reason ? reason.trim() : undefined;
-    const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
-    // Writing an order locks its customer and the counts of orders too (docs/api.md).
-    if (lines.length > 0) await lockCustomer(tx, order.customerId);
-    await lockProducts(
-      tx,
-      lines.map((line) => line.productId),
-    );
-    // Who was delivered has used the place.
-    if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
-    const at = new Date();
-    const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
-    const details = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
-    const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...details }];
-    await tx
-      .update(orders)
-      .set({
-        status: to,
-        moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`,
-        cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
-      })
-      .where(eq(orders.id, order.id));
-    const back = lines.map((line) => ({
-      productId: line.productId,
-      kind: 'returned' as const,
-      // Some may have come back with a return already.
-      change: line.quantity - line.returned,
-    }));
-    if (returnsStock(to)) await endReturns(tx, order.id, { at, actorId });
-    await writeMovements(tx, back, { actorId, at, orderId: order.id });
-    const { number, customerId } = order;
-    if (by === 'business') {
-      const after = { status: to, ...details };
-      await keepOrderChange(tx, order, actorId, {
-        before: { status: order.status },
-        after,
-        ...(actorName && { actorName }),
-      });
-    }
-    await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
-    await followMove(tx, { orderId: order.id, from: order.status, to, reason: given, actorId });
-    return { orderId: order.id, products: lines.map((line) => line.productId) };
-  });
+  const order = await lockOrder(tx, move.order, move.customerId);
+  if (!isAllowed(order.status, to) || mayLeave?.(order.status) === false) {
+    throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
+      extra: { status: order.status },
+    });
+  }
+  move.check?.(order);
+  if (to === OrderStatus.Shipped && order.proposal)
+    throw new ApiError(409, 'proposal_open', 'The customer has not said yet what happens with what cannot be had.', {
+      extra: { status: order.status },
+    });
+  if (needsPrices(to) && order.totalPaise === null) {
+    const message = 'A product of this order has no price yet. Quote its price first.';
+    throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
+  }
+  if (needsReason(order.status, to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
+  const given = returnsStock(to) && reason ? reason.trim() : undefined;
+  const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
+  // Writing an order locks its customer and the counts of orders too (docs/api.md).
+  if (lines.length > 0) await lockCustomer(tx, order.customerId);
+  await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
+  // Who was delivered has used the place.
+  if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
+  const at = new Date();
+  const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
+  const details = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
+  const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...details }];
+  await tx
+    .update(orders)
+    .set({
+      status: to,
+      moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`,
+      cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
+      ...(returnsStock(to) && { proposal: null, proposalUntil: null }),
+    })
+    .where(eq(orders.id, order.id));
+  const back = lines.map((line) => ({
+    productId: line.productId,
+    kind: 'returned' as const,
+    // Some may have come back with a return already.
+    change: line.quantity - line.returned,
+  }));
+  if (returnsStock(to)) await endReturns(tx, order.id, { at, actorId });
+  await writeMovements(tx, back, { actorId, at, orderId: order.id });
+  const { number, customerId } = order;
+  if (by === 'business') {
+    const after = { status: to, ...details };
+    await keepOrderChange(tx, order, actorId, {
+      before: { status: order.status },
+      after,
+      ...(actorName && { actorName }),
+    });
+  }
+  await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
+  await followMove(tx, { orderId: order.id, from: order.status, to, reason: given, actorId });
+  return { orderId: order.id, products: lines.map((line) => line.productId) };
 }
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];

@@ -177,6 +177,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     moneyEntries: null,
     returns: null,
     writeOffs: null,
+    proposal: null,
     ...NO_MONEY,
   };
 }

@@ -1,8 +1,10 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
+import type { OrderProposal } from '@shop/contract/order-proposals';
 import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order-status';
 import { mayStepBack, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
+import type { StoredProposal } from '../db/schema/orders.ts';
 import { presentDelivery } from '../delivery/present-delivery.ts';
 import { openOf } from '../money/order-money.ts';
 import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
@@ -56,6 +58,15 @@ function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
   };
 }
 
+const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean): OrderProposal => ({
+  ...proposal,
+  lines: lines.map(({ replacement, ...line }) => {
+    if (!replacement) return line;
+    const { unitPaise, ...instead } = replacement;
+    return { ...line, replacement: { ...instead, price: sees ? toRupees(unitPaise) : null } };
+  }),
+});
+
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
   const { isStaff, toggle, stepBackMinutes = 0 } = viewer;
   const isForWork = isStaff && row.customerId !== viewer.userId;
@@ -99,6 +110,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
         refund: showSummary ? rupees(refundPaise) : null,
       })),
     }),
+    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until && until > new Date() && { return_until: until.toISOString() }),
     moves: row.moves.map(({ actorId: _, sale: _sale, ...move }) => move),

@@ -34,6 +34,7 @@ const order = asOneValue({
   moneyEntries: orders.moneyEntries,
   returns: orders.returns,
   writeOffs: orders.writeOffs,
+  proposal: orders.proposal,
   payUntil: orders.payUntil,
   customerName: users.name,
   customerPhone: users.phone,

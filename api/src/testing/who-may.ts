@@ -161,6 +161,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['own', 'orders.move'],
     call: [
+      'POST /user/answer-proposal/{customerId}/{orderId}',
       'PATCH /user/change-order/{customerId}/{orderId}',
       'POST /user/cancel-order/{userID}/{orderId}',
       'POST /user/confirm-payment/{customerId}/{orderId}',
@@ -227,6 +228,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'PATCH /admin/order-prices/{orderId}',
       'PATCH /admin/order-status/{orderId}',
       'POST /admin/order-step-back/{orderId}',
+      'POST /admin/propose-change/{orderId}',
       'POST /admin/sale-products',
       'POST /admin/sales',
     ],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, filledText, Id, Image, Moment, Phone, ShopPath, text } from './common.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
+import { Silence } from './order-proposals.ts';
 import { OrderStatus } from './order-status.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 import { Email } from './user.ts';
@@ -90,6 +91,10 @@ const laterFields = {
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
   /** Customers may also cancel what is confirmed, until it is shipped. */
   cancel_confirmed: Type.Optional(Type.Boolean()),
+  /** How long a customer has to say what happens with items that cannot be had. Absent: 24 hours. */
+  answer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
+  /** What happens if they do not. Absent: `keep`. */
+  answer_silence: Type.Optional(Silence),
   /** For how many days after the delivery customers may ask to return items. Absent or 0: the shop takes none that way. */
   return_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   /** Only for staff. */

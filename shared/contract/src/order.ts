@@ -20,6 +20,7 @@ import {
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
+import { OrderProposal } from './order-proposals.ts';
 import { OrderReturn } from './order-returns.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
@@ -138,6 +139,8 @@ export const Order = Type.Object({
   invoice: Type.Optional(Type.String()),
   /** How it comes to the customer; absent in a shop that has not set how it delivers. */
   delivery: Type.Optional(OrderDelivery),
+  /** Something of it cannot be had, and the customer has not said yet what should happen. */
+  proposal: Type.Optional(OrderProposal),
   /** The customer can cancel it; older APIs say so by its status alone. */
   can_cancel: Type.Optional(Type.Boolean()),
   /** What the customer gave back or wants to, oldest first; absent if there is nothing. */
@@ -371,6 +374,7 @@ export const OrderEvent = Type.Object({
     Type.Literal('paid'),
     Type.Literal('changed'),
     Type.Literal('return'),
+    Type.Literal('asked'),
   ]),
   _id: Id,
   orderId: Type.String(),

@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
 import type { OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
+import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
 import type { OrderReturn, ReturnLine, ReturnState, ReturnStep } from '@shop/contract/order-returns';
 import { sql } from 'drizzle-orm';
 import {
@@ -62,6 +63,13 @@ export interface StoredDelivery {
   link?: string;
 }
 
+/** Prices in paise. */
+export interface StoredProposal extends Omit<OrderProposal, 'lines'> {
+  lines: (Omit<ProposalLine, 'replacement'> & {
+    replacement?: Omit<NonNullable<ProposalLine['replacement']>, 'price'> & { unitPaise: number };
+  })[];
+}
+
 /** In paise. */
 export type StoredReturn = Omit<OrderReturn, 'refund'> & { refundPaise: number | null };
 
@@ -107,6 +115,10 @@ export const orders = pgTable(
     /** Its returns as they are shown, written with each of them (`orders/keep-returns.ts`). */
     returns: jsonb('returns').$type<StoredReturn[]>(),
     writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
+    /** What the customer was asked about items that cannot be had, until they say so. */
+    proposal: jsonb('proposal').$type<StoredProposal>(),
+    /** When it ends by itself. Null: never, or there is none. */
+    proposalUntil: instant('proposal_until'),
     /** Until when the stock is held for an online payment. */
     payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),
@@ -122,6 +134,7 @@ export const orders = pgTable(
     index('orders_status_seq').on(t.status, t.seq),
     index('orders_placed').on(t.placedAt),
     index('orders_spent').on(t.customerId, t.status, t.totalPaise),
+    index('orders_proposal').on(t.proposalUntil).where(sql`proposal_until is not null`),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );

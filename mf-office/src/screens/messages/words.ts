@@ -12,6 +12,7 @@ const KINDS: Record<MessageKind, string> = {
   cancelled: 'Cancelled',
   returned: 'Goods came back',
   refunded: 'Refunded',
+  items_missing: 'Items cannot be had',
   return_accepted: 'Return accepted',
   return_refused: 'Return refused',
   new_order: 'New order, to the shop',

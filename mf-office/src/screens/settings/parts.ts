@@ -28,7 +28,12 @@ export const PARTS: readonly [Part, ...Part[]] = [
     Fields: ContactPart,
   },
   { id: 'payment', label: 'Payment and prices', fields: ['upi_id', 'price_status_toggle'], Fields: PricesPart },
-  { id: 'orders', label: 'Changes and returns', fields: ['return_days', 'cancel_confirmed'], Fields: OrdersPart },
+  {
+    id: 'orders',
+    label: 'Changes and returns',
+    fields: ['return_days', 'cancel_confirmed', 'answer_hours', 'answer_silence'],
+    Fields: OrdersPart,
+  },
   { id: 'gst', label: 'GST and invoices', fields: ['gst'], Fields: GstPart },
   { id: 'hours', label: 'Opening hours', fields: ['opening_hours'], Fields: HoursPart },
   { id: 'notices', label: 'Notices', fields: ['notices'], Fields: NoticesPart },

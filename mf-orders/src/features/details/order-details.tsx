@@ -7,6 +7,7 @@ import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyLines } from '../money/money-lines.tsx';
+import { LateProposal } from '../proposals/late-proposal.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
 import { LateReturns } from '../returns/late-returns.tsx';
 import type { OrderReturnsProps } from '../returns/order-returns.tsx';
@@ -59,6 +60,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
       <div className={styles.body}>
         <OrderSteps order={order} />
         <EndNote order={order} viewer={viewer} />
+        <LateProposal order={order} viewer={viewer} />
         {notice && <div className={styles.notice}>{notice}</div>}
         <ul className={styles.lines}>
           {order.items.map((item, index) => {

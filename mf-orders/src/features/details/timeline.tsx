@@ -16,9 +16,10 @@ function whatHappened({ status, back, edit, trip }: OrderMove) {
 }
 
 function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
-  const words = lines.map(({ name, before, after }) =>
-    after === 0 ? `${name} removed` : `${name} ${formatCount(before)} to ${formatCount(after)}`,
-  );
+  const words = lines.map(({ name, before, after }) => {
+    if (before === 0) return `${formatCount(after)} of ${name} added`;
+    return after === 0 ? `${name} removed` : `${name} ${formatCount(before)} to ${formatCount(after)}`;
+  });
   return <span className={styles.edit}>{[...words, ...(address ? ['another address'] : [])].join(', ')}</span>;
 }
 

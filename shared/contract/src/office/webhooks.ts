@@ -13,6 +13,7 @@ const HookEvent = Type.Union([
   Type.Literal('cancelled'),
   Type.Literal('returned'),
   Type.Literal('refunded'),
+  Type.Literal('items_missing'),
   Type.Literal('return_accepted'),
   Type.Literal('return_refused'),
 ]);
@@ -29,6 +30,7 @@ export const HOOK_EVENTS: readonly HookEvent[] = [
   'cancelled',
   'returned',
   'refunded',
+  'items_missing',
   'return_accepted',
   'return_refused',
 ];

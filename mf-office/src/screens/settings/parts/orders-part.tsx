@@ -6,6 +6,8 @@ import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 
 const USUAL_DAYS = 7;
+const USUAL_HOURS = 24;
+const HOURS = [1, 2, 4, 8, 12, 24, 48, 72];
 const DAYS = [1, 2, 3, 5, 7, 10, 14, 15, 30, 60, 90];
 
 export function OrdersPart({ form }: PartProps) {
@@ -22,6 +24,31 @@ export function OrdersPart({ form }: PartProps) {
           onSwitch={(isOn) => form.change('cancel_confirmed', isOn)}
         />
         <ClashNote form={form} field="cancel_confirmed" />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>When something cannot be had</legend>
+        <p className={styles.hint}>The customer is asked what should happen with their order.</p>
+        <SelectField
+          label="Time to answer"
+          name="answer_hours"
+          error={form.problem('answer_hours')}
+          value={String(form.value('answer_hours') ?? USUAL_HOURS)}
+          options={HOURS.map((count) => [String(count), count === 1 ? '1 hour' : `${count} hours`])}
+          onChoose={(chosen) => form.change('answer_hours', Number(chosen))}
+        />
+        <ClashNote form={form} field="answer_hours" />
+        <SelectField
+          label="If they do not answer"
+          name="answer_silence"
+          value={form.value('answer_silence') ?? 'keep'}
+          options={[
+            ['keep', 'Send what there is'],
+            ['remove', 'Leave these items out'],
+            ['cancel', 'Cancel the order'],
+          ]}
+          onChoose={(chosen) => form.change('answer_silence', chosen)}
+        />
+        <ClashNote form={form} field="answer_silence" />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Returns</legend>

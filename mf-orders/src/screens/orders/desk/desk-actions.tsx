@@ -1,11 +1,14 @@
-import type { Order, OrderStatus } from '@shop/contract/order';
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { formatPrice } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { IssueInvoices } from '../../../features/invoice/issue-invoices.tsx';
 import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
 import { type MoneyAction, MoneyButtons } from '../../../features/money/money-buttons.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
+import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import styles from './desk-actions.module.css';
@@ -14,13 +17,16 @@ interface Props {
   order: Order;
   viewerId: string;
   busy: boolean;
-  onMove: (to: OrderStatus) => void;
+  onMove: (to: Order['status']) => void;
   onBack: () => void;
   onMoney: (action: MoneyAction) => void;
+  onMissing: () => void;
 }
 
-export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney }: Props) {
+export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney, onMissing }: Props) {
   const due = amountDue(order);
+  const isInShop = order.status === OrderStatus.Ordered || order.status === OrderStatus.Confirmed;
+  const canAsk = useMayMove() && isInShop && !order.proposal && !order.invoice;
   return (
     <>
       {due !== null && (
@@ -33,6 +39,11 @@ export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney }: 
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
       <CallLink name={order.name} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
+      {canAsk && (
+        <Button look="line" onClick={onMissing}>
+          Something is missing
+        </Button>
+      )}
       <IssueInvoices orders={[order]} viewerId={viewerId} />
       <PrintInvoices orders={[order]} />
       <div className={styles.back}>

@@ -28,6 +28,7 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 import { useFigures } from './use-figures.ts';
 import { useFilters } from './use-filters.ts';
 import { useHeldOrders } from './use-held-orders.ts';
+import { useMissingDialog } from './use-missing-dialog.tsx';
 import { useMoneyDialogs } from './use-money-dialogs.tsx';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
@@ -46,6 +47,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
   const money = useMoneyDialogs(viewerId);
+  const missing = useMissingDialog(viewerId);
   const returns = useReturnDialogs(viewerId);
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
@@ -143,6 +145,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
                 onMove={(to) => moves.moveOne(order, to)}
                 onBack={() => moves.stepBack(order)}
                 onMoney={(action) => money.act(order, action)}
+                onMissing={() => missing.open(order)}
               />
             )}
             more={() => <PrintButton />}
@@ -152,6 +155,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
       />
       {moves.dialog}
       {money.dialog}
+      {missing.dialog}
       {returns.dialog}
       {KeysDialog && <KeysDialog onClose={hideKeys} />}
     </>

@@ -2,6 +2,7 @@ export { RecordPaymentDialog } from '../../../features/money/record-payment-dial
 export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
 export { WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
+export { MissingDialog } from '../../../features/proposals/missing-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
 export { DecideDialog } from '../../../features/returns/decide-dialog.tsx';
 export { FiltersSheet } from './filters-sheet.tsx';

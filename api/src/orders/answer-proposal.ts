@@ -1,0 +1,192 @@
+import type { OrderEdit } from '@shop/contract/order';
+import type { ProposalAnswer, Silence } from '@shop/contract/order-proposals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
+import { anyOf } from '../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orderEvents, orderLines, orders, type StoredMove, type StoredProposal } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError } from '../http/errors.ts';
+import { lockProducts, type Movement, writeMovements } from '../stock/write-movements.ts';
+import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
+import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder, moveWithin } from './move-order.ts';
+import { amountsAfter, type Ending, type Line, linesAfter } from './proposal-lines.ts';
+
+export interface Answering {
+  /** `_id` or the readable number. */
+  order: string;
+  customerId: string;
+  proposal: string;
+  answer: ProposalAnswer;
+  by: StoredMove['by'];
+  actorId: string;
+}
+
+type Who = Pick<Answering, 'by' | 'actorId'> & { actorName?: string };
+
+const CANCELLED = 'Something of it could not be had.';
+
+async function refuseMissing(tx: Tx, order: LockedOrder, wanted: readonly Line[]) {
+  const found = await tx
+    .select({ id: products.id, stock: products.stock, deletedAt: products.deletedAt })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(wanted.map(({ productId }) => productId))}`);
+  for (const { productId, name, quantity } of wanted) {
+    const row = found.find(({ id }) => id === productId);
+    const stock = row && !row.deletedAt ? row.stock : 0;
+    if (stock < quantity)
+      throw refused(
+        'not_enough_stock',
+        `The shop has only ${stock} of ${name} by now. Please choose something else, or contact the shop.`,
+        order,
+      );
+  }
+}
+
+/** What leaves the order goes back, and what the shop never had is written off. */
+function movementsOf(lines: readonly Line[], now: readonly Line[], { lines: proposed }: StoredProposal) {
+  const back: Movement[] = proposed.flatMap(({ productId }) => {
+    const before = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    const after = now.find((line) => line.productId === productId)?.quantity ?? 0;
+    return before > after ? [{ productId, kind: 'returned' as const, change: before - after }] : [];
+  });
+  const sold: Movement[] = now
+    .filter(({ productId }) => !lines.some((line) => line.productId === productId))
+    .map(({ productId, quantity }) => ({ productId, kind: 'sold' as const, change: -quantity }));
+  const missing: Movement[] = proposed.map(({ productId, before, after }) => ({
+    ...{ productId, kind: 'damaged' as const, change: after - before, reason: 'Could not be had for an order' },
+  }));
+  return { ofOrder: [...back, ...sold], missing };
+}
+
+async function writeLines(tx: Tx, order: LockedOrder, lines: readonly Line[], now: readonly Line[]) {
+  for (const line of lines) {
+    const which = and(eq(orderLines.orderId, order.id), eq(orderLines.position, line.position));
+    const left = now.find(({ position }) => position === line.position);
+    if (!left) await tx.delete(orderLines).where(which);
+    else if (left.quantity !== line.quantity) await tx.update(orderLines).set({ quantity: left.quantity }).where(which);
+  }
+  const added = now.filter(({ position }) => !lines.some((line) => line.position === position));
+  if (added.length > 0) await tx.insert(orderLines).values(added);
+}
+
+const editOf = (lines: readonly Line[], now: readonly Line[]): OrderEdit => {
+  const quantity = (of: readonly Line[], id: string) => of.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const all = new Map([...lines, ...now].map(({ productId, name }) => [productId, name]));
+  return {
+    lines: [...all]
+      .map(([id, name]) => ({ name, before: quantity(lines, id), after: quantity(now, id) }))
+      .filter(({ before, after }) => before !== after),
+    address: false,
+  };
+};
+
+const closed = { proposal: null, proposalUntil: null };
+
+async function tell(tx: Tx, { id, number, customerId, status }: LockedOrder, kind: 'changed' | 'asked', at: Date) {
+  await tx.insert(orderEvents).values({ kind, orderId: id, number, customerId, status, at });
+}
+
+async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, ending: Ending, who: Who): Promise<Changed> {
+  const { by, actorId, actorName } = who;
+  await refuseInvoiced(tx, order);
+  const lines = await linesOf(tx, order.id);
+  const now = linesAfter(lines, proposal, ending);
+  if (now.length === 0) throw refused('nothing_left', 'Nothing would be left. Cancel the order instead.', order);
+  const ids = [...new Set([...lines, ...now].map(({ productId }) => productId))];
+  await lockCustomer(tx, order.customerId);
+  await lockProducts(tx, ids);
+  await refuseMissing(
+    tx,
+    order,
+    now.filter(({ position }) => !lines.some((line) => line.position === position)),
+  );
+  const amounts = await amountsAfter(tx, order, now);
+  refuseAgainstMoney(order, amounts.totalPaise);
+  const at = new Date();
+  await writeLines(tx, order, lines, now);
+  const { ofOrder, missing } = movementsOf(lines, now, proposal);
+  await writeMovements(tx, ofOrder, { actorId, at, orderId: order.id });
+  await writeMovements(tx, missing, { actorId, at });
+  const edit = editOf(lines, now);
+  const move: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
+  await tx
+    .update(orders)
+    .set({ ...amounts, ...closed, moves: sql`${orders.moves} || ${JSON.stringify(move)}::jsonb` })
+    .where(eq(orders.id, order.id));
+  if (by === 'business')
+    await keepOrderChange(tx, order, actorId, {
+      before: Object.fromEntries(edit.lines.map(({ name, before }) => [name, before])),
+      after: Object.fromEntries(edit.lines.map(({ name, after }) => [name, after])),
+      ...(actorName && { actorName }),
+    });
+  await tell(tx, order, 'changed', at);
+  return { orderId: order.id, products: ids };
+}
+
+const cancel = (tx: Tx, order: LockedOrder, who: Who): Promise<Changed> =>
+  moveWithin(tx, { order: order.id, to: OrderStatus.Cancelled, reason: CANCELLED, ...who });
+
+async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<Changed> {
+  await tx.update(orders).set(closed).where(eq(orders.id, order.id));
+  await keepOrderChange(tx, order, actorId, { before: { question: 'open' }, after: { question: 'taken back' } });
+  await tell(tx, order, 'asked', new Date());
+  return { orderId: order.id, products: [] };
+}
+
+/** The customer says what happens with what cannot be had; staff may say it for them. */
+export function answerProposal(db: Db, { answer, by, actorId, ...wanted }: Answering): Promise<Changed> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, wanted.order, wanted.customerId);
+    const { proposal } = order;
+    if (proposal?._id !== wanted.proposal)
+      throw refused('already_answered', 'This question is settled by now. The page shows the order as it is.', order);
+    const who = { by, actorId };
+    if (answer === 'cancel') return cancel(tx, order, who);
+    if (answer !== 'withdraw') return apply(tx, order, proposal, answer, who);
+    if (by === 'customer') throw new ApiError(403, 'forbidden', 'Only the shop takes its question back.');
+    return withdraw(tx, order, who);
+  });
+}
+
+const TIMER = { by: 'business' as const, actorId: 'shop', actorName: 'The shop itself' };
+
+const DO: Record<Silence, (tx: Tx, order: LockedOrder, proposal: StoredProposal) => Promise<Changed>> = {
+  keep: (tx, order, proposal) => apply(tx, order, proposal, 'keep', TIMER),
+  remove: (tx, order, proposal) => apply(tx, order, proposal, 'without', TIMER),
+  cancel: (tx, order) => cancel(tx, order, TIMER),
+};
+
+async function lapse(tx: Tx, orderId: string): Promise<Changed | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const { proposal } = order;
+  // Another API, or the customer, was faster.
+  if (!proposal || Date.parse(proposal.until) > Date.now()) return undefined;
+  const all = await linesOf(tx, orderId);
+  const ending = proposal.silence === 'keep' ? 'keep' : 'without';
+  const isEmpty = proposal.silence !== 'cancel' && linesAfter(all, proposal, ending).length === 0;
+  return DO[isEmpty ? 'cancel' : proposal.silence](tx, order, proposal);
+}
+
+const AT_ONCE = 50;
+
+/** Ends questions that nobody has answered in time, as the shop has set it. What cannot end by itself waits for the desk. */
+export async function endProposals(db: Db): Promise<Changed[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lte(orders.proposalUntil, sql`now()`))
+    .limit(AT_ONCE);
+  const ended: Changed[] = [];
+  for (const { id } of due)
+    try {
+      const changed = await transact(db, (tx) => lapse(tx, id));
+      if (changed) ended.push(changed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await db.update(orders).set({ proposalUntil: null }).where(eq(orders.id, id));
+    }
+  return ended;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../db/database.ts';
+import type { StoredProposal } from '../db/schema/orders.ts';
+import { ApiError } from '../http/errors.ts';
+import { amountsOf, readContact } from './change-order.ts';
+import { totalPaise } from './check-lines.ts';
+import type { LockedOrder, linesOf } from './move-order.ts';
+
+export type Line = Awaited<ReturnType<typeof linesOf>>[number];
+/** How a proposal ends with changed lines. */
+export type Ending = 'agree' | 'without' | 'keep';
+
+/** Added at the end; the price was agreed with the proposal. */
+const added = (lines: readonly Line[], { lines: proposed }: StoredProposal): Line[] => {
+  const last = Math.max(...lines.map(({ position }) => position));
+  return proposed.flatMap(({ replacement }, index) => {
+    const [{ orderId } = { orderId: '' }] = lines;
+    if (!replacement) return [];
+    const { productId, name, quantity, unitPaise } = replacement;
+    return [
+      { orderId, position: last + 1 + index, productId, name, quantity, unitPaise, isPricing: true, returned: 0 },
+    ];
+  });
+};
+
+/** The order's lines after the answer. What is left of a line keeps its price. */
+export function linesAfter(lines: readonly Line[], proposal: StoredProposal, ending: Ending): Line[] {
+  const left = lines.flatMap((line) => {
+    const proposed = proposal.lines.find(({ productId }) => productId === line.productId);
+    const quantity = proposed ? (ending === 'without' ? 0 : proposed.after) : line.quantity;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return ending === 'agree' ? [...left, ...added(lines, proposal)] : left;
+}
+
+/** The customer does not pay more for the delivery because the shop has less. */
+export async function amountsAfter(tx: Tx, order: LockedOrder, now: readonly Line[]) {
+  const kept = { deliveryPaise: order.deliveryPaise, delivery: order.delivery };
+  const goods = totalPaise(now);
+  const asBefore = { ...kept, totalPaise: goods === null ? null : goods + order.deliveryPaise };
+  try {
+    const amounts = await amountsOf(tx, order, await readContact(tx, order.id), now);
+    return (amounts.deliveryPaise ?? 0) <= order.deliveryPaise ? amounts : asBefore;
+  } catch (error) {
+    if (error instanceof ApiError) return asBefore;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { Id } from '@shop/contract/common';
+import { OrderResponse } from '@shop/contract/order';
+import { AnswerProposalRequest, ProposeRequest } from '@shop/contract/order-proposals';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { groupToOrder } from '../accounts/customer-view.ts';
+import { refuseUnlessMay } from '../accounts/staff-policy.ts';
+import type { Routes } from '../http/plugin.ts';
+import { personOf } from '../http/policy.ts';
+import { createsWith, respondsWith } from '../http/response-schemas.ts';
+import type { Shop } from '../shop.ts';
+import { answerProposal } from './answer-proposal.ts';
+import type { Changed } from './move-order.ts';
+import { proposeChange } from './propose-change.ts';
+import { createOrderReader, customerOfOrder } from './read-orders.ts';
+import { viewerOf } from './viewer-of.ts';
+
+const tags = ['orders'];
+const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
+const USUAL_HOURS = 24;
+
+/** What becomes of an order of which something cannot be had. */
+export const proposalRoutes =
+  (shop: Shop): Routes =>
+  async (app) => {
+    const { db, bus } = shop;
+    const { readOrder } = createOrderReader(db);
+
+    async function orderNow(request: FastifyRequest, { orderId, products }: Changed) {
+      bus.publish({ orders: true, products, availability: products.length > 0 });
+      return { order: await readOrder(orderId, await viewerOf(shop, request)) };
+    }
+
+    app.post(
+      '/admin/propose-change/:orderId',
+      {
+        config: { policy: { right: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Ask the customer what happens with items that cannot be had',
+          params: Type.Object({ orderId: OrderKey }),
+          body: ProposeRequest,
+          response: createsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { orderId: order } = request.params;
+        const customerId = await customerOfOrder(db, order);
+        await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', customerId);
+        const { answer_hours: hours = USUAL_HOURS, answer_silence: silence = 'keep' } = await shop.profile();
+        const changed = await proposeChange(db, {
+          ...{ order, request: request.body, hours, silence, actorId: personOf(request).userId },
+          group: await groupToOrder(db, shop.profile, request, customerId),
+        });
+        return reply.status(201).send(await orderNow(request, changed));
+      },
+    );
+
+    app.post(
+      '/user/answer-proposal/:customerId/:orderId',
+      {
+        config: { policy: { owner: 'customerId', staff: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Say what happens with items that cannot be had',
+          params: Type.Object({ customerId: Id, orderId: OrderKey }),
+          body: AnswerProposalRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { customerId, orderId: order } = request.params;
+        const { userId: actorId } = personOf(request);
+        const isOwn = customerId === actorId;
+        if (!isOwn)
+          await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, order));
+        const by = isOwn ? ('customer' as const) : ('business' as const);
+        const changed = await answerProposal(db, { order, customerId, ...request.body, by, actorId });
+        return reply.send(await orderNow(request, changed));
+      },
+    );
+  };

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Order, OrderResponse } from '@shop/contract/order';
+import type { ProposalAnswer } from '@shop/contract/order-proposals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../db/schema/catalogue.ts';
+import { messages } from '../db/schema/messages.ts';
+import { orders } from '../db/schema/orders.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { endProposals } from './answer-proposal.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+type Body = OrderResponse & { error: { code: string; message: string; fields?: Record<string, string> } };
+
+let shop: TestApi;
+let admin: Person;
+let asha: Person;
+let category: string;
+let rice: string;
+let dal: string;
+let basmati: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  category = await shop.addCategory();
+  const add = (name: string, discounted_price: number) =>
+    shop.addProduct(category, { name, discounted_price, prod_quantity: 1000 });
+  [rice, dal, basmati] = [await add('Rice', 100), await add('Dal', 50), await add('Basmati', 110)];
+});
+afterAll(() => shop.close());
+
+/** 5 of rice at ₹100 and 2 of dal at ₹50. */
+async function placed(): Promise<Order> {
+  const body = orderOf([
+    { productId: rice, quantity: 5, price: 100 },
+    { productId: dal, quantity: 2, price: 50 },
+  ]);
+  const response = await shop.ask<Body>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body });
+  return response.body.order;
+}
+
+const move = (order: Order, status: OrderStatus) =>
+  shop.ask<Body>('PATCH', `/admin/order-status/${order._id}`, { token: admin.token, body: { status } });
+const propose = (order: Order, lines: object[], seen = order.moves.at(-1)?.at) =>
+  shop.ask<Body>('POST', `/admin/propose-change/${order._id}`, { token: admin.token, body: { seen, lines } });
+const answer = (order: Order, wanted: ProposalAnswer, { token }: Person = asha) =>
+  shop.ask<Body>('POST', `/user/answer-proposal/${asha.id}/${order._id}`, {
+    token,
+    body: { proposal: order.proposal?._id, answer: wanted },
+  });
+
+async function asked(replacement?: { productId: string; quantity: number }): Promise<Order> {
+  const { status, body } = await propose(await placed(), [
+    { productId: rice, quantity: 3, ...(replacement && { replacement }) },
+  ]);
+  expect(status).toBe(201);
+  return body.order;
+}
+
+async function stockOf(id: string) {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  return { stock: row?.stock ?? 0, sold: row?.sold ?? 0 };
+}
+
+const linesOf = ({ items }: Order) => items.map(({ productId, quantity, price }) => [productId.name, quantity, price]);
+const passTime = (order: Order) =>
+  shop.db
+    .update(orders)
+    .set({
+      proposalUntil: sql`now() - interval '1 second'`,
+      proposal: sql`jsonb_set(${orders.proposal}, '{until}', '"2020-01-01T00:00:00.000Z"')`,
+    })
+    .where(eq(orders.id, order._id));
+const details = async (order: Order) =>
+  (await shop.ask<Body>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token })).body.order;
+const setSilence = (answer_silence: string) =>
+  shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { answer_silence } });
+
+describe('when something cannot be had', () => {
+  test('the customer is told, and agrees to fewer and to a replacement at their price', async () => {
+    const before = { rice: await stockOf(rice), basmati: await stockOf(basmati) };
+    const order = await asked({ productId: basmati, quantity: 2 });
+    expect(order.proposal?.lines).toEqual([
+      {
+        ...{ productId: rice, name: 'Rice', before: 5, after: 3 },
+        replacement: { productId: basmati, name: 'Basmati', quantity: 2, price: 110 },
+      },
+    ]);
+    const [message] = await shop.db
+      .select({ facts: messages.facts })
+      .from(messages)
+      .where(sql`${messages.orderId} = ${order._id} and ${messages.kind} = 'items_missing'`);
+    expect(message?.facts.reason).toBe('Rice: 3 instead of 5; the shop offers 2 of Basmati.');
+    const { body } = await answer(order, 'agree');
+    expect(linesOf(body.order)).toEqual([
+      ['Rice', 3, 100],
+      ['Dal', 2, 50],
+      ['Basmati', 2, 110],
+    ]);
+    expect(body.order.totalAmount).toBe(620);
+    expect(body.order.proposal).toBeUndefined();
+    expect(body.order.moves.at(-1)).toMatchObject({
+      by: 'customer',
+      edit: { lines: [{ name: 'Rice' }, { after: 2 }] },
+    });
+    // The two that could not be had are not on the shelf.
+    expect(await stockOf(rice)).toEqual({ stock: before.rice.stock - 5, sold: before.rice.sold + 3 });
+    expect(await stockOf(basmati)).toEqual({ stock: before.basmati.stock - 2, sold: before.basmati.sold + 2 });
+  });
+
+  test('the customer leaves the line out, or cancels', async () => {
+    const before = await stockOf(rice);
+    const { body } = await answer(await asked(), 'without');
+    expect([linesOf(body.order), body.order.totalAmount]).toEqual([[['Dal', 2, 50]], 100]);
+    expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
+    const cancelled = await answer(await asked(), 'cancel');
+    expect([cancelled.body.order.status, cancelled.body.order.proposal]).toEqual([OrderStatus.Cancelled, undefined]);
+  });
+
+  test('nothing is left out of an order with one line, but it can be cancelled', async () => {
+    const order = await placed();
+    const { body } = await propose(order, [
+      { productId: rice, quantity: 3 },
+      { productId: dal, quantity: 0 },
+    ]);
+    expect((await answer(body.order, 'without')).body.error.code).toBe('nothing_left');
+    expect((await answer(body.order, 'cancel')).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'keep',
+      [
+        ['Rice', 3, 100],
+        ['Dal', 2, 50],
+      ],
+      OrderStatus.Ordered,
+    ],
+    ['remove', [['Dal', 2, 50]], OrderStatus.Ordered],
+    [
+      'cancel',
+      [
+        ['Rice', 5, 100],
+        ['Dal', 2, 50],
+      ],
+      OrderStatus.Cancelled,
+    ],
+  ] as const)(
+    'and the customer says nothing, "%s" happens once, whichever API is faster',
+    async (silence, lines, status) => {
+      await setSilence(silence);
+      const order = await asked({ productId: basmati, quantity: 2 });
+      expect(await endProposals(shop.db)).toEqual([]);
+      await passTime(order);
+      const both = await Promise.all([endProposals(shop.db), endProposals(shop.db)]);
+      expect(both.flat().map(({ orderId }) => orderId)).toEqual([order._id]);
+      const now = await details(order);
+      expect([linesOf(now), now.status, now.proposal]).toEqual([lines, status, undefined]);
+      expect((await answer(order, 'agree')).body.error.code).toBe('already_answered');
+      await setSilence('keep');
+    },
+  );
+
+  test('the order is neither shipped nor changed nor asked about again until the customer has answered', async () => {
+    const order = await asked();
+    expect((await move(order, OrderStatus.Confirmed)).status).toBe(200);
+    expect((await move(order, OrderStatus.Shipped)).body.error.code).toBe('proposal_open');
+    const now = await details(order);
+    const again = await propose(now, [{ productId: dal, quantity: 1 }]);
+    expect(again.body.error.code).toBe('proposal_open');
+    expect((await answer(order, 'withdraw')).status).toBe(403);
+    expect((await answer(order, 'withdraw', admin)).body.order.proposal).toBeUndefined();
+    expect((await move(order, OrderStatus.Shipped)).status).toBe(200);
+    expect((await propose(await details(order), [{ productId: dal, quantity: 1 }])).body.error.code).toBe(
+      'move_not_allowed',
+    );
+  });
+
+  test('two devices answer once', async () => {
+    const order = await asked();
+    const both = await Promise.all([answer(order, 'agree'), answer(order, 'without')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error.code).toBe('already_answered');
+  });
+
+  test('a replacement that was sold meanwhile is not sold twice', async () => {
+    const rare = await shop.addProduct(category, { name: 'Rare rice', discounted_price: 90, prod_quantity: 2 });
+    const [first, second] = [
+      await asked({ productId: rare, quantity: 2 }),
+      await asked({ productId: rare, quantity: 2 }),
+    ];
+    expect((await answer(first, 'agree')).status).toBe(200);
+    const late = await answer(second, 'agree');
+    expect(late.body.error).toMatchObject({
+      code: 'not_enough_stock',
+      message: expect.stringContaining('The shop has only 0 of Rare rice by now'),
+    });
+    expect((await answer(second, 'without')).status).toBe(200);
+    expect((await stockOf(rare)).stock).toBe(0);
+  });
+
+  test('what was paid is not left without goods: such an order is refunded by hand', async () => {
+    const order = await placed();
+    await shop.ask('POST', `/admin/payments/${order._id}`, {
+      token: admin.token,
+      body: { amount: 600, method: 'cash' },
+    });
+    const { status, body } = await propose(order, [{ productId: rice, quantity: 3 }]);
+    expect([status, body.error.code]).toEqual([409, 'already_paid']);
+  });
+
+  test('bad questions are refused: not in the order, not fewer, in the order already, seen too long ago', async () => {
+    const order = await placed();
+    const refusals = [
+      await propose(order, [{ productId: basmati, quantity: 0 }]),
+      await propose(order, [{ productId: rice, quantity: 5 }]),
+      await propose(order, [{ productId: rice, quantity: 1, replacement: { productId: dal, quantity: 1 } }]),
+      await propose(order, [{ productId: rice, quantity: 1, replacement: { productId: basmati, quantity: 5000 } }]),
+      await propose(order, [{ productId: rice, quantity: 1 }], '2020-01-01T00:00:00.000Z'),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 409]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { ProposeRequest, Silence } from '@shop/contract/order-proposals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { unitPrice } from '@shop/pricing/prices';
+import { eq, sql } from 'drizzle-orm';
+import { pricedOf } from '../catalogue/product-row.ts';
+import { anyOf } from '../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { orderEvents, orders, type StoredProposal } from '../db/schema/orders.ts';
+import { transact } from '../db/transact.ts';
+import { invalid } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
+import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
+import { refuseRepeatedLines } from './check-lines.ts';
+import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } from './move-order.ts';
+import { amountsAfter, linesAfter } from './proposal-lines.ts';
+
+export interface Proposing {
+  /** `_id` or the readable number. */
+  order: string;
+  request: ProposeRequest;
+  /** The customer's. */
+  group: PriceGroup | undefined;
+  hours: number;
+  silence: Silence;
+  actorId: string;
+}
+
+type Wanted = ProposeRequest['lines'][number];
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** What is offered instead, at the customer's price for that quantity. */
+async function replacementsFor(
+  tx: Tx,
+  wanted: readonly Wanted[],
+  lines: readonly Line[],
+  group: PriceGroup | undefined,
+) {
+  const ids = wanted.flatMap(({ replacement }) => replacement?.productId ?? []);
+  const found = await tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  const rows = new Map((await pricedFor(tx, group, found)).map((row) => [row.id, row]));
+  return wanted.map(({ replacement }, position) => {
+    if (!replacement) return undefined;
+    const field = `lines.${position}.replacement`;
+    const row = rows.get(replacement.productId);
+    if (!row || row.deletedAt) throw invalid({ [`${field}.productId`]: 'This product is not sold any more.' });
+    if (lines.some(({ productId }) => productId === row.id) || ids.indexOf(row.id) !== ids.lastIndexOf(row.id))
+      throw invalid({ [`${field}.productId`]: `${row.name} is in the order already.` });
+    const unitPaise = row.isPricing ? unitPrice(pricedOf(row), replacement.quantity) : null;
+    if (unitPaise === null) throw invalid({ [`${field}.productId`]: `${row.name} has no price.` });
+    if (row.stock < replacement.quantity)
+      throw invalid({ [`${field}.quantity`]: `The shop has only ${row.stock} of ${row.name}.` });
+    return { productId: row.id, name: row.name, quantity: replacement.quantity, unitPaise };
+  });
+}
+
+function refuseUnlessOpen(order: LockedOrder, seen: string) {
+  if (order.status !== OrderStatus.Ordered && order.status !== OrderStatus.Confirmed)
+    throw refused('move_not_allowed', 'The order has left the shop by now. Nothing was asked.', order);
+  if (order.proposal)
+    throw refused('proposal_open', 'The customer was asked already. Take that question back first.', order);
+  if (order.moves.at(-1)?.at !== seen)
+    throw refused('changed_meanwhile', 'This order was changed meanwhile. Nothing was asked.', order);
+}
+
+/** Something of an order cannot be had: the customer is asked what should happen. */
+export function proposeChange(
+  db: Db,
+  { request, group, hours, silence, actorId, ...wanted }: Proposing,
+): Promise<Changed> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, wanted.order);
+    refuseUnlessOpen(order, request.seen);
+    await refuseInvoiced(tx, order);
+    refuseRepeatedLines(request.lines.map((line) => ({ ...line, price: null })));
+    const lines = await linesOf(tx, order.id);
+    const instead = await replacementsFor(tx, request.lines, lines, group);
+    const at = new Date();
+    const proposal: StoredProposal = {
+      _id: newId(),
+      at: at.toISOString(),
+      until: new Date(at.getTime() + hours * 3_600_000).toISOString(),
+      silence,
+      lines: request.lines.map(({ productId, quantity }, position) => {
+        const line = lines.find((one) => one.productId === productId);
+        if (!line) throw invalid({ [`lines.${position}.productId`]: 'This product is not in the order.' });
+        if (quantity >= line.quantity) throw invalid({ [`lines.${position}.quantity`]: 'Fewer than were ordered.' });
+        const replacement = instead[position];
+        return {
+          productId,
+          name: line.name,
+          before: line.quantity,
+          after: quantity,
+          ...(replacement && { replacement }),
+        };
+      }),
+    };
+    for (const answer of ['agree', 'without'] as const) {
+      const now = linesAfter(lines, proposal, answer);
+      if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise);
+    }
+    await tx
+      .update(orders)
+      .set({ proposal, proposalUntil: new Date(proposal.until) })
+      .where(eq(orders.id, order.id));
+    await keepOrderChange(tx, order, actorId, {
+      before: {},
+      after: Object.fromEntries(proposal.lines.map(({ name, after }) => [name, `can be had: ${after}`])),
+    });
+    const { id: orderId, number, customerId, status } = order;
+    await tx.insert(orderEvents).values({ kind: 'asked', orderId, number, customerId, status, at });
+    return { orderId, products: [] };
+  });
+}

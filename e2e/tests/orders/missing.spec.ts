@@ -1,0 +1,38 @@
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { details, expect, openOrder, plain, secondBrowser, test } from './orders-test.ts';
+import { placeOrder } from './orders-world.ts';
+
+test('a line that cannot be had is replaced, and the customer agrees on a phone', async ({
+  page,
+  browser,
+  customer,
+  admin,
+  shelf,
+}) => {
+  const [gone, kept, instead] = [plain(shelf), plain(shelf, 1), plain(shelf, 2)];
+  const order = await placeOrder(customer, [
+    { product: gone, quantity: 3 },
+    { product: kept, quantity: 1 },
+  ]);
+  await page.goto('/orders');
+  const shown = await openOrder(page, order.orderId);
+
+  const desk = await secondBrowser(browser, admin);
+  await desk.goto(`/orders/${order.orderId}`);
+  await details(desk, order.orderId).getByRole('button', { name: 'Something is missing' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Order ${order.orderId}: what cannot be had?` });
+  const line = dialog.getByRole('group', { name: gone.name });
+  await line.getByLabel('Not all of it can be had').check();
+  await line.getByLabel('How many can be had').fill('1');
+  await line.getByLabel('Offer something instead').fill(instead.name);
+  await line.getByRole('button', { name: instead.name }).first().click();
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click();
+  await expect(details(desk, order.orderId).getByText('The customer was asked')).toBeVisible();
+
+  const asked = shown.getByRole('region', { name: 'Items that cannot be had' });
+  await expect(asked.getByText(`Only 1 instead of 3 of ${gone.name} can be had.`)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(shown.getByRole('listitem').filter({ hasText: instead.name }).first()).toContainText('2 ×');
+});

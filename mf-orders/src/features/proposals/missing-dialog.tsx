@@ -1,0 +1,205 @@
+import type { Order } from '@shop/contract/order';
+import type { ProposeRequest } from '@shop/contract/order-proposals';
+import type { Product } from '@shop/contract/product';
+import { ApiError, notify, useMutation } from '@shop/platform';
+import { formatCount, formatPrice } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useEffect, useState } from 'react';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import { findReplacements, proposeChange } from '../../queries/proposals.ts';
+import styles from '../money/money-dialog.module.css';
+
+interface Props {
+  order: Order;
+  viewerId: string;
+  onClose: () => void;
+}
+
+interface Chosen {
+  /** What can be had, as typed. */
+  quantity: string;
+  instead?: { product: Product; quantity: string } | undefined;
+}
+
+const WHOLE = /^[0-9]{1,6}$/;
+const MOST_FOUND = 5;
+const PAUSE_MS = 300;
+
+/** Which items of an order cannot be had, and what the shop offers instead: the customer is asked. */
+export function MissingDialog({ order, viewerId, onClose }: Props) {
+  const [chosen, setChosen] = useState<Record<string, Chosen>>({});
+  const [problem, setProblem] = useState<string>();
+  const set = (id: string, to: Chosen | undefined) =>
+    setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
+  const { mutate, isPending } = useMutation({
+    send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
+    onSuccess(now) {
+      putOrder(viewerId, now);
+      notify.success('The customer is asked.');
+      onClose();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+        return setProblem('This could not be sent. Please try again: nothing you entered is lost.');
+      setProblem([error.message, ...Object.values(error.fields)].join(' '));
+      if (error.status === 409) putOrder(viewerId, await fetchOrder(viewerId, order._id));
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const wanted = order.items.flatMap(({ productId: { _id } }) => {
+      const one = chosen[_id];
+      return one ? [{ _id, one }] : [];
+    });
+    if (wanted.length === 0) return setProblem('Choose what cannot be had.');
+    const isTyped = wanted.every(({ one: { quantity, instead } }) =>
+      [quantity, ...(instead ? [instead.quantity] : [])].every((text) => WHOLE.test(text)),
+    );
+    if (!isTyped) return setProblem('Quantities are whole numbers.');
+    setProblem(undefined);
+    mutate(
+      wanted.map(({ _id, one: { quantity, instead } }) => ({
+        ...{ productId: _id, quantity: Number(quantity) },
+        ...(instead && { replacement: { productId: instead.product._id, quantity: Number(instead.quantity) } }),
+      })),
+    );
+  }
+
+  return (
+    <Dialog title={`Order ${order.orderId}: what cannot be had?`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>The customer gets a message, and says on the order’s page what should happen.</p>
+        {problem && (
+          <p role="alert" className={styles.claim}>
+            {problem}
+          </p>
+        )}
+        {order.items.map(({ productId: { _id, name }, quantity }) => {
+          const one = chosen[_id];
+          return (
+            <fieldset key={_id} className={styles.methods}>
+              <legend>
+                {formatCount(quantity)} × {name}
+              </legend>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={one !== undefined}
+                  onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
+                />
+                Not all of it can be had
+              </label>
+              {one && (
+                <>
+                  <TextField
+                    label="How many can be had"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={one.quantity}
+                    onChange={({ target }) => set(_id, { ...one, quantity: target.value.trim() })}
+                  />
+                  <Replacement
+                    customerId={order.customerId}
+                    missing={Math.max(1, quantity - (Number(one.quantity) || 0))}
+                    instead={one.instead}
+                    onChoose={(instead) => set(_id, { ...one, instead })}
+                  />
+                </>
+              )}
+            </fieldset>
+          );
+        })}
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton type="submit" busy={isPending}>
+            Ask the customer
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useFound(q: string, customerId: string) {
+  const [found, setFound] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    if (!q.trim()) return setFound([]);
+    const gone = new AbortController();
+    const timer = setTimeout(
+      () =>
+        findReplacements(q.trim(), customerId, gone.signal).then(
+          (products) => !gone.signal.aborted && setFound(products.slice(0, MOST_FOUND)),
+          () => undefined,
+        ),
+      PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [q, customerId]);
+  return found;
+}
+
+interface ReplacementProps {
+  customerId: string;
+  missing: number;
+  instead: Chosen['instead'];
+  onChoose: (instead: Chosen['instead']) => void;
+}
+
+function Replacement({ customerId, missing, instead, onChoose }: ReplacementProps) {
+  const [q, setQ] = useState('');
+  const found = useFound(q, customerId);
+  if (instead)
+    return (
+      <>
+        <TextField
+          label={`Offered instead: ${instead.product.name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={instead.quantity}
+          onChange={({ target }) => onChoose({ ...instead, quantity: target.value.trim() })}
+        />
+        <Button look="link" onClick={() => onChoose(undefined)}>
+          Offer nothing instead
+        </Button>
+      </>
+    );
+  return (
+    <div>
+      <TextField
+        label="Offer something instead"
+        type="search"
+        placeholder="Name, SKU or barcode"
+        autoComplete="off"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <ul>
+        {found.map((product) => (
+          <li key={product._id}>
+            <Button
+              look="link"
+              onClick={() => {
+                onChoose({ product, quantity: String(missing) });
+                setQ('');
+              }}
+            >
+              {product.name}, {formatPrice(unitPrice(product, missing))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

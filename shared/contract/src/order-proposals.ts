@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { Id, Instant, NullableNumber, Quantity } from './common.ts';
+
+/** What happens if the customer does not say anything: keep what can be had, leave these lines out, or cancel. */
+export const Silence = Type.Union([Type.Literal('keep'), Type.Literal('remove'), Type.Literal('cancel')]);
+export type Silence = Static<typeof Silence>;
+
+export const ProposalLine = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  before: Type.Integer(),
+  /** How many can be had; 0 for none. */
+  after: Type.Integer(),
+  /** What the shop offers instead. */
+  replacement: Type.Optional(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      quantity: Type.Integer(),
+      /** Unit price in rupees; null if amounts are hidden. */
+      price: NullableNumber,
+    }),
+  ),
+});
+export type ProposalLine = Static<typeof ProposalLine>;
+
+/** Something of an order cannot be had: the customer says what should happen. */
+export const OrderProposal = Type.Object({
+  _id: Id,
+  lines: Type.Array(ProposalLine),
+  at: Instant,
+  until: Instant,
+  silence: Silence,
+});
+export type OrderProposal = Static<typeof OrderProposal>;
+
+/** `seen`: as for change-order. A line's `quantity` is what can be had of it. */
+export const ProposeRequest = Type.Object(
+  {
+    seen: Instant,
+    lines: Type.Array(
+      Type.Object(
+        {
+          productId: Id,
+          quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
+          replacement: Type.Optional(
+            Type.Object({ productId: Id, quantity: Quantity }, { additionalProperties: false }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ProposeRequest = Static<typeof ProposeRequest>;
+
+/** `agree`: to all of it. `without`: these lines are left out. `withdraw`: the desk takes the question back. */
+export const ProposalAnswer = Type.Union([
+  Type.Literal('agree'),
+  Type.Literal('without'),
+  Type.Literal('cancel'),
+  Type.Literal('withdraw'),
+]);
+export type ProposalAnswer = Static<typeof ProposalAnswer>;
+
+export const AnswerProposalRequest = Type.Object(
+  { proposal: Id, answer: ProposalAnswer },
+  { additionalProperties: false },
+);
+export type AnswerProposalRequest = Static<typeof AnswerProposalRequest>;
