@@ -107,6 +107,10 @@ const asJson = (wanted: readonly OrderToWrite[]) => ({
   lines: JSON.stringify(wanted.flatMap(linesOf)),
 });
 
+/** In a transaction that does more. */
+export const writeOrderWithin = async (tx: Tx, wanted: OrderToWrite): Promise<WrittenOrder | undefined> =>
+  (await selectWritten(tx, asJson([wanted])))[0];
+
 /**
  * Simultaneous orders are written in one transaction: a tenth of the statements, and one wait for the disk. When the
  * database refuses that, each is written separately.
@@ -137,7 +141,7 @@ export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<Wri
   /** Few orders are a business's, or are paid at once: each is written on its own. */
   const writeWithMore = (wanted: OrderToWrite) =>
     transact(db, async (tx) => {
-      const [written] = await selectWritten(tx, asJson([wanted]));
+      const written = await writeOrderWithin(tx, wanted);
       if (!written?.isNew) return written;
       if (wanted.buyer) await tx.insert(orderBuyers).values({ orderId: written.orderId, ...wanted.buyer });
       await wanted.within?.(tx);

@@ -18,6 +18,7 @@ import { keepReturns, returnsOf } from '../orders/keep-returns.ts';
 import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders/move-order.ts';
 import { refundWithin } from '../payments/refund-order.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
+import { placeExchange } from './place-exchange.ts';
 import { linesInWords } from './words.ts';
 
 export interface ReturnDecision {
@@ -52,6 +53,8 @@ interface Outcome {
   reason?: string;
   products?: string[];
   toSend?: string[];
+  /** The number of the new order. */
+  exchange?: string;
 }
 
 const conflict = (code: string, message: string, extra: object = {}) => new ApiError(409, code, message, { extra });
@@ -150,12 +153,28 @@ async function settle({ tx, order, row, request, actorId }: Deciding, hasProvide
   return { changed: { refundPaise: amountPaise }, toSend };
 }
 
+/** The same goods once more: what was paid for them pays the new order. */
+async function exchange(deciding: Deciding): Promise<Outcome> {
+  const { tx, order, row, actorId, at } = deciding;
+  const value = goodsPaise(row.lines, await linesOf(tx, order.id));
+  if (refundableOf(sumsOf(order)) < value)
+    throw conflict(
+      'not_paid',
+      'These goods are not paid in full. Record the payment first, or pay back what was paid instead.',
+    );
+  const request = { decision: 'exchange' as const, amount: value / 100, method: 'account' as const };
+  const settled = await settle({ ...deciding, request }, false);
+  const placed = await placeExchange(tx, { order, row, value, actorId, at });
+  return { ...settled, products: placed.products, exchange: placed.number };
+}
+
 function outcomeOf(deciding: Deciding, hasProvider: boolean): Outcome | Promise<Outcome> {
   const DO: Record<Decision, () => Outcome | Promise<Outcome>> = {
     accept: () => ({}),
     refuse: () => refuse(deciding),
     receive: () => receive(deciding),
     done: () => settle(deciding, hasProvider),
+    exchange: () => exchange(deciding),
   };
   return DO[deciding.request.decision]();
 }
@@ -172,13 +191,16 @@ async function findReturn(tx: Tx, returnId: string) {
   return { order, row };
 }
 
+const isExchange = ({ steps }: ReturnRow) => steps.some((step) => step.exchange !== undefined);
+
 /** One step of a return at the desk. The same decision twice is made once. */
 export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }: ReturnDecision): Promise<Decided> {
   const { decision, seen } = request;
   const state = stateAfter(decision);
   return transact(db, async (tx) => {
     const { order, row } = await findReturn(tx, returnId);
-    if (row.state === state) return { orderId: order.id, products: [], toSend: [] };
+    const isRepeated = row.state === state && isExchange(row) === (decision === 'exchange');
+    if (isRepeated) return { orderId: order.id, products: [], toSend: [] };
     if (!mayDecide(row.state, decision) || (seen !== undefined && seen !== row.state))
       throw conflict(
         'changed_meanwhile',
@@ -187,10 +209,11 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
       );
     const at = new Date();
     const outcome = await outcomeOf({ tx, order, row, request, actorId, at }, hasProvider);
-    const { changed = {}, reason, products = [], toSend = [] } = outcome;
+    const { changed = {}, reason, products = [], toSend = [], exchange: instead } = outcome;
     const step: ReturnStep & { actorId: string } = {
       ...{ state, at: at.toISOString(), by: 'business', actorId },
       ...(reason && { reason }),
+      ...(instead && { exchange: instead }),
     };
     await tx
       .update(orderReturns)
@@ -200,7 +223,7 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
     const about = linesInWords(row.lines);
     await keepOrderChange(tx, order, actorId, {
       before: { return: `${row.state}: ${about}` },
-      after: { return: `${state}: ${about}`, ...(reason && { reason }) },
+      after: { return: `${state}: ${about}`, ...(reason && { reason }), ...(instead && { exchange: instead }) },
     });
     return { orderId: order.id, products, toSend };
   });

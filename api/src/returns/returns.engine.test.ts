@@ -168,6 +168,43 @@ describe('a return', () => {
     expect(body.order.money).toMatchObject({ refunded: 80, paid: 520 });
   });
 
+  test('is exchanged: a new order with the same goods at their price is paid with what was paid, and linked', async () => {
+    const order = await delivered({ paid: 600 });
+    const before = await stockOf(rice);
+    const id = await received(order, { [rice]: 2 }, [rice]);
+    await shop.db.update(products).set({ discountedPaise: 120_00 }).where(eq(products.id, rice));
+    const both = await Promise.all([
+      decide(id, { decision: 'exchange', seen: 'received' }),
+      decide(id, { decision: 'exchange', seen: 'received' }),
+    ]);
+    await shop.db.update(products).set({ discountedPaise: 100_00 }).where(eq(products.id, rice));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const old = both[0]?.body.order;
+    expect(old?.money).toMatchObject({ paid: 400, refunded: 200 });
+    const number = old?.returns?.[0]?.steps.at(-1)?.exchange ?? '';
+    const { body } = await shop.ask<Body>('GET', `/user/order-details/${asha.id}/${number}`, { token: asha.token });
+    expect(body.order).toMatchObject({ totalAmount: 200, money: { paid: 200, due: 0 } });
+    expect(body.order.moves[0]).toMatchObject({ by: 'business', exchange_of: order.orderId });
+    expect(body.order.items.map(({ quantity, price }) => [quantity, price])).toEqual([[2, 100]]);
+    expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
+    expect((await decide(id, { decision: 'done' })).status).toBe(409);
+  });
+
+  test('is not exchanged when it was not paid, or when the shop has no more of it', async () => {
+    const unpaid = await received(await delivered(), { [rice]: 2 });
+    expect((await decide(unpaid, { decision: 'exchange' })).body.error.code).toBe('not_paid');
+    const last = await received(await delivered({ paid: 600 }), { [dal]: 2 }, [dal]);
+    const [row] = await shop.db.select().from(products).where(eq(products.id, dal));
+    await shop.db.update(products).set({ stock: 1 }).where(eq(products.id, dal));
+    const { body } = await decide(last, { decision: 'exchange' });
+    await shop.db
+      .update(products)
+      .set({ stock: row?.stock ?? 0 })
+      .where(eq(products.id, dal));
+    expect(body.error.message).toBe('The shop has only 1 of Dal. Nothing was exchanged.');
+    expect((await decide(last, { decision: 'done' })).body.order.money.refunded).toBe(100);
+  });
+
   test('is refused with a reason, and its items can then be requested again', async () => {
     const order = await delivered();
     const id = await requested(order, { [rice]: 5 });

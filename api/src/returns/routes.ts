@@ -75,7 +75,7 @@ export const orderReturnRoutes =
         config: { policy: { right: ['orders.move', 'payments.refund'] } },
         schema: {
           tags,
-          summary: 'Decide about a return: accept or refuse it, receive the goods, pay back',
+          summary: 'Decide about a return: accept or refuse it, receive the goods, pay back or exchange them',
           params: Type.Object({ returnId: Id }),
           body: DecideReturnRequest,
           response: respondsWith(OrderResponse),
@@ -83,7 +83,7 @@ export const orderReturnRoutes =
       },
       async (request, reply) => {
         const { returnId } = request.params;
-        const isRefund = request.body.decision === 'done';
+        const isRefund = request.body.decision === 'done' || request.body.decision === 'exchange';
         checkRight(personOf(request), isRefund ? 'payments.refund' : 'orders.move');
         const [known] = await db
           .select({ orderId: orderReturns.orderId })

@@ -31,6 +31,8 @@ export const ReturnStep = Type.Object({
   at: Instant,
   by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
   reason: Type.Optional(Type.String()),
+  /** The number of the order with new goods instead. */
+  exchange: Type.Optional(Type.String()),
 });
 export type ReturnStep = Static<typeof ReturnStep>;
 
@@ -70,6 +72,7 @@ export const Decision = Type.Union([
   Type.Literal('refuse'),
   Type.Literal('receive'),
   Type.Literal('done'),
+  Type.Literal('exchange'),
 ]);
 export type Decision = Static<typeof Decision>;
 

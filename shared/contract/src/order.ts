@@ -76,6 +76,8 @@ export const OrderMove = Type.Object({
   back: Type.Optional(Type.Boolean()),
   /** The order stayed where it was, and this was changed. */
   edit: Type.Optional(OrderEdit),
+  /** Of the placing: the number of the order whose goods came back. */
+  exchange_of: Type.Optional(Type.String()),
   /** Its last goods came back with this return. */
   return_id: Type.Optional(Id),
   /** The order stayed Shipped: it left with a rider, or nobody took it (`reason`). */

@@ -6,6 +6,7 @@ const LEADS_TO: Record<Decision, ReturnState> = {
   refuse: 'refused',
   receive: 'received',
   done: 'done',
+  exchange: 'done',
 };
 
 export const stateAfter = (decision: Decision): ReturnState => LEADS_TO[decision];
@@ -14,7 +15,7 @@ export const stateAfter = (decision: Decision): ReturnState => LEADS_TO[decision
 const DECISIONS: Record<ReturnState, readonly Decision[]> = {
   requested: ['accept', 'refuse'],
   accepted: ['receive', 'refuse'],
-  received: ['done'],
+  received: ['done', 'exchange'],
   refused: [],
   done: [],
   ended: [],

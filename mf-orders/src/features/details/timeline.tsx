@@ -2,6 +2,7 @@ import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
+import { Link } from 'react-router-dom';
 import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf } from './moves.ts';
@@ -33,6 +34,11 @@ export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Vie
             <span>
               {whatHappened(move)} <span className={styles.by}>{byWhom(move, viewer)}</span>
             </span>
+            {move.exchange_of && (
+              <Link className={styles.edit} to={`/orders/${move.exchange_of}`}>
+                In exchange for items of order {move.exchange_of}
+              </Link>
+            )}
             {move.edit && <EditInWords edit={move.edit} />}
             {move.received_by && <span className={styles.edit}>Received by {move.received_by}</span>}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>

@@ -34,6 +34,7 @@ const MISSING_PRESETS = ['The goods never came', 'Other goods came back', 'You h
 /** What the desk says with a decision about a return. */
 export function DecideDialog(props: Props) {
   if (props.decision === 'receive') return <ReceiveDialog {...props} />;
+  if (props.decision === 'exchange') return <ExchangeDialog {...props} />;
   if (props.decision === 'done') return <PayBackDialog {...props} />;
   return <RefuseDialog {...props} />;
 }
@@ -100,6 +101,30 @@ function ReceiveDialog({ order, one, decide, onClose }: Props) {
           </SteadyButton>
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+function ExchangeDialog({ order, one, decide, onClose }: Props) {
+  return (
+    <Dialog title={`${titleOf(one)}: send new ones`} onClose={onClose}>
+      <div className={styles.form}>
+        <p>
+          A new order with the same items is placed at the same price. What was paid for them pays it, so nothing is to
+          be paid and nothing goes back.
+        </p>
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Close
+          </Button>
+          <SteadyButton
+            busy={decide.isPending}
+            onClick={() => decide.mutate({ order, one, wanted: { decision: 'exchange' } })}
+          >
+            Place the new order
+          </SteadyButton>
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Picture } from '@shop/ui/picture';
+import { Link } from 'react-router-dom';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './order-returns.module.css';
@@ -37,7 +38,9 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const { state, lines, reason, pictures, steps, refund } = one;
   const mayMove = useHasRight('orders.move');
   const mayRefund = useHasRight('payments.refund');
-  const open = onDecide ? decisionsOn(state).filter((each) => (each === 'done' ? mayRefund : mayMove)) : [];
+  const open = onDecide
+    ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
+    : [];
   const next = viewer.isAdmin ? undefined : nextStep[state];
   return (
     <article className={styles.return} data-state={state}>
@@ -60,10 +63,11 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         </div>
       )}
       <ol className={styles.steps}>
-        {steps.map(({ state: step, at, reason: why }) => (
+        {steps.map(({ state: step, at, reason: why, exchange }) => (
           <li key={`${step} ${at}`}>
             <span>{stateLabels[step]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
             {why && <q>{why}</q>}
+            {exchange && <Link to={`/orders/${exchange}`}>New order {exchange}</Link>}
           </li>
         ))}
       </ol>

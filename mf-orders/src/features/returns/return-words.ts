@@ -16,6 +16,7 @@ export const decisionLabels: Record<Decision, string> = {
   refuse: 'Refuse',
   receive: 'Goods are back',
   done: 'Pay back',
+  exchange: 'Send new ones',
 };
 
 export function titleOf({ lines }: Pick<OrderReturn, 'lines'>): string {

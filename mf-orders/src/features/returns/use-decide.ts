@@ -10,6 +10,7 @@ const DONE: Record<Decision, string> = {
   refuse: 'The return is refused. The customer is told.',
   receive: 'The goods are in the books.',
   done: 'The return is done.',
+  exchange: 'A new order is placed for it.',
 };
 
 const LOST = 'No response from the shop. Press again: it counts once.';
