@@ -2,7 +2,7 @@ import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
 import type { OrderProposal } from '@shop/contract/order-proposals';
 import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order-status';
-import { mayStepBack, returnUntil } from '@shop/contract/return-rules';
+import { mayStepBack, returnable, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
 import type { StoredProposal } from '../db/schema/orders.ts';
 import { presentDelivery } from '../delivery/present-delivery.ts';
@@ -112,7 +112,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     }),
     ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
-    ...(until && until > new Date() && { return_until: until.toISOString() }),
+    ...(until &&
+      until > new Date() &&
+      lines.some((line) => returnable(line, row.returns ?? []) > 0) && { return_until: until.toISOString() }),
     moves: row.moves.map(({ actorId: _, sale: _sale, ...move }) => move),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),

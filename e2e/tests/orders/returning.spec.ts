@@ -43,6 +43,10 @@ test('two of five lines are returned with a picture, from the request on a phone
   await desk.goto(`/orders/${order.orderId}`);
   const atDesk = details(desk, order.orderId).getByRole('region', { name: 'Returns' });
   await atDesk.getByRole('button', { name: 'Accept return' }).click();
+  await desk
+    .getByRole('dialog', { name: 'Return of 3 items: accept' })
+    .getByRole('button', { name: 'Accept return' })
+    .click();
   await expect(mine.getByText('Please keep the items ready.')).toBeVisible();
   await atDesk.getByRole('button', { name: 'Goods are back' }).click();
   const receiving = desk.getByRole('dialog', { name: 'Return of 3 items: the goods are back' });

@@ -2,7 +2,6 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { isOrderStatus, returnsStock } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
-import { waitsForShop } from '@shop/contract/return-rules';
 import { wholeText } from '@shop/contract/whole-text';
 import { isDay, isWithin } from '@shop/platform/dates';
 
@@ -83,7 +82,8 @@ export function fits(order: Order, { status, money, returns, q, from, to }: Filt
   return (
     (status === undefined || order.status === status) &&
     (money === undefined || fitsMoney(order, money)) &&
-    (returns === undefined || order.returns?.some(({ state }) => waitsForShop(state)) === true) &&
+    // A new order has no return yet.
+    returns === undefined &&
     isWithin(order.date, { from, to }) &&
     (q === undefined || words.some((word) => word?.toLowerCase().includes(searchWords(q))))
   );

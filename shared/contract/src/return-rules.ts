@@ -26,9 +26,6 @@ export const decisionsOn = (state: ReturnState): readonly Decision[] => DECISION
 
 export const mayDecide = (state: ReturnState, decision: Decision) => DECISIONS[state].includes(decision);
 
-/** The shop has to decide, or to pay back. */
-export const waitsForShop = (state: ReturnState) => state === 'requested' || state === 'received';
-
 /** Its quantities cannot be in another return. */
 export const holdsQuantities = (state: ReturnState) => state !== 'refused' && state !== 'ended';
 

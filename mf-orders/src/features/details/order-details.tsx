@@ -3,13 +3,12 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
+import { Late } from '@shop/ui/late';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyLines } from '../money/money-lines.tsx';
-import { LateProposal } from '../proposals/late-proposal.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
-import { LateReturns } from '../returns/late-returns.tsx';
 import type { OrderReturnsProps } from '../returns/order-returns.tsx';
 import type { Viewer } from '../viewer.ts';
 import { EndNote } from './end-note.tsx';
@@ -20,6 +19,10 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PrintHead } from './print-head.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** Few orders have it. */
+const loadAfterOrder = async () =>
+  (await import(/* webpackChunkName: "after-order" */ '../after-order/after-order.tsx')).AfterOrder;
 
 interface Props {
   order: Order;
@@ -60,7 +63,13 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
       <div className={styles.body}>
         <OrderSteps order={order} />
         <EndNote order={order} viewer={viewer} />
-        <LateProposal order={order} viewer={viewer} />
+        {(order.proposal || order.returns) && (
+          <Late
+            load={loadAfterOrder}
+            props={{ order, viewer, onDecide }}
+            missing="A part of this order did not load."
+          />
+        )}
         {notice && <div className={styles.notice}>{notice}</div>}
         <ul className={styles.lines}>
           {order.items.map((item, index) => {
@@ -80,7 +89,6 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         </ul>
         <OrderTotal order={order} />
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
-        <LateReturns order={order} viewer={viewer} onDecide={onDecide} />
         <OrderFacts order={order} />
         <Timeline moves={order.moves} viewer={viewer} />
         {viewer.isAdmin && order.phoneNumber && (

@@ -13,15 +13,16 @@ import { amountText, typedAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
 import { refundablePaise } from '../money/refund-dialog.tsx';
 import { titleOf } from './return-words.ts';
-import type { useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 
 interface Props {
   order: Order;
   one: OrderReturn;
   decision: Decision;
-  decide: ReturnType<typeof useDecide>;
   onClose: () => void;
 }
+
+type FormProps = Props & { decide: ReturnType<typeof useDecide> };
 
 const PRESETS = [
   'The time for returns is over',
@@ -32,14 +33,20 @@ const PRESETS = [
 const MISSING_PRESETS = ['The goods never came', 'Other goods came back', 'You have changed your mind'];
 
 /** What the desk says with a decision about a return. */
-export function DecideDialog(props: Props) {
+export function DecideDialog({ viewerId, ...props }: Props & { viewerId: string }) {
+  const decide = useDecide(viewerId, props.onClose);
+  return <DecideForm {...props} decide={decide} />;
+}
+
+function DecideForm(props: FormProps) {
+  if (props.decision === 'accept') return <AcceptDialog {...props} />;
   if (props.decision === 'receive') return <ReceiveDialog {...props} />;
   if (props.decision === 'exchange') return <ExchangeDialog {...props} />;
   if (props.decision === 'done') return <PayBackDialog {...props} />;
   return <RefuseDialog {...props} />;
 }
 
-const RefuseDialog = ({ order, one, decide, onClose }: Props) => (
+const RefuseDialog = ({ order, one, decide, onClose }: FormProps) => (
   <ReasonDialog
     title={`${titleOf(one)}: refuse`}
     sentence={`Order ${order.orderId}, ${order.customer?.user_name ?? order.name}.`}
@@ -53,7 +60,7 @@ const RefuseDialog = ({ order, one, decide, onClose }: Props) => (
   />
 );
 
-function ReceiveDialog({ order, one, decide, onClose }: Props) {
+function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
   const [writtenOff, setWrittenOff] = useState<readonly string[]>([]);
   const change = (productId: string, isOff: boolean) =>
     setWrittenOff((now) => (isOff ? [...now, productId] : now.filter((id) => id !== productId)));
@@ -105,7 +112,26 @@ function ReceiveDialog({ order, one, decide, onClose }: Props) {
   );
 }
 
-function ExchangeDialog({ order, one, decide, onClose }: Props) {
+const AcceptDialog = ({ order, one, decide, onClose }: FormProps) => (
+  <Dialog title={`${titleOf(one)}: accept`} onClose={onClose}>
+    <div className={styles.form}>
+      <p>The customer is told to keep the items ready. What you do with them and what you pay back comes later.</p>
+      <div className={styles.buttons}>
+        <Button look="line" onClick={onClose}>
+          Close
+        </Button>
+        <SteadyButton
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ order, one, wanted: { decision: 'accept' } })}
+        >
+          Accept return
+        </SteadyButton>
+      </div>
+    </div>
+  </Dialog>
+);
+
+function ExchangeDialog({ order, one, decide, onClose }: FormProps) {
   return (
     <Dialog title={`${titleOf(one)}: send new ones`} onClose={onClose}>
       <div className={styles.form}>
@@ -143,7 +169,7 @@ function usualPaise(order: Order, one: OrderReturn): number {
   });
 }
 
-function PayBackDialog({ order, one, decide, onClose }: Props) {
+function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   const most = refundablePaise(order);
   const [usual] = useState(() => usualPaise(order, one));
   const [amount, setAmount] = useState(amountText(usual));

@@ -11,9 +11,3 @@ export const returnableItems = ({ items, returns }: Order): Returnable[] =>
   items
     .map((item) => ({ item, most: returnable({ productId: item.productId._id, quantity: item.quantity }, returns) }))
     .filter(({ most }) => most > 0);
-
-/** Whether the page offers it; the server decides. */
-export const canReturn = (order: Order, now = new Date()): boolean =>
-  order.return_until !== undefined &&
-  Date.parse(order.return_until) > now.getTime() &&
-  returnableItems(order).length > 0;

@@ -23,16 +23,15 @@ import { NoMatches } from './no-matches.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useBackgroundNews } from './sound/use-background-news.ts';
 import { useSound } from './sound/use-sound.ts';
+import { useAfterOrder } from './use-after-order.tsx';
 import { useChecked } from './use-checked.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
 import { useFigures } from './use-figures.ts';
 import { useFilters } from './use-filters.ts';
 import { useHeldOrders } from './use-held-orders.ts';
-import { useMissingDialog } from './use-missing-dialog.tsx';
 import { useMoneyDialogs } from './use-money-dialogs.tsx';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
-import { useReturnDialogs } from './use-return-dialogs.tsx';
 import { useStillRows } from './use-still-rows.ts';
 
 export function Desk({ viewerId }: { viewerId: string }) {
@@ -47,8 +46,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
   const money = useMoneyDialogs(viewerId);
-  const missing = useMissingDialog(viewerId);
-  const returns = useReturnDialogs(viewerId);
+  const afterOrder = useAfterOrder(viewerId);
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
@@ -145,18 +143,17 @@ export function Desk({ viewerId }: { viewerId: string }) {
                 onMove={(to) => moves.moveOne(order, to)}
                 onBack={() => moves.stepBack(order)}
                 onMoney={(action) => money.act(order, action)}
-                onMissing={() => missing.open(order)}
+                onMissing={() => afterOrder.open(order)}
               />
             )}
             more={() => <PrintButton />}
-            onDecide={returns.decide}
+            onDecide={afterOrder.open}
           />
         )}
       />
       {moves.dialog}
       {money.dialog}
-      {missing.dialog}
-      {returns.dialog}
+      {afterOrder.dialog}
       {KeysDialog && <KeysDialog onClose={hideKeys} />}
     </>
   );

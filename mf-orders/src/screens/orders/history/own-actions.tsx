@@ -9,7 +9,6 @@ import { PrintButton } from '../../../features/details/print-button.tsx';
 import { InvoiceButtons } from '../../../features/invoice/invoice-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
-import { canReturn } from '../../../features/returns/returnable-items.ts';
 import type { OwnAction } from './use-own-dialogs.tsx';
 
 interface Props {
@@ -35,7 +34,7 @@ export function SeldomActions({ order, onOpen }: Props) {
     <>
       <InvoiceButtons order={order} />
       <PrintButton />
-      {canReturn(order) && (
+      {order.return_until && (
         <Button look="line" onClick={() => onOpen(order, 'return')}>
           Return items
         </Button>
