@@ -56,7 +56,7 @@ const bodyFor = ({ path }: Operation, product: string): object | undefined => {
   if (path.startsWith('/user/update-user-address')) return { address: 'Elsewhere' };
   if (path.startsWith('/user/cancel-order')) return { reason: 'No' };
   if (path.startsWith('/user/change-order')) return { seen: '', name: 'X' };
-  if (path.startsWith('/user/answer-proposal')) return { proposal: product, answer: 'agree' };
+  if (path.startsWith('/user/answer-proposal')) return { proposal: product, choice: 'agree' };
   if (path.startsWith('/user/request-return'))
     return { lines: [{ productId: product, quantity: 1 }], reason: 'Broken' };
   if (path.startsWith('/user/update-rating')) return { rating: 1 };

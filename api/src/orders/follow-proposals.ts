@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '../db/away.ts';
 import type { OnError } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
-import { endProposals } from './answer-proposal.ts';
+import { endProposals } from './settle-proposal.ts';
 
 const EVERY_MS = 15_000;
 

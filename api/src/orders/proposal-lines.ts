@@ -22,7 +22,7 @@ const added = (lines: readonly Line[], { lines: proposed }: StoredProposal): Lin
   });
 };
 
-/** The order's lines after the answer. What is left of a line keeps its price. */
+/** The order's lines after the choice. What is left of a line keeps its price. */
 export function linesAfter(lines: readonly Line[], proposal: StoredProposal, ending: Ending): Line[] {
   const left = lines.flatMap((line) => {
     const proposed = proposal.lines.find(({ productId }) => productId === line.productId);

@@ -1,6 +1,6 @@
 import { Id } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
-import { AnswerProposalRequest, ProposeRequest } from '@shop/contract/order-proposals';
+import { ProposeRequest, SettleProposalRequest } from '@shop/contract/order-proposals';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
@@ -9,10 +9,10 @@ import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
-import { answerProposal } from './answer-proposal.ts';
 import type { Changed } from './move-order.ts';
 import { proposeChange } from './propose-change.ts';
 import { createOrderReader, customerOfOrder } from './read-orders.ts';
+import { settleProposal } from './settle-proposal.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
@@ -47,7 +47,7 @@ export const proposalRoutes =
         const { orderId: order } = request.params;
         const customerId = await customerOfOrder(db, order);
         await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', customerId);
-        const { answer_hours: hours = USUAL_HOURS, answer_silence: silence = 'keep' } = await shop.profile();
+        const { proposal_hours: hours = USUAL_HOURS, proposal_silence: silence = 'keep' } = await shop.profile();
         const changed = await proposeChange(db, {
           ...{ order, request: request.body, hours, silence, actorId: personOf(request).userId },
           group: await groupToOrder(db, shop.profile, request, customerId),
@@ -64,7 +64,7 @@ export const proposalRoutes =
           tags,
           summary: 'Say what happens with items that cannot be had',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
-          body: AnswerProposalRequest,
+          body: SettleProposalRequest,
           response: respondsWith(OrderResponse),
         },
       },
@@ -75,7 +75,7 @@ export const proposalRoutes =
         if (!isOwn)
           await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, order));
         const by = isOwn ? ('customer' as const) : ('business' as const);
-        const changed = await answerProposal(db, { order, customerId, ...request.body, by, actorId });
+        const changed = await settleProposal(db, { order, customerId, ...request.body, by, actorId });
         return reply.send(await orderNow(request, changed));
       },
     );

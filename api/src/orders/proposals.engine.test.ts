@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Order, OrderResponse } from '@shop/contract/order';
-import type { ProposalAnswer } from '@shop/contract/order-proposals';
+import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
 import { orders } from '../db/schema/orders.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-import { endProposals } from './answer-proposal.ts';
+import { endProposals } from './settle-proposal.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Body = OrderResponse & { error: { code: string; message: string; fields?: Record<string, string> } };
@@ -45,13 +45,13 @@ const move = (order: Order, status: OrderStatus) =>
   shop.ask<Body>('PATCH', `/admin/order-status/${order._id}`, { token: admin.token, body: { status } });
 const propose = (order: Order, lines: object[], seen = order.moves.at(-1)?.at) =>
   shop.ask<Body>('POST', `/admin/propose-change/${order._id}`, { token: admin.token, body: { seen, lines } });
-const answer = (order: Order, wanted: ProposalAnswer, { token }: Person = asha) =>
+const choice = (order: Order, wanted: ProposalChoice, { token }: Person = asha) =>
   shop.ask<Body>('POST', `/user/answer-proposal/${asha.id}/${order._id}`, {
     token,
-    body: { proposal: order.proposal?._id, answer: wanted },
+    body: { proposal: order.proposal?._id, choice: wanted },
   });
 
-async function asked(replacement?: { productId: string; quantity: number }): Promise<Order> {
+async function requested(replacement?: { productId: string; quantity: number }): Promise<Order> {
   const { status, body } = await propose(await placed(), [
     { productId: rice, quantity: 3, ...(replacement && { replacement }) },
   ]);
@@ -75,13 +75,13 @@ const passTime = (order: Order) =>
     .where(eq(orders.id, order._id));
 const details = async (order: Order) =>
   (await shop.ask<Body>('GET', `/user/order-details/${asha.id}/${order._id}`, { token: asha.token })).body.order;
-const setSilence = (answer_silence: string) =>
-  shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { answer_silence } });
+const setSilence = (proposal_silence: string) =>
+  shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { proposal_silence } });
 
 describe('when something cannot be had', () => {
   test('the customer is told, and agrees to fewer and to a replacement at their price', async () => {
     const before = { rice: await stockOf(rice), basmati: await stockOf(basmati) };
-    const order = await asked({ productId: basmati, quantity: 2 });
+    const order = await requested({ productId: basmati, quantity: 2 });
     expect(order.proposal?.lines).toEqual([
       {
         ...{ productId: rice, name: 'Rice', before: 5, after: 3 },
@@ -93,7 +93,7 @@ describe('when something cannot be had', () => {
       .from(messages)
       .where(sql`${messages.orderId} = ${order._id} and ${messages.kind} = 'items_missing'`);
     expect(message?.facts.reason).toBe('Rice: 3 instead of 5; the shop offers 2 of Basmati.');
-    const { body } = await answer(order, 'agree');
+    const { body } = await choice(order, 'agree');
     expect(linesOf(body.order)).toEqual([
       ['Rice', 3, 100],
       ['Dal', 2, 50],
@@ -112,10 +112,10 @@ describe('when something cannot be had', () => {
 
   test('the customer leaves the line out, or cancels', async () => {
     const before = await stockOf(rice);
-    const { body } = await answer(await asked(), 'without');
+    const { body } = await choice(await requested(), 'without');
     expect([linesOf(body.order), body.order.totalAmount]).toEqual([[['Dal', 2, 50]], 100]);
     expect(await stockOf(rice)).toEqual({ stock: before.stock - 2, sold: before.sold });
-    const cancelled = await answer(await asked(), 'cancel');
+    const cancelled = await choice(await requested(), 'cancel');
     expect([cancelled.body.order.status, cancelled.body.order.proposal]).toEqual([OrderStatus.Cancelled, undefined]);
   });
 
@@ -125,8 +125,8 @@ describe('when something cannot be had', () => {
       { productId: rice, quantity: 3 },
       { productId: dal, quantity: 0 },
     ]);
-    expect((await answer(body.order, 'without')).body.error.code).toBe('nothing_left');
-    expect((await answer(body.order, 'cancel')).status).toBe(200);
+    expect((await choice(body.order, 'without')).body.error.code).toBe('nothing_left');
+    expect((await choice(body.order, 'cancel')).status).toBe(200);
   });
 
   test.each([
@@ -151,36 +151,36 @@ describe('when something cannot be had', () => {
     'and the customer says nothing, "%s" happens once, whichever API is faster',
     async (silence, lines, status) => {
       await setSilence(silence);
-      const order = await asked({ productId: basmati, quantity: 2 });
+      const order = await requested({ productId: basmati, quantity: 2 });
       expect(await endProposals(shop.db)).toEqual([]);
       await passTime(order);
       const both = await Promise.all([endProposals(shop.db), endProposals(shop.db)]);
       expect(both.flat().map(({ orderId }) => orderId)).toEqual([order._id]);
       const now = await details(order);
       expect([linesOf(now), now.status, now.proposal]).toEqual([lines, status, undefined]);
-      expect((await answer(order, 'agree')).body.error.code).toBe('already_answered');
+      expect((await choice(order, 'agree')).body.error.code).toBe('already_answered');
       await setSilence('keep');
     },
   );
 
   test('the order is neither shipped nor changed nor asked about again until the customer has answered', async () => {
-    const order = await asked();
+    const order = await requested();
     expect((await move(order, OrderStatus.Confirmed)).status).toBe(200);
     expect((await move(order, OrderStatus.Shipped)).body.error.code).toBe('proposal_open');
     const now = await details(order);
     const again = await propose(now, [{ productId: dal, quantity: 1 }]);
     expect(again.body.error.code).toBe('proposal_open');
-    expect((await answer(order, 'withdraw')).status).toBe(403);
-    expect((await answer(order, 'withdraw', admin)).body.order.proposal).toBeUndefined();
+    expect((await choice(order, 'withdraw')).status).toBe(403);
+    expect((await choice(order, 'withdraw', admin)).body.order.proposal).toBeUndefined();
     expect((await move(order, OrderStatus.Shipped)).status).toBe(200);
     expect((await propose(await details(order), [{ productId: dal, quantity: 1 }])).body.error.code).toBe(
       'move_not_allowed',
     );
   });
 
-  test('two devices answer once', async () => {
-    const order = await asked();
-    const both = await Promise.all([answer(order, 'agree'), answer(order, 'without')]);
+  test('two devices choose once', async () => {
+    const order = await requested();
+    const both = await Promise.all([choice(order, 'agree'), choice(order, 'without')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.error.code).toBe('already_answered');
   });
@@ -188,16 +188,16 @@ describe('when something cannot be had', () => {
   test('a replacement that was sold meanwhile is not sold twice', async () => {
     const rare = await shop.addProduct(category, { name: 'Rare rice', discounted_price: 90, prod_quantity: 2 });
     const [first, second] = [
-      await asked({ productId: rare, quantity: 2 }),
-      await asked({ productId: rare, quantity: 2 }),
+      await requested({ productId: rare, quantity: 2 }),
+      await requested({ productId: rare, quantity: 2 }),
     ];
-    expect((await answer(first, 'agree')).status).toBe(200);
-    const late = await answer(second, 'agree');
+    expect((await choice(first, 'agree')).status).toBe(200);
+    const late = await choice(second, 'agree');
     expect(late.body.error).toMatchObject({
       code: 'not_enough_stock',
       message: expect.stringContaining('The shop has only 0 of Rare rice by now'),
     });
-    expect((await answer(second, 'without')).status).toBe(200);
+    expect((await choice(second, 'without')).status).toBe(200);
     expect((await stockOf(rare)).stock).toBe(0);
   });
 

@@ -99,8 +99,8 @@ export function proposeChange(
         };
       }),
     };
-    for (const answer of ['agree', 'without'] as const) {
-      const now = linesAfter(lines, proposal, answer);
+    for (const choice of ['agree', 'without'] as const) {
+      const now = linesAfter(lines, proposal, choice);
       if (now.length > 0) refuseAgainstMoney(order, (await amountsAfter(tx, order, now)).totalPaise);
     }
     await tx

@@ -27,12 +27,12 @@ test('a line that cannot be had is replaced, and the customer agrees on a phone'
   await line.getByLabel('Offer something instead').fill(instead.name);
   await line.getByRole('button', { name: instead.name }).first().click();
   await dialog.getByRole('button', { name: 'Ask the customer' }).click();
-  await expect(details(desk, order.orderId).getByText('The customer was asked')).toBeVisible();
+  await expect(details(desk, order.orderId).getByText('The customer was question')).toBeVisible();
 
-  const asked = shown.getByRole('region', { name: 'Items that cannot be had' });
-  await expect(asked.getByText(`Only 1 instead of 3 of ${gone.name} can be had.`)).toBeVisible();
+  const question = shown.getByRole('region', { name: 'Items that cannot be had' });
+  await expect(question.getByText(`Only 1 instead of 3 of ${gone.name} can be had.`)).toBeVisible();
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Agree' }).click();
-  await expect(asked).toHaveCount(0);
+  await question.getByRole('button', { name: 'Agree' }).click();
+  await expect(question).toHaveCount(0);
   await expect(shown.getByRole('listitem').filter({ hasText: instead.name }).first()).toContainText('2 ×');
 });

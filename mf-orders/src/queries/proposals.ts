@@ -1,6 +1,6 @@
 import type { SaleProductsResponse } from '@shop/contract/office/sales';
 import type { Order, OrderResponse } from '@shop/contract/order';
-import type { ProposalAnswer, ProposeRequest } from '@shop/contract/order-proposals';
+import type { ProposalChoice, ProposeRequest } from '@shop/contract/order-proposals';
 import { api } from '@shop/platform';
 
 export const proposeChange = async (order: Order, lines: ProposeRequest['lines']): Promise<Order> =>
@@ -11,11 +11,11 @@ export const proposeChange = async (order: Order, lines: ProposeRequest['lines']
     } satisfies ProposeRequest)
   ).order;
 
-export const answerProposal = async (order: Order, answer: ProposalAnswer): Promise<Order> =>
+export const settleProposal = async (order: Order, choice: ProposalChoice): Promise<Order> =>
   (
     await api.post<OrderResponse>(`/user/answer-proposal/${order.customerId}/${order._id}`, {
       proposal: order.proposal?._id,
-      answer,
+      choice,
     })
   ).order;
 

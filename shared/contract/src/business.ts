@@ -92,9 +92,9 @@ const laterFields = {
   /** Customers may also cancel what is confirmed, until it is shipped. */
   cancel_confirmed: Type.Optional(Type.Boolean()),
   /** How long a customer has to say what happens with items that cannot be had. Absent: 24 hours. */
-  answer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
+  proposal_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
   /** What happens if they do not. Absent: `keep`. */
-  answer_silence: Type.Optional(Silence),
+  proposal_silence: Type.Optional(Silence),
   /** For how many days after the delivery customers may ask to return items. Absent or 0: the shop takes none that way. */
   return_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   /** Only for staff. */

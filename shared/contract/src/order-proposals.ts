@@ -57,16 +57,16 @@ export const ProposeRequest = Type.Object(
 export type ProposeRequest = Static<typeof ProposeRequest>;
 
 /** `agree`: to all of it. `without`: these lines are left out. `withdraw`: the desk takes the question back. */
-export const ProposalAnswer = Type.Union([
+export const ProposalChoice = Type.Union([
   Type.Literal('agree'),
   Type.Literal('without'),
   Type.Literal('cancel'),
   Type.Literal('withdraw'),
 ]);
-export type ProposalAnswer = Static<typeof ProposalAnswer>;
+export type ProposalChoice = Static<typeof ProposalChoice>;
 
-export const AnswerProposalRequest = Type.Object(
-  { proposal: Id, answer: ProposalAnswer },
+export const SettleProposalRequest = Type.Object(
+  { proposal: Id, choice: ProposalChoice },
   { additionalProperties: false },
 );
-export type AnswerProposalRequest = Static<typeof AnswerProposalRequest>;
+export type SettleProposalRequest = Static<typeof SettleProposalRequest>;

@@ -31,7 +31,7 @@ export const PARTS: readonly [Part, ...Part[]] = [
   {
     id: 'orders',
     label: 'Changes and returns',
-    fields: ['return_days', 'cancel_confirmed', 'answer_hours', 'answer_silence'],
+    fields: ['return_days', 'cancel_confirmed', 'proposal_hours', 'proposal_silence'],
     Fields: OrdersPart,
   },
   { id: 'gst', label: 'GST and invoices', fields: ['gst'], Fields: GstPart },

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import type { ProposalAnswer } from '@shop/contract/order-proposals';
+import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
@@ -7,7 +7,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
-import { answerProposal } from '../../queries/proposals.ts';
+import { settleProposal } from '../../queries/proposals.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
@@ -18,19 +18,19 @@ export interface ProposalProps {
   viewer: Viewer;
 }
 
-const DONE: Record<ProposalAnswer, string> = {
+const DONE: Record<ProposalChoice, string> = {
   agree: 'Thank you. Your order is changed.',
   without: 'Your order is changed.',
   cancel: 'Your order is cancelled.',
   withdraw: 'The question is taken back.',
 };
 
-function useAnswer(order: Order, viewer: Viewer) {
+function useChoice(order: Order, viewer: Viewer) {
   return useMutation({
-    send: (answer: ProposalAnswer) => answerProposal(order, answer),
-    onSuccess(now, answer) {
+    send: (choice: ProposalChoice) => settleProposal(order, choice),
+    onSuccess(now, choice) {
       putOrder(viewer.id, now);
-      notify.success(DONE[answer]);
+      notify.success(DONE[choice]);
     },
     async onError(error) {
       notify.error(
@@ -47,11 +47,11 @@ function useAnswer(order: Order, viewer: Viewer) {
 /** What cannot be had of an order, and what the customer can do about it. */
 export function ProposalNotice({ order, viewer }: ProposalProps) {
   const { proposal } = order;
-  const { mutate, isPending } = useAnswer(order, viewer);
+  const { mutate, isPending } = useChoice(order, viewer);
   const [isSure, setSure] = useState(false);
   const mayMove = useHasRight('orders.move');
   if (!proposal) return null;
-  const answer = (wanted: ProposalAnswer) => !isPending && mutate(wanted);
+  const choice = (wanted: ProposalChoice) => !isPending && mutate(wanted);
   const offersMore = proposal.lines.some(({ replacement }) => replacement);
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
@@ -67,12 +67,12 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         ))}
       </ul>
       <p className={styles.until}>
-        Without an answer until {momentInWords(proposal.until)}, {silenceInWords(proposal)}.
+        Without a reply until {momentInWords(proposal.until)}, {silenceInWords(proposal)}.
       </p>
       {viewer.isAdmin ? (
         mayMove && (
           <div className={styles.buttons}>
-            <Button look="line" onClick={() => answer('withdraw')}>
+            <Button look="line" onClick={() => choice('withdraw')}>
               Take the question back
             </Button>
           </div>
@@ -80,16 +80,16 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
       ) : (
         <div className={styles.buttons}>
           {!isAllGone && (
-            <SteadyButton busy={isPending} onClick={() => answer('agree')}>
+            <SteadyButton busy={isPending} onClick={() => choice('agree')}>
               {offersMore ? 'Agree' : 'Send what there is'}
             </SteadyButton>
           )}
           {!isWhole && (
-            <Button look="line" onClick={() => answer('without')}>
+            <Button look="line" onClick={() => choice('without')}>
               Leave it out
             </Button>
           )}
-          <Button look="bad" onClick={() => (isSure ? answer('cancel') : setSure(true))}>
+          <Button look="bad" onClick={() => (isSure ? choice('cancel') : setSure(true))}>
             {isSure ? 'Yes, cancel the whole order' : 'Cancel order'}
           </Button>
         </div>

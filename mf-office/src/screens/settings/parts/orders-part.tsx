@@ -30,25 +30,25 @@ export function OrdersPart({ form }: PartProps) {
         <p className={styles.hint}>The customer is asked what should happen with their order.</p>
         <SelectField
           label="Time to answer"
-          name="answer_hours"
-          error={form.problem('answer_hours')}
-          value={String(form.value('answer_hours') ?? USUAL_HOURS)}
+          name="proposal_hours"
+          error={form.problem('proposal_hours')}
+          value={String(form.value('proposal_hours') ?? USUAL_HOURS)}
           options={HOURS.map((count) => [String(count), count === 1 ? '1 hour' : `${count} hours`])}
-          onChoose={(chosen) => form.change('answer_hours', Number(chosen))}
+          onChoose={(chosen) => form.change('proposal_hours', Number(chosen))}
         />
-        <ClashNote form={form} field="answer_hours" />
+        <ClashNote form={form} field="proposal_hours" />
         <SelectField
           label="If they do not answer"
-          name="answer_silence"
-          value={form.value('answer_silence') ?? 'keep'}
+          name="proposal_silence"
+          value={form.value('proposal_silence') ?? 'keep'}
           options={[
             ['keep', 'Send what there is'],
             ['remove', 'Leave these items out'],
             ['cancel', 'Cancel the order'],
           ]}
-          onChoose={(chosen) => form.change('answer_silence', chosen)}
+          onChoose={(chosen) => form.change('proposal_silence', chosen)}
         />
-        <ClashNote form={form} field="answer_silence" />
+        <ClashNote form={form} field="proposal_silence" />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Returns</legend>

@@ -1,5 +1,5 @@
 import type { OrderEdit } from '@shop/contract/order';
-import type { ProposalAnswer, Silence } from '@shop/contract/order-proposals';
+import type { ProposalChoice, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
@@ -14,17 +14,17 @@ import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder, moveWithin } from './move-order.ts';
 import { amountsAfter, type Ending, type Line, linesAfter } from './proposal-lines.ts';
 
-export interface Answering {
+export interface Settling {
   /** `_id` or the readable number. */
   order: string;
   customerId: string;
   proposal: string;
-  answer: ProposalAnswer;
+  choice: ProposalChoice;
   by: StoredMove['by'];
   actorId: string;
 }
 
-type Who = Pick<Answering, 'by' | 'actorId'> & { actorName?: string };
+type Who = Pick<Settling, 'by' | 'actorId'> & { actorName?: string };
 
 const CANCELLED = 'Something of it could not be had.';
 
@@ -137,15 +137,15 @@ async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<C
 }
 
 /** The customer says what happens with what cannot be had; staff may say it for them. */
-export function answerProposal(db: Db, { answer, by, actorId, ...wanted }: Answering): Promise<Changed> {
+export function settleProposal(db: Db, { choice, by, actorId, ...wanted }: Settling): Promise<Changed> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, wanted.order, wanted.customerId);
     const { proposal } = order;
     if (proposal?._id !== wanted.proposal)
       throw refused('already_answered', 'This question is settled by now. The page shows the order as it is.', order);
     const who = { by, actorId };
-    if (answer === 'cancel') return cancel(tx, order, who);
-    if (answer !== 'withdraw') return apply(tx, order, proposal, answer, who);
+    if (choice === 'cancel') return cancel(tx, order, who);
+    if (choice !== 'withdraw') return apply(tx, order, proposal, choice, who);
     if (by === 'customer') throw new ApiError(403, 'forbidden', 'Only the shop takes its question back.');
     return withdraw(tx, order, who);
   });
