@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BusinessProfile } from '@shop/contract/business';
 import type { SavedCart } from '@shop/contract/cart';
 import type { CategoriesResponse } from '@shop/contract/category';
+import type { ErrorBody } from '@shop/contract/common';
 import type { OfficeCategoriesResponse, OfficeProductResponse } from '@shop/contract/office/products';
 import type { PopularSearches, ProductPage, ProductResponse, SearchResponse } from '@shop/contract/product';
 import type { Theme, ThemeSection } from '@shop/contract/theme';
@@ -176,6 +177,20 @@ test('policies and notices are in the language, and nobody gets all of them', as
   const english = await shop.ask<BusinessProfile>('GET', '/admin/profile');
   expect(english.body.return_policy).toBe('<p>Returns</p>');
   for (const text of [english.text, JSON.stringify(hindi)]) expect(text).not.toContain('in_languages');
+});
+
+test('a refusal is said in the language of its request, also about fields', async () => {
+  const refused = (lang: string) =>
+    shop.ask<ErrorBody>('POST', `/user/get-products${lang}`, { body: { name: 'a'.repeat(201), limit: 0 } });
+  const { error } = (await refused('?lang=hi')).body;
+  expect(error).toMatchObject({
+    ...{ code: 'invalid', message: 'कुछ खाने ठीक नहीं भरे हैं।' },
+    fields: { name: 'ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।', limit: 'कम से कम 1 होना चाहिए।' },
+  });
+  expect((await refused('')).body.error.message).toBe('Some fields are not right.');
+  expect((await refused('?lang=kn')).body.error.message).toBe('Some fields are not right.');
+  const unknown = await shop.ask<ErrorBody>('GET', '/user/pincode/999999?lang=hi');
+  expect(unknown.body.error.message).toBe('यह पिन कोड नहीं मिला।');
 });
 
 test('every call declares the language, and none refuses it', async () => {

@@ -1,7 +1,9 @@
 import { StoreError } from '@shop/server/store/store-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isReadOnly } from '../db/away.ts';
+import { sayIn } from '../languages/sentences.ts';
 import { fieldMessages } from './field-messages.ts';
+import { languageOf } from './language.ts';
 import { writerFor } from './serialization.ts';
 
 declare module 'fastify' {
@@ -74,8 +76,19 @@ const WORDS: Record<number, { code: string; message: string }> = {
   431: { code: 'too_large', message: 'The headers are too large.' },
 };
 
+/** Only here, from the request itself: the language of one request never reaches another one. */
+function textsIn(language: string | undefined, { message, fields }: ApiError) {
+  const say = sayIn(language);
+  if (!fields) return { message: say(message), fields };
+  return {
+    message: say(message),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, say(text)])),
+  };
+}
+
 export function sendApiError(reply: FastifyReply, error: ApiError) {
-  const { status, code, message, fields, extra, retryAfter } = error;
+  const { status, code, extra, retryAfter } = error;
+  const { message, fields } = textsIn(languageOf(reply.request), error);
   // The additional data of a refusal looks the same as in any other response, because a client compares the two.
   const declared = reply.request.routeOptions.schema?.response as Record<string, object> | undefined;
   const schema = extra && declared?.[status];

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { apiFolder } from '../folders.ts';
+import { sayIn, speaker } from './sentences.ts';
+
+const hindi = JSON.parse(readFileSync(join(apiFolder, 'sentences/hi.json'), 'utf8')) as Record<string, string>;
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+test('a sentence is said with the values that are in it, and these are said too', () => {
+  const say = sayIn('hi');
+  expect(say('Please log in.')).toBe('कृपया लॉग इन करें।');
+  expect(say('No more than 20 addresses can be saved.')).toBe('20 से ज़्यादा पते सेव नहीं हो सकते।');
+  expect(say('Some products have changed since you looked. Nothing was ordered.')).toBe(
+    'आपके देखने के बाद कुछ सामान बदल गया है। कुछ ऑर्डर नहीं हुआ।',
+  );
+  expect(say('The pincode was not found.')).toBe('यह पिन कोड नहीं मिला।');
+});
+
+test('a sentence without a translation, and a language without sentences, stay English', () => {
+  expect(sayIn('hi')('Quote (all) of it?')).toBe('Quote (all) of it?');
+  expect(sayIn('kn')('Please log in.')).toBe('Please log in.');
+  expect(sayIn(undefined)('Please log in.')).toBe('Please log in.');
+});
+
+test('of two patterns the one that says more is taken', () => {
+  const say = speaker({ '{a} is full.': '1 {a}', 'Today {a} is full.': '2 {a}' });
+  expect(say('Today 9 am is full.')).toBe('2 9 am');
+});
+
+test.each(Object.entries(hindi))('%j is in Devanagari and knows its places', (english, translation) => {
+  expect(translation).toMatch(/[\u0900-\u097f]/);
+  for (const place of placesOf(translation)) expect(placesOf(english)).toContain(place);
+});
+
+test('the sentences are sorted, as in every language file', () => {
+  expect(Object.keys(hindi)).toEqual(Object.keys(hindi).toSorted());
+});

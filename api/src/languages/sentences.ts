@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillText } from '@shop/contract/fill-text';
+import { apiFolder } from '../folders.ts';
+
+type Sentences = Record<string, string>;
+export type Say = (english: string) => string;
+
+const folder = join(apiFolder, 'sentences');
+const PLACE = /\{(\w+)\}/g;
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `No more than {count} addresses` finds the sentence in which a number is already in its place. */
+function patternOf(english: string): RegExp {
+  const pieces = english.split(PLACE).map((piece, at) => (at % 2 === 1 ? `(?<${piece}>.+?)` : literally(piece)));
+  return new RegExp(`^${pieces.join('')}$`, 's');
+}
+
+const withoutPlaces = (english: string) => english.replace(PLACE, '').length;
+
+/** The more a pattern says itself, the earlier it is tried. */
+export function speaker(sentences: Sentences): Say {
+  const patterns = Object.entries(sentences)
+    .filter(([english]) => english.includes('{'))
+    .toSorted(([a], [b]) => withoutPlaces(b) - withoutPlaces(a))
+    .map(([english, translation]) => ({ pattern: patternOf(english), translation }));
+  const say: Say = (english) => {
+    const whole = sentences[english];
+    if (whole !== undefined) return whole;
+    for (const { pattern, translation } of patterns) {
+      const found = pattern.exec(english)?.groups;
+      if (found)
+        return fillText(
+          translation,
+          Object.fromEntries(Object.entries(found).map(([place, text]) => [place, say(text)])),
+        );
+    }
+    return english;
+  };
+  return say;
+}
+
+const asItIs: Say = (english) => english;
+let speakers: Map<string, Say> | undefined;
+
+const readSpeaker = (file: string) =>
+  [file.replace('.json', ''), speaker(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sentences)] as const;
+
+/** In what a customer reads when something is refused. A sentence without a translation stays English. */
+export function sayIn(language: string | undefined): Say {
+  if (language === undefined) return asItIs;
+  speakers ??= new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map(readSpeaker),
+  );
+  return speakers.get(language) ?? asItIs;
+}
