@@ -68,3 +68,19 @@ it("a change sends only the changed fields, so it overwrites no other person's c
   await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
   expect(patch).toHaveBeenCalledWith(`/admin/categories/${pulses._id}`, { tint: 'rose' });
 });
+
+it('the name in Hindi is changed alone, and the other languages stay', async () => {
+  const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
+  const spoken = { ...pulses, in_languages: { hi: { name: 'दाल' }, kn: { name: 'ಬೇಳೆ' } } };
+  await act(async () => queries.set(['office', 'categories'], [spoken, oils]));
+  await click('Change Pulses');
+  const field = document.querySelector<HTMLInputElement>('[role=dialog] input[lang=hi]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'दालें');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
+  expect(patch).toHaveBeenLastCalledWith(`/admin/categories/${pulses._id}`, {
+    in_languages: { hi: { name: 'दालें' }, kn: { name: 'ಬೇಳೆ' } },
+  });
+});

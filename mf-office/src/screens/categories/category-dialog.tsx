@@ -9,12 +9,14 @@ import { changedOf } from '../../features/merge/changed-of.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
 import { TINTS } from '../../features/words/tint-words.ts';
 import styles from './category-dialog.module.css';
+import { hindiChange } from './hindi-change.ts';
 import { useChange } from './use-change.ts';
 
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   // What somebody else changes meanwhile is not part of this change.
   const [first] = useState(category);
   const [name, setName] = useState(category?.category_name ?? '');
+  const [hindi, setHindi] = useState(category?.in_languages?.hi?.name ?? '');
   const [picture, setPicture] = useState(category?.img_url ?? '');
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
@@ -26,9 +28,12 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
     setTried(true);
     if (name.trim() === '') return;
     const fields = { category_name: name.trim(), img_url: picture, tint };
-    const patch = first && changedOf(first, fields);
+    const texts = hindiChange(first?.in_languages, hindi);
+    const patch = first && { ...changedOf(first, fields), ...texts };
     if (patch && Object.keys(patch).length === 0) return onClose();
-    const isDone = await change(patch ? { do: 'change', id: first._id, patch } : { do: 'make', category: fields });
+    const isDone = await change(
+      patch ? { do: 'change', id: first._id, patch } : { do: 'make', category: { ...fields, ...texts } },
+    );
     if (isDone) onClose();
   }
 
@@ -46,6 +51,15 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
             setName(target.value);
             forget();
           }}
+        />
+        <TextField
+          label="Name in Hindi"
+          lang="hi"
+          autoComplete="off"
+          maxLength={80}
+          value={hindi}
+          hint="Without it, customers see the English name."
+          onChange={({ target }) => setHindi(target.value)}
         />
         <PictureField label="Picture" url={picture || undefined} onChange={(url) => setPicture(url ?? '')} />
         <SelectField label="Background colour" value={tint} options={TINTS} onChoose={setTint} />

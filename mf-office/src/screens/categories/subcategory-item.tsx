@@ -9,6 +9,7 @@ import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import styles from './categories.module.css';
 import { countWords } from './count-words.ts';
+import { hindiChange } from './hindi-change.ts';
 import { NameForm } from './name-form.tsx';
 import { useChange } from './use-change.ts';
 
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function SubcategoryItem({ subcategory, categoryId, categories, position, count, mayEdit, onMove }: Props) {
-  const { _id, name, products } = subcategory;
+  const { _id, name, in_languages, products } = subcategory;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { change, isBusy, problem, forget } = useChange();
@@ -67,6 +68,15 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             problem={problem}
             onType={forget}
             onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
+          />
+          <NameForm
+            label="Name in Hindi"
+            action="Save"
+            first={in_languages?.hi?.name ?? ''}
+            isBusy={isBusy}
+            problem={undefined}
+            onType={forget}
+            onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: hindiChange(in_languages, wanted) })}
           />
           <SelectField
             label="Move to, with its products"

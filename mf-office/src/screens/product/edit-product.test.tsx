@@ -45,6 +45,20 @@ it('saves only the changed input, based on the version that was read', async () 
   expect(page.text()).toContain('All changes saved.');
 });
 
+it('says what is missing in Hindi, and saves a name beside what is there already', async () => {
+  const in_languages = { hi: { description: '<p>नया</p>' }, kn: { name: 'ರಾಜ್ಮಾ' } };
+  await open(sampleOfficeProduct({ description: '<p>New</p>', in_languages }));
+  expect(page.text()).toContain('हिन्दी: name missing');
+  patch.mockResolvedValue({ current: sampleOfficeProduct() });
+  await act(async () => page.container.querySelector<HTMLElement>('.ant-collapse-header:has([lang=hi])')?.click());
+  await page.type('Name in Hindi', 'राजमा');
+  await page.submit();
+  expect(patch).toHaveBeenCalledWith(expect.stringContaining('/admin/product/'), {
+    in_languages: { hi: { name: 'राजमा', description: '<p>नया</p>' }, kn: { name: 'ರಾಜ್ಮಾ' } },
+    version: 1,
+  });
+});
+
 it('shows errors at the field and sends nothing', async () => {
   await open();
   await page.type('Barcode', '8901030865279');

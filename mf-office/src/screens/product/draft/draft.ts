@@ -1,7 +1,7 @@
 import type { Image } from '@shop/contract/common';
 import { ratesText } from '@shop/contract/gst/rates-text';
 import type { OfficeProduct } from '@shop/contract/office/products';
-import type { PackUnit, ProductDetails } from '@shop/contract/product';
+import type { PackUnit, ProductDetails, ProductTexts } from '@shop/contract/product';
 
 export interface TierText {
   /** Only identifies the row on the screen. */
@@ -16,6 +16,7 @@ export interface TierText {
 export interface Draft {
   name: string;
   description: string;
+  in_languages: NonNullable<ProductTexts>;
   category_id: string;
   subcategory_id: string;
   mrp_price: string;
@@ -39,6 +40,7 @@ export type FieldName = keyof Draft;
 export const BLANK: Draft = {
   name: '',
   description: '',
+  in_languages: {},
   category_id: '',
   subcategory_id: '',
   mrp_price: '',
@@ -64,6 +66,7 @@ const textOf = (value: string | number | null) => (value === null ? '' : String(
 export const draftOf = (product: OfficeProduct): Draft => ({
   name: product.name,
   description: product.description,
+  in_languages: product.in_languages ?? {},
   category_id: product.category_id,
   subcategory_id: textOf(product.subcategory_id),
   mrp_price: textOf(product.mrp_price),

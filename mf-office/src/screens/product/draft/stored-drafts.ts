@@ -25,8 +25,10 @@ function isLike(value: unknown, like: unknown): boolean {
 
 function readDraft(stored: unknown): Draft | undefined {
   if (!isObject(stored)) return undefined;
-  const isWhole = FIELD_NAMES.every((field) => isLike(stored[field], BLANK[field]));
-  return isWhole ? (stored as unknown as Draft) : undefined;
+  // Stored by a release without other languages.
+  const draft: Record<string, unknown> = { in_languages: {}, ...stored };
+  const isWhole = FIELD_NAMES.every((field) => isLike(draft[field], BLANK[field]));
+  return isWhole ? (draft as unknown as Draft) : undefined;
 }
 
 function readStored(stored: unknown): StoredDraft[] {

@@ -17,6 +17,14 @@ const countOrNone = (text: string) => (text.trim() === '' ? null : countOr(text)
 const rupeesOrNone = (text: string) => (text.trim() === '' ? null : rupeesOr(text).value);
 const textOrNone = (text: string) => text.trim() || null;
 
+/** An empty text is a missing one. */
+const filledTexts = (texts: Draft['in_languages']) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, each]) => [language, Object.fromEntries(Object.entries(each).filter(([, text]) => text.trim()))])
+      .filter(([, each]) => Object.keys(each ?? {}).length > 0),
+  );
+
 const tier = ({ from, to, price }: TierText) => ({
   from: countOr(from),
   to: to.trim() === '' ? 'Any' : countOr(to),
@@ -27,6 +35,7 @@ const tier = ({ from, to, price }: TierText) => ({
 const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   name: ({ name }) => name.trim(),
   description: ({ description }) => description.trim(),
+  in_languages: ({ in_languages }) => filledTexts(in_languages),
   category_id: ({ category_id }) => category_id,
   subcategory_id: ({ subcategory_id }) => subcategory_id || null,
   mrp_price: ({ mrp_price }) => rupeesOrNone(mrp_price),

@@ -1,6 +1,7 @@
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { Description } from './description.tsx';
 import type { PartProps } from './fields.ts';
+import { InHindi } from './in-hindi.tsx';
 import { TextInput } from './text-input.tsx';
 
 export function Basics({ draft, edit, problems, categories }: PartProps) {
@@ -33,6 +34,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         />
       )}
       <Description {...{ draft, edit, problems, categories }} />
+      <InHindi {...{ draft, edit, problems }} />
     </>
   );
 }

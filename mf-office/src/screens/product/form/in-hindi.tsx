@@ -1,0 +1,65 @@
+import { Collapse } from 'antd';
+import { useState } from 'react';
+import { TextField } from '../../../features/fields/text-field.tsx';
+import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import type { PartProps } from './fields.ts';
+import styles from './product-form.module.css';
+
+type Props = Pick<PartProps, 'draft' | 'edit' | 'problems'>;
+
+const NAME = 'in_languages.hi.name';
+const DESCRIPTION = 'in_languages.hi.description';
+
+function missingWords(hasName: boolean, isDescribed: boolean): string {
+  if (hasName) return isDescribed ? 'complete' : 'description missing';
+  return isDescribed ? 'name missing' : 'nothing yet';
+}
+
+/** What customers read who chose Hindi. The editor of the description is loaded when this is opened. */
+export function InHindi({ draft: { in_languages, description }, edit, problems }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { name = '', description: hindi = '', ...others } = in_languages.hi ?? {};
+  const set = (change: { name?: string; description?: string }) =>
+    edit({ in_languages: { ...in_languages, hi: { ...others, name, description: hindi, ...change } } });
+  const isWrong = Boolean(problems[NAME] || problems[DESCRIPTION]);
+  const words = missingWords(name.trim() !== '', hindi !== '' || description === '');
+
+  return (
+    <Collapse
+      className={styles.folded ?? ''}
+      activeKey={isOpen || isWrong ? ['hi'] : []}
+      onChange={(open) => setOpen(open.length > 0)}
+      items={[
+        {
+          key: 'hi',
+          label: (
+            <>
+              <span lang="hi">हिन्दी</span>: {words}
+            </>
+          ),
+          children: (
+            <div className={styles.inside}>
+              <TextField
+                label="Name in Hindi"
+                name="in_languages"
+                lang="hi"
+                autoComplete="off"
+                maxLength={200}
+                value={name}
+                error={problems[NAME]}
+                hint="As customers say it: राजमा चित्रा, 1 किलो. Without it they see the English name."
+                onChange={({ target }) => set({ name: target.value })}
+              />
+              <RichText
+                label="Description in Hindi"
+                value={hindi}
+                error={problems[DESCRIPTION]}
+                onChange={(html) => set({ description: html })}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
