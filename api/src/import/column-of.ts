@@ -16,6 +16,8 @@ const COLUMNS: Record<string, string> = {
 
 /** The file's own column for a field of the contract: `prices.3.from` belongs to its tiers. */
 export function columnOf(field: string): string {
+  const [, inHindi] = /^in_languages\.hi\.(name|description)/.exec(field) ?? [];
+  if (inHindi) return `${inHindi}_hi`;
   const [whole = ''] = field.split('.');
   return COLUMNS[field] ?? COLUMNS[whole] ?? field.replace(/^details\./, '');
 }

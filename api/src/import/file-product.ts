@@ -16,9 +16,11 @@ export const columns = [
   'sku',
   'barcode',
   'name',
+  'name_hi',
   'category',
   'subcategory',
   'description',
+  'description_hi',
   'mrp',
   'price',
   'tiers',
@@ -191,6 +193,14 @@ class RowReader {
     };
   }
 
+  /** Only of columns that the file has: the shop's other texts stay. */
+  hindi(): Pick<FileProduct, 'in_languages'> {
+    const name = this.#raw.name_hi === undefined ? {} : { name: this.text('name_hi') };
+    const isDescribed = this.#raw.description_hi !== undefined;
+    const hi = { ...name, ...(isDescribed && { description: richText(this.text('description_hi')) }) };
+    return Object.keys(hi).length > 0 ? { in_languages: { hi } } : {};
+  }
+
   gst(): Pick<FileProduct, 'gst_rates' | 'gst_exempt'> {
     const parts = split(this.text('gst').toLowerCase());
     if (parts.length === 0) return {};
@@ -239,6 +249,7 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     category: row.required('category'),
     subcategory: row.text('subcategory'),
     description: richText(row.text('description')),
+    ...row.hindi(),
     mrp_price: row.rupees('mrp'),
     discounted_price: row.rupees('price'),
     prices: row.tiers(),

@@ -14,3 +14,12 @@ export function storedTexts<Texts extends InLanguages>(given: Texts, rich: reado
   ]);
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts as object).length > 0)) as Texts;
 }
+
+/** The stored texts with those of a file, which may have only some of them. */
+export function mergedTexts<Texts extends InLanguages>(stored: Texts | undefined, given: Texts | undefined): Texts {
+  const merged = Object.entries(given ?? {}).map(([language, texts]) => [
+    language,
+    { ...stored?.[language], ...texts },
+  ]);
+  return storedTexts({ ...stored, ...Object.fromEntries(merged) });
+}

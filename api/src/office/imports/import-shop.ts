@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
+import { mergedTexts } from '../../languages/stored-texts.ts';
 import { priceProblems, productProblems } from '../products/check-product.ts';
 import { type Known, knownProducts, lockKnown } from './known-products.ts';
 import { lockedPlaces, type Places, writeCategories } from './places.ts';
@@ -39,6 +40,7 @@ function inputOf(
     ...fields,
     pack: fields.pack ?? null,
     details: fields.details ?? noDetails,
+    in_languages: mergedTexts(known?.named.input.in_languages, fields.in_languages),
     barcode: fields.barcode || (known?.row.barcode ?? null),
     hsn: fields.hsn || (known?.row.hsn ?? null),
     category_id: '',

@@ -50,6 +50,7 @@ export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct)
     sku: text(sku),
     barcode: text(input.barcode),
     name: input.name,
+    name_hi: text(input.in_languages?.hi?.name),
     category,
     subcategory,
     mrp: text(input.mrp_price),
@@ -67,6 +68,7 @@ export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct)
     pictures: input.img_ids.map(({ url }) => url).join('; '),
     state: stateCell(input),
     description: input.description,
+    description_hi: text(input.in_languages?.hi?.description),
   };
   return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, tidy(cell)])) as ProductCells;
 }

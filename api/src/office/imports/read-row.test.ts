@@ -49,6 +49,11 @@ const fields = fc.record({
     ...{ origin: words, shelf_life: words, food: fc.constantFrom('', 'veg', 'egg', 'nonveg') },
     fssai: fc.constantFrom('', '12345678901234'),
   }),
+  in_languages: fc.constantFrom<ProductInput['in_languages']>(
+    {},
+    { hi: { name: 'चावल' } },
+    { hi: { name: 'चावल', description: '<p>लंबा</p>', origin: 'पंजाब' }, kn: { name: 'ಅಕ್ಕಿ' } },
+  ),
   barcode: fc.constantFrom(null, '4006381333931'),
   hsn: fc.constantFrom(null, '1006'),
   deleted: fc.boolean(),

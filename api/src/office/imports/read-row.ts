@@ -9,6 +9,7 @@ import { fieldMessages } from '../../http/field-messages.ts';
 import { compileValidator } from '../../http/validation.ts';
 import { columnOf } from '../../import/column-of.ts';
 import { type FileProduct, readProductRow } from '../../import/file-product.ts';
+import { mergedTexts } from '../../languages/stored-texts.ts';
 import { priceProblems, productProblems } from '../products/check-product.ts';
 import { oddCells } from './odd-cells.ts';
 import { cellsOf, type NamedProduct, type ProductCells, type ProductColumn, tidyCells } from './product-cells.ts';
@@ -42,6 +43,9 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
   switch (column) {
     case 'name':
       return { name: read.name };
+    case 'name_hi':
+    case 'description_hi':
+      return { in_languages: mergedTexts(known?.input.in_languages, read.in_languages) };
     case 'mrp':
       return { mrp_price: read.mrp_price };
     case 'price':

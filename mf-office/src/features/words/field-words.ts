@@ -9,6 +9,7 @@ import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 const LABELS: Record<string, string> = {
   name: 'Name',
   description: 'Description',
+  in_languages: 'In other languages',
   sku: 'SKU',
   barcode: 'Barcode',
   hsn: 'HSN code',
@@ -45,6 +46,13 @@ function listWords(value: readonly unknown[], each: (item: never) => string, non
 const detailWords = ({ origin, shelf_life, food, fssai }: ProductDetails) =>
   [origin, shelf_life, food, fssai].filter(Boolean).join(', ') || 'nothing';
 
+type InLanguages = Record<string, Record<string, string>>;
+
+const languageWords = (texts: InLanguages) =>
+  Object.values(texts)
+    .flatMap((each) => Object.values(each).map(htmlText))
+    .join(', ') || 'none';
+
 function nameOf(id: unknown, categories: readonly OfficeCategory[]): string {
   const places = categories.flatMap(({ _id, category_name, subcategories }) => [
     { _id, name: category_name },
@@ -78,6 +86,8 @@ export function valueInWords(field: string, value: unknown, categories: readonly
       return ratesText(value as GstRate[]) || 'none';
     case 'gst_exempt':
       return value ? 'yes' : 'no';
+    case 'in_languages':
+      return languageWords(value as InLanguages);
     case 'description':
       return htmlText(String(value)) || 'none';
     default:

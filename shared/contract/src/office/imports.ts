@@ -14,6 +14,7 @@ const columnShapes = {
   sku: cell,
   barcode: cell,
   name: cell,
+  name_hi: cell,
   category: cell,
   subcategory: cell,
   mrp: cell,
@@ -35,6 +36,7 @@ const columnShapes = {
   pictures: cell,
   state: cell,
   description: cell,
+  description_hi: cell,
 };
 export type ImportColumn = keyof typeof columnShapes;
 export const IMPORT_COLUMNS = Object.keys(columnShapes) as ImportColumn[];

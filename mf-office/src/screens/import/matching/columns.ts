@@ -18,6 +18,7 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
     hint: 'Needed for new products',
     also: ['productname', 'itemname', 'item', 'product', 'title', 'goods', 'particulars', 'descriptionofgoods'],
   },
+  name_hi: { label: 'Name in Hindi', hint: 'Empty if there is none', also: ['hindiname', 'nameinhindi'] },
   category: {
     label: 'Category',
     hint: 'A new one is created',
@@ -68,6 +69,7 @@ export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   pictures: { label: 'Pictures', hint: 'Addresses, as in an export', also: ['images', 'image', 'photos'] },
   state: { label: 'State', hint: 'on sale, price on request, withdrawn', also: ['status'] },
   description: { label: 'Description', hint: 'Plain text, or HTML', also: ['details', 'longdescription', 'about'] },
+  description_hi: { label: 'Description in Hindi', hint: 'Plain text, or HTML', also: ['hindidescription'] },
   id: { label: "The shop's id", hint: 'As in an export', also: [] },
 };
 
