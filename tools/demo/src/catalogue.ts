@@ -2,8 +2,10 @@ import { productPrices } from 'api/catalogue/product-row';
 import type { FileProduct } from 'api/file-product';
 import { pictureUrl } from 'api/pictures/files';
 import type { categories, products, subcategories } from 'api/schema';
+import { storedTexts } from 'api/stored-texts';
 import { demoCategories } from './categories.ts';
 import { demoDetails } from './details.ts';
+import { groupInHindi, shelfInHindi } from './hindi.ts';
 import { demoId } from './ids.ts';
 import { demoPictureId } from './pictures.ts';
 import { readDemoFile } from './products-file.ts';
@@ -30,12 +32,21 @@ const imageOf = (sku: string, side: string) => ({
   ...(altOf[side] && { alt: altOf[side] }),
 });
 
+const inHindi = (name: string) => ({ hi: { name: groupInHindi(name) } });
+
+function productTexts(product: FileProduct) {
+  const { origin, shelf_life } = demoDetails(product);
+  const hindi = { ...product.in_languages?.hi, origin: shelfInHindi(origin), shelf_life: shelfInHindi(shelf_life) };
+  return storedTexts({ hi: hindi });
+}
+
 function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null): DemoProduct {
   return {
     id: productId(product.sku),
     sku: product.sku,
     name: product.name,
     description: product.description,
+    inLanguages: productTexts(product),
     categoryId: categoryId(product.category),
     subcategoryId: subcategoryId(product.category, product.subcategory),
     ...productPrices(product),
@@ -70,6 +81,7 @@ export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
     categories: demoCategories.map(({ name, tint }, position) => ({
       id: categoryId(name),
       name,
+      inLanguages: inHindi(name),
       imgUrl: pictureUrl(demoPictureId(name, 'category')),
       tint,
       position,
@@ -79,6 +91,7 @@ export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
         id: subcategoryId(category, name),
         categoryId: categoryId(category),
         name,
+        inLanguages: inHindi(name),
         position,
       })),
     ),

@@ -1,5 +1,6 @@
 import { NO_GST } from '@shop/contract/gst/settings';
 import { EMPTY_PROFILE, type StoredProfile } from 'api/catalogue/profile';
+import { profileInHindi } from './hindi-policies.ts';
 import { demoPhone } from './people.ts';
 import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
 
@@ -28,5 +29,6 @@ export const demoProfile: StoredProfile = {
     legal_name: 'Panseri Provisions LLP',
     state: '29',
   },
+  in_languages: { hi: profileInHindi },
   price_status_toggle: EMPTY_PROFILE.price_status_toggle,
 };

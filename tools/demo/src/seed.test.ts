@@ -15,11 +15,12 @@ import { sanitizeRichText } from 'api/rich-text';
 import * as schema from 'api/schema';
 import { failTest } from 'api/testing/fail-test';
 import { Check } from 'typebox/value';
+import { profileInHindi } from './hindi-policies.ts';
 import { demoId } from './ids.ts';
 import { demoDrawings } from './pictures.ts';
 import { demoProfile } from './profile.ts';
 import { isDemoShop, seedDemo } from './seed.ts';
-import { liveTheme } from './theme.ts';
+import { draftTheme, liveTheme } from './theme.ts';
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
@@ -259,7 +260,12 @@ test('the home page, its draft and the policies are there', async () => {
   ]);
   expect(await readTheme(database.db, 'draft')).not.toEqual(live);
   const profile = await readProfile(database.db);
-  expect(profile).toEqual({ ...demoProfile, _id: demoId('profile'), ...policiesOf(profile) });
+  expect(profile).toEqual({
+    ...{ ...demoProfile, _id: demoId('profile'), ...policiesOf(profile) },
+    in_languages: {
+      hi: Object.fromEntries(Object.entries(profileInHindi).map(([field, text]) => [field, text.trim()])),
+    },
+  });
   for (const text of Object.values(policiesOf(demoProfile))) {
     expect(text.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(120);
     expect(sanitizeRichText(text)).toBe(text.trim());
@@ -273,4 +279,15 @@ const policiesOf = (profile: typeof demoProfile) => ({
   shipping_policy: profile.shipping_policy,
   return_policy: profile.return_policy,
   terms_conditions: profile.terms_conditions,
+});
+
+test('the whole shop is in Hindi too', async () => {
+  const [profile] = await database.db.select().from(schema.businessProfile);
+  for (const text of Object.values(profile?.data.in_languages?.hi ?? {})) expect(text).toMatch(/[\u0900-\u097f]/);
+  expect(Object.keys(profile?.data.in_languages?.hi ?? {})).toHaveLength(8);
+  for (const table of [schema.categories, schema.subcategories, schema.products])
+    for (const { name, inLanguages } of await database.db.select().from(table))
+      expect([name, inLanguages.hi?.name]).toEqual([name, expect.stringMatching(/[\u0900-\u097f]/)]);
+  for (const { sections } of [liveTheme, draftTheme])
+    for (const { title, in_languages } of sections) if (title) expect(in_languages?.hi?.title).toBeTruthy();
 });
