@@ -61,6 +61,16 @@ export interface PreviewedBuild {
   from?: string;
 }
 
+export interface SectionOfPage {
+  build: string;
+  entry: string;
+  integrity: string;
+  css: string[];
+  paths: string[];
+  /** On a page that is not in English: the texts of each path in its language. */
+  texts?: Record<string, string>;
+}
+
 /** The part of the release in the HTML, for the browser. URLs are absolute paths. */
 export interface PageRelease {
   version: number;
@@ -68,9 +78,13 @@ export interface PageRelease {
   shell: string;
   /** Why this visitor got it. */
   channel: 'live' | 'canary' | 'preview';
+  /** Languages besides English: `/hi` is the home page in Hindi. */
+  languages?: string[];
+  /** The language of this page; undefined: English. */
+  language?: string;
   /** Set if a build is shown that is not live: the page says so. `others` are shown with it. */
   preview?: PreviewedBuild & { until: string; others?: PreviewedBuild[] };
-  sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
+  sections: Record<string, SectionOfPage>;
   /** Where the paths of removed sections redirect to. */
   redirects?: { paths: string[]; to: string }[];
 }
@@ -98,6 +112,8 @@ export interface RenderInput {
   headTags: string;
   /** The shell's first script, with its integrity. */
   entry: { src: string; integrity: string };
+  /** The files with the texts of this page, as they were built; none in English. */
+  texts?: readonly string[];
   /** Loads a section's server bundle; rejects if there is none or it throws. */
   loadSection(name: string): Promise<SectionModule>;
   /** Calls the product API; `path` begins with `/`. */
