@@ -11,6 +11,7 @@ import { liveManifest } from './files/live-manifest.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
 import { inlineSheets } from './pages/inline-sheets.ts';
+import { pageTexts } from './pages/page-texts.ts';
 import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
 import { storedSecret } from './preview/secret.ts';
@@ -104,6 +105,7 @@ function openPages({ config, store, log, watch, metrics, reader }: Ground, vital
   const renderPage = pageRenderer(pool, settings, log, {
     watchRender: watchRenders(metrics, watch.tracer),
     headTagsOf: inlineSheets(store),
+    textsOf: pageTexts(store),
     onFailure(of, why) {
       metrics.renderFailed(of, why);
       vitals.countServerError(of, why);

@@ -11,8 +11,8 @@ export interface Asset {
   mark?: string | undefined;
 }
 
-const assets = (manifest: BuildManifest, names: readonly string[]): Asset[] =>
-  names.map((file) => ({
+const assets = (manifest: BuildManifest, names: string | readonly string[]): Asset[] =>
+  [names].flat().map((file) => ({
     ...{ section: manifest.section, build: manifest.build, file },
     href: baseOf(manifest) + file,
     integrity: manifest.files[file]?.integrity ?? '',
@@ -48,6 +48,17 @@ export function pageAssets(
     ],
   };
 }
+
+/** The texts of one page: the shell's, then its section's. */
+export const textAssets = (
+  language: string,
+  shell: BuildManifest,
+  owner: BuildManifest | undefined,
+  match: RouteMatch | null,
+): Asset[] => [
+  ...assets(shell, shell.texts?.[language] ?? []),
+  ...(owner ? assets(owner, match?.route.texts?.[language] ?? []) : []),
+];
 
 /** The first mark tells Rspack's runtime which sheet this is, the second that it is still loading (`document/inline/missing-files.ts` of the shell). */
 const markOf = ({ mark }: Asset) => (mark ? ` data-rspack="${mark}"` : '');

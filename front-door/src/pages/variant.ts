@@ -1,11 +1,16 @@
+import { splitLanguage } from '@shop/contract/page-language';
 import { type BuildManifest, type BuiltRoute, baseOf, type PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { type RouteMatch, routeMatcher } from '@shop/release/route-match';
-import { type Asset, earlyHints, headTags, mayBeInline, pageAssets } from './head-tags.ts';
+import { type Asset, earlyHints, headTags, mayBeInline, pageAssets, textAssets } from './head-tags.ts';
 
 export interface PageParts {
   match: RouteMatch | null;
+  /** In the language of this page. */
+  release: PageRelease;
+  /** Files with its texts; none in English. */
+  texts: Asset[];
   headTags: string;
   /** Those of its style sheets that may be in the page itself. */
   inline: Asset[];
@@ -18,6 +23,7 @@ export interface Variant {
   key: string;
   builds: Builds;
   shell: BuildManifest;
+  /** As an English page has it. */
   release: PageRelease;
   /** Every served path. */
   routes: readonly BuiltRoute[];
@@ -33,7 +39,7 @@ export interface Variant {
 
 const integrityOf = (manifest: BuildManifest, file: string) => manifest.files[file]?.integrity ?? '';
 
-type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'> & { local?: string };
+type Shown = Pick<PageRelease, 'channel' | 'languages' | 'preview' | 'redirects'> & { local?: string };
 
 function pageRelease(
   version: number,
@@ -63,6 +69,19 @@ function pageRelease(
   };
 }
 
+/** With the addresses of all texts in one language, for the pages that are opened without loading a document. */
+function releaseIn(language: string, release: PageRelease, sections: readonly BuildManifest[]): PageRelease {
+  const named = sections.map((manifest) => {
+    const texts = manifest.routes.flatMap(({ path, texts }) => {
+      const file = texts?.[language];
+      return file === undefined ? [] : [[path, baseOf(manifest) + file]];
+    });
+    const { [manifest.section]: section } = release.sections;
+    return [manifest.section, texts.length > 0 ? { ...section, texts: Object.fromEntries(texts) } : section];
+  });
+  return { ...release, language, sections: Object.fromEntries(named) };
+}
+
 /** Null while there is no shell to serve. */
 export function makeVariant(
   kind: string,
@@ -74,25 +93,40 @@ export function makeVariant(
   if (!shell) return null;
   const sections = Object.values(rest);
   const ownerOf = routeMatcher([...sections, shell]);
-  const ready = new Map<BuiltRoute | null, PageParts>();
+  const languages = Object.keys(shell.texts ?? {});
+  const release = pageRelease(version, shell, sections, { ...shown, ...(languages.length > 0 && { languages }) });
+  const inLanguages = new Map([
+    [undefined, release],
+    ...languages.map((language) => [language, releaseIn(language, release, sections)] as const),
+  ]);
+  const ready = new Map<PageRelease, Map<BuiltRoute | null, PageParts>>(
+    [...inLanguages.values()].map((each) => [each, new Map()]),
+  );
   return {
     key: `${kind}-${version}`,
     builds: Object.fromEntries(Object.values(manifests).map(({ section, build }) => [section, build])),
     shell,
-    release: pageRelease(version, shell, sections, shown),
+    release,
     routes: [...sections, shell].flatMap(({ routes }) => routes),
     origins: [...new Set([...sections, shell].flatMap(({ origin }) => origin ?? []))],
     entry: { src: baseOf(shell) + shell.entry, integrity: integrityOf(shell, shell.entry) },
     ...(shown.local && { local: shown.local }),
     page(pathname) {
-      const match = ownerOf(pathname);
-      const known = ready.get(match?.route ?? null);
+      const { language, path } = splitLanguage(pathname, languages);
+      const ofPage = inLanguages.get(language) ?? release;
+      const match = ownerOf(path);
+      const known = ready.get(ofPage)?.get(match?.route ?? null);
       if (known) return known;
-      const isHere = match !== null && match.section !== shown.local;
-      const assets = pageAssets(shell, isHere ? manifests[match.section] : undefined, isHere ? match : null);
-      const inline = assets.styles.filter(mayBeInline);
-      const parts = { match, headTags: headTags(assets), inline, hints: earlyHints(assets) };
-      ready.set(match?.route ?? null, parts);
+      const owner = match !== null && match.section !== shown.local ? manifests[match.section] : undefined;
+      const assets = pageAssets(shell, owner, owner ? match : null);
+      const parts = {
+        ...{ match, release: ofPage },
+        texts: language === undefined ? [] : textAssets(language, shell, owner, match),
+        headTags: headTags(assets),
+        inline: assets.styles.filter(mayBeInline),
+        hints: earlyHints(assets),
+      };
+      ready.get(ofPage)?.set(match?.route ?? null, parts);
       return parts;
     },
   };

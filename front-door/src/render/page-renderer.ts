@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import { withoutAddress } from '../log/without-address.ts';
 import { barePage } from '../pages/bare-page.ts';
 import type { HeadTags } from '../pages/inline-sheets.ts';
+import type { PageTexts } from '../pages/page-texts.ts';
 import type { Variant } from '../pages/variant.ts';
 import { breaker } from './breaker.ts';
 import { encode } from './encode.ts';
@@ -39,15 +40,16 @@ export function pageRenderer(
     onFailure,
     watchRender,
     headTagsOf,
-  }: { onFailure: OnRenderFailure; watchRender: RenderWatch; headTagsOf: HeadTags },
+    textsOf,
+  }: { onFailure: OnRenderFailure; watchRender: RenderWatch; headTagsOf: HeadTags; textsOf: PageTexts },
 ) {
   const broken = breaker();
 
   return async function renderPage({ variant, pathname, url, encoding, trace }: PageRequest): Promise<Rendered> {
     const parts = variant.page(pathname);
-    const { match } = parts;
-    const headTags = await headTagsOf(parts);
-    const { builds, release, entry } = variant;
+    const { match, release } = parts;
+    const [headTags, texts] = await Promise.all([headTagsOf(parts), textsOf(parts)]);
+    const { builds, entry } = variant;
     const route = match?.route.path ?? 'unknown';
     const textOf = (error: unknown) => withoutAddress(String(error), url, route);
     const owner = match?.section;
@@ -60,6 +62,7 @@ export function pageRenderer(
           origin: settings.publicOrigin,
           release,
           headTags,
+          texts,
           entry,
           settings,
           builds,
@@ -106,7 +109,7 @@ export function pageRenderer(
       return {
         status,
         cacheable: false,
-        body: encode([barePage(variant, headTags, settings)], encoding),
+        body: encode([barePage({ release, entry, texts }, headTags, settings)], encoding),
         scriptHashes: [],
       };
     }

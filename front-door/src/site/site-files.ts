@@ -21,13 +21,14 @@ interface Parts {
 /** Files at the root of the shop's address: for search engines, for browsers, and from the shell's build. */
 export function siteFiles({ apiUrl, settings, shell: currentShell, routes, sendBuildFile }: Parts) {
   const { publicOrigin } = settings;
-  const readSitemap = sitemap(apiUrl, publicOrigin, routes);
+  const languages = () => Object.keys(currentShell()?.texts ?? {});
+  const readSitemap = sitemap(apiUrl, publicOrigin, { routes, languages });
 
   /** False if there is no such file. */
   return async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     if (path === '/robots.txt') {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };
-      respond(request, response, 200, headers, robotsTxt(publicOrigin, routes()));
+      respond(request, response, 200, headers, robotsTxt(publicOrigin, routes(), languages()));
       return true;
     }
     if (path === '/sitemap.xml') {

@@ -36,7 +36,7 @@ describe('the sitemap', () => {
   test('lists the paths that sections list, with every category and product of every page, escaped, and is created once in ten minutes', async () => {
     const { url, calls } = await api({ products: 250 });
     const clock = { now: 0 };
-    const read = sitemap(url, ORIGIN, routes, () => clock.now);
+    const read = sitemap(url, ORIGIN, { routes, languages: () => [] }, () => clock.now);
     const xml = await read();
     expect(xml).toContain(`<loc>${ORIGIN}/</loc>`);
     expect(xml).toContain(`<loc>${ORIGIN}/categories/c1</loc>`);
@@ -53,10 +53,24 @@ describe('the sitemap', () => {
     expect(calls()).toBeGreaterThan(made);
   });
 
+  test('names each page in each language, and all of them at each', async () => {
+    const { url } = await api({ products: 1 });
+    const xml = await sitemap(url, ORIGIN, { routes, languages: () => ['hi'] })();
+    const alternates = [
+      `<xhtml:link rel="alternate" hreflang="en-IN" href="${ORIGIN}/aboutUs"/>`,
+      `<xhtml:link rel="alternate" hreflang="hi" href="${ORIGIN}/hi/aboutUs"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/aboutUs"/>`,
+    ].join('');
+    expect(xml).toContain(`<url><loc>${ORIGIN}/aboutUs</loc>${alternates}</url>`);
+    expect(xml).toContain(`<url><loc>${ORIGIN}/hi/aboutUs</loc>${alternates}</url>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/hi</loc>`);
+    expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  });
+
   test('that could not be created is tried again at the next request', async () => {
     const state = { down: true };
     const { url } = await api({ products: 1, down: () => state.down });
-    const read = sitemap(url, ORIGIN, routes);
+    const read = sitemap(url, ORIGIN, { routes, languages: () => [] });
     await expect(read()).rejects.toThrow('503');
     state.down = false;
     expect(await read()).toContain('/details/p0');

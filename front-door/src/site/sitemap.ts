@@ -1,4 +1,5 @@
 import type { CategoriesResponse } from '@shop/contract/category';
+import { htmlLanguage, inLanguage } from '@shop/contract/page-language';
 import type { ProductPage } from '@shop/contract/product';
 import type { BuiltRoute } from '@shop/contract/release';
 
@@ -29,7 +30,7 @@ const CATEGORY = ':categoryId';
 const PRODUCT = ':productId';
 
 /** The listed paths, with the catalogue's values for their parameters. */
-async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[]> {
+async function addresses(apiUrl: URL, paths: readonly string[], most: number): Promise<string[]> {
   const { categories } = await callApi<CategoriesResponse>(apiUrl, '/user/all-category');
   const having = (parameter: string) => paths.filter((path) => path.includes(parameter));
   const filled = (parameter: string, id: string) => having(parameter).map((path) => path.replace(parameter, id));
@@ -38,7 +39,7 @@ async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[
   if (having(PRODUCT).length === 0) return [...found];
   for (const { _id } of categories) {
     for await (const product of productsOf(apiUrl, _id)) {
-      if (found.size >= MOST_ADDRESSES) return [...found];
+      if (found.size >= most) return [...found];
       for (const address of filled(PRODUCT, product._id)) found.add(address);
     }
   }
@@ -47,18 +48,34 @@ async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
 
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** A page in each of its languages: each address names all of them, so that a search engine shows everybody their own. */
+function entries(origin: string, path: string, languages: readonly (string | undefined)[]): string[] {
+  const addressIn = (language: string | undefined) => escaped(origin + inLanguage(path, language));
+  const alternate = (name: string, language: string | undefined) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${addressIn(language)}"/>`;
+  const alternates =
+    languages.length > 1
+      ? [...languages.map((each) => alternate(htmlLanguage(each), each)), alternate('x-default', undefined)].join('')
+      : '';
+  return languages.map((language) => `<url><loc>${addressIn(language)}</loc>${alternates}</url>`);
+}
+
 /** The pages that sections list for search engines, built from the API and cached for ten minutes. */
 export function sitemap(
   apiUrl: URL,
   origin: string,
-  routes: () => readonly BuiltRoute[],
+  { routes, languages }: { routes(): readonly BuiltRoute[]; languages(): readonly string[] },
   now: () => number = () => performance.now(),
 ) {
   let cached: { xml: Promise<string>; until: number } | undefined;
   async function make() {
+    const spoken = [undefined, ...languages()];
     const listed = routes().flatMap(({ path, robots }) => (robots === 'listed' ? path : []));
-    const urls = (await addresses(apiUrl, listed)).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+    const found = await addresses(apiUrl, listed, Math.floor(MOST_ADDRESSES / spoken.length));
+    const urls = found.flatMap((path) => entries(origin, path, spoken));
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${spoken.length > 1 ? XHTML : ''}>${urls.join('')}</urlset>\n`;
   }
   return function read(): Promise<string> {
     if (cached && cached.until > now()) return cached.xml;

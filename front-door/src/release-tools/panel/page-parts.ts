@@ -1,3 +1,4 @@
+import { splitLanguage } from '@shop/contract/page-language';
 import { pathMatcher } from '@shop/contract/path-match';
 import type { PageRelease, PreviewedBuild } from '@shop/contract/release';
 
@@ -15,7 +16,7 @@ export const partsOf = ({ shell, sections }: PageRelease): { section: string; bu
 export const previewedOf = ({ preview }: PageRelease): PreviewedBuild[] =>
   preview ? [preview, ...(preview.others ?? [])] : [];
 
-export function ownerOfPage({ sections }: PageRelease, pathname: string): string {
+export function ownerOfPage({ sections, languages }: PageRelease, pathname: string): string {
   const all = Object.entries(sections).flatMap(([section, { paths }]) => paths.map((path) => ({ section, path })));
-  return pathMatcher(all)(pathname)?.section ?? 'shell';
+  return pathMatcher(all)(splitLanguage(pathname, languages).path)?.section ?? 'shell';
 }

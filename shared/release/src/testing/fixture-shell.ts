@@ -8,7 +8,8 @@ exports.shares = { '@shop/platform': { ApiError } };
 exports.drawComponent = (component, props) => component(props);
 exports.inlineScriptHashes = ["'sha256-fixture'"];
 exports.renderPage = async (input) => {
-  const path = new URL(input.url, input.origin).pathname;
+  const { language } = input.release;
+  const path = new URL(input.url, input.origin).pathname.slice(language ? language.length + 1 : 0);
   if (path === '/moved') return { status: 302, location: '/elsewhere', html: '', cacheable: false };
   const owner = Object.keys(input.release.sections).find((name) => path.startsWith('/' + name));
   let text = 'nobody';
