@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/platform';
 import { t } from '../t.ts';
 
 interface Crumb {
@@ -13,6 +14,6 @@ export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: origin + addressOf(path),
   })),
 });

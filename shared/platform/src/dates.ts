@@ -14,9 +14,20 @@ const onThisDevice = (instant: string) => dayjs.utc(instant).local();
 /** `18 Nov 2026 09:12 AM` */
 export const dateAndTime = (instant: string) => onThisDevice(instant).format('DD MMM YYYY hh:mm A');
 
-/** The shortest form: `09:12 AM` today, `Yesterday`, otherwise `18 Nov`. */
-export function shortMoment(instant: string, now: Date): string {
+/** The same in another language, with Latin digits: `9:12 am`, `कल`, `18 नव॰`. */
+function shortMomentIn(language: string, moment: dayjs.Dayjs, now: Date): string {
+  const locale = `${language}-u-nu-latn`;
+  const date = moment.toDate();
+  if (moment.isSame(now, 'day')) return date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+  if (moment.isSame(dayjs(now).subtract(1, 'day'), 'day'))
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  return date.toLocaleDateString(locale, { day: 'numeric', month: 'short' });
+}
+
+/** The shortest form: `09:12 AM` today, `Yesterday`, otherwise `18 Nov`. `language` is `currentLanguage()`. */
+export function shortMoment(instant: string, now: Date, language = 'en'): string {
   const moment = onThisDevice(instant);
+  if (language !== 'en') return shortMomentIn(language, moment, now);
   if (moment.isSame(now, 'day')) return moment.format('hh:mm A');
   return moment.isSame(dayjs(now).subtract(1, 'day'), 'day') ? 'Yesterday' : moment.format('DD MMM');
 }

@@ -50,9 +50,10 @@ export {
 } from './state/notify.ts';
 export { PageHooks, usePageData, usePageLocation } from './state/page-hooks.ts';
 export { PageShown, useIsPageShown } from './state/page-shown.ts';
-export { profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
+export { languagesAtom, profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
 export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';
 export { type ThemeMode, themeModeAtom } from './state/theme-mode.ts';
+export { addressOf, pageAt } from './texts/page-address.ts';
 export {
   addTexts,
   currentLanguage,

@@ -1,3 +1,5 @@
+import { pageAt } from '@shop/platform';
+
 const MOVES_MS = 240;
 const NAMED = '[style*="view-transition-name"] img';
 
@@ -6,7 +8,7 @@ const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 &&
 /** On a phone the header of the home page is higher. */
 function showHeaderOf(pathname: string) {
   const bar = document.querySelector<HTMLElement>('[data-page-kind]');
-  if (bar) bar.dataset.pageKind = pathname === '/' ? 'home' : 'sub';
+  if (bar) bar.dataset.pageKind = pageAt(pathname) === '/' ? 'home' : 'sub';
 }
 
 /** The picture that moves from one page to the next, like a View Transition, but without screenshots. */

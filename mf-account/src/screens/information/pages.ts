@@ -8,12 +8,12 @@ export const informationPages = {
   '/shippingPolicyScreen': { title: 'Shipping policy', field: 'shipping_policy' },
 } as const;
 
-type Path = keyof typeof informationPages;
-const byAnyCase = new Map(Object.keys(informationPages).map((path) => [path.toLowerCase(), path as Path]));
+export type InformationPath = keyof typeof informationPages;
+const byAnyCase = new Map(Object.keys(informationPages).map((path) => [path.toLowerCase(), path as InformationPath]));
 
-/** The router finds a page in any letter case, with and without a slash at the end. */
+/** The router finds a page in any letter case, with and without a slash at the end; a language may be in front. */
 export function informationPageAt(pathname: string) {
-  const path = byAnyCase.get(pathname.replace(/\/$/, '').toLowerCase());
+  const path = byAnyCase.get(`/${pathname.split('/').findLast(Boolean)}`.toLowerCase());
   if (!path) throw new Error(`${pathname} is no page of the business`);
   return { path, ...informationPages[path] };
 }

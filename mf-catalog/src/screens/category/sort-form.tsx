@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contract/category';
 import type { ProductSort } from '@shop/contract/product';
+import { addressOf } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { downIcon, sortIcon } from '@shop/ui/icon-paths';
@@ -19,7 +20,7 @@ export function SortForm({ category: { _id }, query }: { category: Category; que
       preventScrollReset: true,
     });
   return (
-    <form className={styles.form} action={categoryPath(_id)}>
+    <form className={styles.form} action={addressOf(categoryPath(_id))}>
       {query.subcategories.map((id) => (
         <input key={id} type="hidden" name="sub" value={id} />
       ))}

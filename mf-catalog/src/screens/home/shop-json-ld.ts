@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import { addressOf } from '@shop/platform';
 
 type Profile = Partial<
   Pick<
@@ -30,11 +31,14 @@ export function shopJsonLd(profile: Profile, origin: string) {
       {
         '@type': 'WebSite',
         name,
-        url: `${origin}/`,
+        url: origin + addressOf('/'),
         publisher: shop,
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/productsSearch/{search_term_string}` },
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${addressOf('/productsSearch')}/{search_term_string}`,
+          },
           'query-input': 'required name=search_term_string',
         },
       },

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/product';
+import { addressOf } from '@shop/platform';
 import { toRupees } from '@shop/pricing/money';
 import { tiersOf, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
@@ -20,7 +21,7 @@ export function productJsonLd(product: Product, { origin, path, shop, descriptio
     '@type': 'Product',
     name: product.name,
     sku: product._id,
-    url: origin + path,
+    url: origin + addressOf(path),
     ...(description && { description }),
     ...(images.length > 0 && { image: images }),
     ...(rating !== null &&
@@ -28,7 +29,7 @@ export function productJsonLd(product: Product, { origin, path, shop, descriptio
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount },
       }),
     ...variantOf(product, origin),
-    ...offersOf(product, { url: origin + path, shop }),
+    ...offersOf(product, { url: origin + addressOf(path), shop }),
   };
 }
 
@@ -45,7 +46,7 @@ function variantOf({ _id, family, packs = [] }: Product, origin: string) {
       variesBy: ['https://schema.org/size'],
       hasVariant: packs
         .filter((pack) => pack !== own)
-        .map((pack) => ({ '@type': 'Product', url: origin + productPath(pack._id) })),
+        .map((pack) => ({ '@type': 'Product', url: origin + addressOf(productPath(pack._id)) })),
     },
   };
 }

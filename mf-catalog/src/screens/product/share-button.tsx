@@ -1,4 +1,4 @@
-import { notify } from '@shop/platform';
+import { addressOf, notify } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { shareIcon } from '@shop/ui/icon-paths';
 import { t } from '../../t.ts';
@@ -25,7 +25,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
       type="button"
       className={styles.share}
       aria-label={t('Share {name}', { name })}
-      onClick={() => void share(name, location.origin + path)}
+      onClick={() => void share(name, location.origin + addressOf(path))}
     >
       <Icon path={shareIcon} />
     </button>

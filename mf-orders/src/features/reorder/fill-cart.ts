@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
-import { cart, notify } from '@shop/platform';
+import { cart, notify, pageAt } from '@shop/platform';
 import type { NavigateFunction } from 'react-router-dom';
 import { latestProducts } from '../../queries/product.ts';
 import { REORDER } from './notice.ts';
@@ -16,7 +16,7 @@ function fill({ items }: Order, products: Map<string, Product>, navigate: Naviga
     if (plan.add.length === 0) return notify.dismiss(REORDER);
     notify.success('Products have been added to the cart!', { id: REORDER });
     // A person who opened another page meanwhile stays there.
-    if (location.pathname.startsWith('/orders')) void navigate('/cart');
+    if (pageAt(location.pathname).startsWith('/orders')) void navigate('/cart');
   } catch {
     notify.error('Something went wrong. Please try again.', { id: REORDER });
   }

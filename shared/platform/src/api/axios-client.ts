@@ -9,6 +9,7 @@ import {
 } from '../state/authentication.ts';
 import { loginAgain } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
+import { currentLanguage, ENGLISH } from '../texts/translator.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -72,7 +73,7 @@ const send = <Body>(http: AxiosInstance, config: AxiosRequestConfig, options: Ca
   http.request<Body>({
     ...config,
     ...(options.signal && { signal: options.signal }),
-    ...(options.params && { params: options.params }),
+    params: { ...(currentLanguage() !== ENGLISH && { lang: currentLanguage() }), ...options.params },
     headers: {
       'Cache-Control': options.cached ? 'max-age=15' : 'no-cache',
       ...(currentSession().token && { Authorization: `Bearer ${currentSession().token}` }),

@@ -15,6 +15,9 @@ function merged<Value extends object>(initial: Value) {
 export const profileAtom = merged<Partial<BusinessProfile>>({});
 export const themeAtom = merged<Theme>({ sections: [], headerCategories: [] });
 
+/** The languages besides English in which this release has pages. */
+export const languagesAtom = atom<readonly string[]>([]);
+
 /** The front door's settings that pages need. */
 export const settingsAtom = merged<PageSettings>({
   authMode: 'firebase',
