@@ -1,5 +1,5 @@
-import type { RenderedPage, RenderInput } from '@shop/contract/release';
-import { type ApiClient, PieceContext, settingsAtom } from '@shop/platform';
+import type { PageRelease, RenderedPage, RenderInput } from '@shop/contract/release';
+import { type ApiClient, languagesAtom, PieceContext, settingsAtom, type TextsOfPart } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
@@ -12,13 +12,23 @@ import { pathOwner } from './router/ownership.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
 import { staticHandler } from './router/static-handler.ts';
+import { sayIn } from './texts/load-texts.ts';
 
 const NONE: RouteObject[] = [];
 
+/** The API's caches keep languages apart by the address. */
+const spoken = (path: string, { language }: PageRelease) =>
+  language === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
 const serverApi = (input: RenderInput): Pick<ApiClient, 'get' | 'post'> => ({
-  get: (path, options) => input.api(path, { ...(options?.signal && { signal: options.signal }) }) as never,
+  get: (path, options) =>
+    input.api(spoken(path, input.release), { ...(options?.signal && { signal: options.signal }) }) as never,
   post: (path, body, options) =>
-    input.api(path, { method: 'POST', body, ...(options?.signal && { signal: options.signal }) }) as never,
+    input.api(spoken(path, input.release), {
+      method: 'POST',
+      body,
+      ...(options?.signal && { signal: options.signal }),
+    }) as never,
 });
 
 /** `mounted` are the routes below the shell's; null if the section that owns the page has none. */
@@ -34,9 +44,13 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   const rendered = mounted !== null;
   const store = createStore();
   store.set(settingsAtom, input.settings);
+  store.set(languagesAtom, input.release.languages ?? []);
   const front = context.loaderData[ROOT] as ShopFront | undefined;
   fillStore(store, front);
   const cached = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
+  const texts = input.texts?.map((file) => JSON.parse(file) as Record<string, TextsOfPart>);
+  // Pages are rendered at the same time, but none of them is between these lines and the end of `renderToString`.
+  sayIn(input.release.language, texts);
   const markup = renderToString(
     <PieceContext value={cached.place}>
       <App store={store}>
@@ -53,6 +67,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     release: input.release,
     settings: input.settings,
     ...(owner && { owner }),
+    ...(texts && texts.length > 0 && { texts }),
     // If a loader or the section failed here, the browser renders that part again.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };

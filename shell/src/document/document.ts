@@ -1,4 +1,5 @@
-import type { RenderInput } from '@shop/contract/release';
+import { htmlLanguage } from '@shop/contract/page-language';
+import type { PageRelease, RenderInput } from '@shop/contract/release';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { headScript, startScript } from './inline-scripts.ts';
 import { jsonOnce } from './json-once.ts';
@@ -12,7 +13,11 @@ function splitHead(markup: string): { head: string; body: string } {
   return start < 0 ? { head: '', body: markup } : { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-const HTML = '<!doctype html><html lang="en-IN"';
+const HTML = '<!doctype html><html lang=';
+/** On an English page, for somebody who has chosen another language. */
+const othersOf = (release: PageRelease | undefined) =>
+  release?.languages && !release.language ? ` data-languages="${release.languages.join(' ')}"` : '';
+
 const HEAD =
   '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';
 const ICONS =
@@ -54,8 +59,9 @@ export function documentPieces(
   const { src, integrity } = input.entry;
   const { styles, largest, code } = splitTags(input.headTags);
   return [
-    HTML,
+    `${HTML}"${htmlLanguage(input.release?.language)}"`,
     needs ? ` data-needs="${needs}"` : '',
+    othersOf(input.release),
     HEAD,
     preloadedPictures([body, ...rest]),
     `<template>${largest}</template><script>${headScript}</script>`,

@@ -1,4 +1,5 @@
 import type { PageRelease, PageSettings } from '@shop/contract/release';
+import type { TextsOfPart } from '@shop/platform';
 import type { PathOwner } from '../router/ownership.ts';
 
 export const PAGE_DATA_ID = 'page-data';
@@ -10,6 +11,8 @@ export interface PageData {
   settings: PageSettings;
   /** The section that owns this address, and the matching path: its code is fetched before the router starts. */
   owner?: PathOwner;
+  /** What the page says, if it is not in English. */
+  texts?: Record<string, TextsOfPart>[];
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 }
 

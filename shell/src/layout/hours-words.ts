@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@shop/contract/business';
 import type { OpenNow } from '@shop/contract/opening-hours';
+import { currentLanguage, ENGLISH } from '@shop/platform';
 import { t } from '../t.ts';
 
 const daysOfWeek = () => [
@@ -49,9 +50,12 @@ export function weekRows(week: OpeningHours['week']): { days: string; times: str
 }
 
 export const dayWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(
+    currentLanguage() === ENGLISH ? 'en-IN' : `${currentLanguage()}-u-nu-latn`,
+    {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    },
+  );

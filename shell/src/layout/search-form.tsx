@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
   };
   return (
     <search ref={area} className={styles.area}>
-      <form className={styles.search} action="/productsSearch" onSubmit={search}>
+      <form className={styles.search} action={addressOf('/productsSearch')} onSubmit={search}>
         <input
           key={searchName}
           name="q"

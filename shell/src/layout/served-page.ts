@@ -1,3 +1,5 @@
+import { pageAt } from '@shop/platform';
+
 let served: { pathname: string; html: string } | null = null;
 
 const isSkeleton = (page: Element) =>
@@ -6,7 +8,7 @@ const isSkeleton = (page: Element) =>
 /** Keeps the server's HTML for this page, if it has readable content, as long as the page's code has not loaded. */
 export function keepServedPage(page: Element | null): boolean {
   if (!page || page.childElementCount === 0 || isSkeleton(page)) return false;
-  served = { pathname: location.pathname, html: page.innerHTML };
+  served = { pathname: pageAt(location.pathname), html: page.innerHTML };
   return true;
 }
 

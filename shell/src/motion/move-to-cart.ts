@@ -42,7 +42,7 @@ function fly(picture: HTMLImageElement, to: DOMRect) {
 }
 
 function showArrival(picture: HTMLImageElement | undefined) {
-  const link = document.querySelector('header a[href="/cart"]');
+  const link = document.querySelector('header a[href$="/cart"]');
   if (!link) return;
   if (picture) fly(picture, link.getBoundingClientRect());
   link.animate([{}, { transform: 'scale(1.2)', offset: 0.7 }, {}], { duration: MS });

@@ -1,8 +1,9 @@
 import type { PageRelease } from '@shop/contract/release';
+import { pageAt } from '@shop/platform';
 
 const CHECKOUT: Readonly<Record<string, 'cart' | 'order'>> = { '/cart': 'cart', '/ordersuccess': 'order' };
 
-export const checkoutStep = (pathname: string) => CHECKOUT[pathname.replace(/\/+$/, '').toLowerCase()];
+export const checkoutStep = (pathname: string) => CHECKOUT[pageAt(pathname).replace(/\/+$/, '').toLowerCase()];
 
 /** Never during the checkout: the result of an order is on its way to the next page. */
 export const mayReload = (target: string) => !checkoutStep(target);

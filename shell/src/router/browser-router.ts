@@ -2,8 +2,9 @@ import type { PageRelease } from '@shop/contract/release';
 import { followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { tellError } from '../errors/tell-error.ts';
+import { textsLoader } from '../texts/load-texts.ts';
 import { followSteps } from './history-steps.ts';
-import { ownerOf } from './ownership.ts';
+import { basenameOf, ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
 import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
 import { SectionUnavailable } from './section-unavailable.ts';
@@ -16,9 +17,9 @@ export interface Hydration {
 }
 
 /** Loads the code of every lazy route on the page's path, so that the first render is complete. */
-async function resolveLazy(routes: RouteObject[], pathname: string) {
+async function resolveLazy(routes: RouteObject[], pathname: string, basename: string) {
   await Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+    (matchRoutes(routes, pathname, basename) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const loaded = await (route.lazy as LazyRoute)();
       if (isStandIn(loaded)) throw new Error('The code of this page is missing');
@@ -44,13 +45,16 @@ export async function startRouter(
   loadRoutes: (section: string) => Promise<RouteObject[]>,
 ) {
   const mounted = new Set<string>();
+  const basename = basenameOf(release);
+  const adopted = (section: string, routes: RouteObject[]) =>
+    sectionRoutes(section, routes, textsLoader(release, section));
   const first = ownerOf(release, location.pathname);
   let missing: string | undefined;
   let own: RouteObject[] = [];
   if (first) {
     try {
-      own = sectionRoutes(first, await loadRoutes(first));
-      await resolveLazy(own, location.pathname);
+      own = adopted(first, await loadRoutes(first));
+      await resolveLazy(own, location.pathname, basename);
       mounted.add(first);
     } catch (error) {
       tellError('missing', error, first);
@@ -62,6 +66,7 @@ export async function startRouter(
   expectSkippedTransitions();
   followSteps();
   const router = createBrowserRouter(shellRoutes(release, own), {
+    basename,
     ...(hydration && { hydrationData: missing ? withoutSection(hydration, missing) : hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const section = ownerOf(release, path);
@@ -70,7 +75,7 @@ export async function startRouter(
       const loaded = await loadRoutes(section).catch(() => null);
       if (!loaded || signal?.aborted || mounted.has(section)) return;
       mounted.add(section);
-      patch(PAGE, sectionRoutes(section, loaded));
+      patch(PAGE, adopted(section, loaded));
     },
   });
   router.subscribe(followNavigation);

@@ -1,7 +1,8 @@
 import type { PageRelease } from '@shop/contract/release';
 import { loadApiClient } from '@shop/platform';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { type PathOwner, pathOwner } from './ownership.ts';
+import { textsLoader } from '../texts/load-texts.ts';
+import { basenameOf, type PathOwner, pathOwner } from './ownership.ts';
 
 const SETTLED_MS = 3000;
 
@@ -11,9 +12,11 @@ const sparesData = () =>
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 type LoadRoutes = (section: string) => Promise<RouteObject[]>;
 
-async function loadCode(loadRoutes: LoadRoutes, { section }: PathOwner, pathname: string) {
+async function loadCode(release: PageRelease, loadRoutes: LoadRoutes, { section, path }: PathOwner, pathname: string) {
+  void textsLoader(release, section)?.([path]);
   const routes = await loadRoutes(section);
-  for (const { route } of matchRoutes(routes, pathname) ?? []) if (typeof route.lazy === 'function') await route.lazy();
+  for (const { route } of matchRoutes(routes, pathname, basenameOf(release)) ?? [])
+    if (typeof route.lazy === 'function') await route.lazy();
 }
 
 const linkAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
@@ -27,7 +30,7 @@ export function loadAhead(release: PageRelease, router: Router, loadRoutes: Load
   function load(owner: PathOwner, pathname: string) {
     if (requested.has(owner.path)) return;
     requested.add(owner.path);
-    loadCode(loadRoutes, owner, pathname).catch(() => requested.delete(owner.path));
+    loadCode(release, loadRoutes, owner, pathname).catch(() => requested.delete(owner.path));
   }
 
   function ofTouched({ target }: Event) {

@@ -21,6 +21,12 @@ test('the more specific path wins, in any order of the sections', () => {
   expect(ownerOf(release, '/other')).toBeUndefined();
 });
 
+test('a page in another language has the owner of its English page', () => {
+  const release = { ...releaseOf({ 'mf-home': ['/'], 'mf-orders': ['/orders'] }), language: 'hi' };
+  expect([ownerOf(release, '/hi'), ownerOf(release, '/hi/orders')]).toEqual(['mf-home', 'mf-orders']);
+  expect([ownerOf(release, '/hi/hi'), ownerOf(release, '/ta/orders')]).toEqual([undefined, undefined]);
+});
+
 const word = fc.constantFrom('a', 'b', 'c.d', 'é');
 const segment = fc.oneof(word, fc.constantFrom(':x', ':y', 'a?', ':x?'));
 const path = fc

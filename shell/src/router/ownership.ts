@@ -1,3 +1,4 @@
+import { inLanguage, splitLanguage } from '@shop/contract/page-language';
 import { pathMatcher } from '@shop/contract/path-match';
 import type { PageRelease } from '@shop/contract/release';
 
@@ -19,11 +20,21 @@ function matcherOf(release: PageRelease) {
   return made;
 }
 
+/** The path of a page, whose address begins with its language if that is not English. */
+const pathIn = ({ language }: PageRelease, pathname: string) =>
+  splitLanguage(pathname, language === undefined ? [] : [language]).path;
+
 /** The section that owns an address in this release, and the matching path. */
 export const pathOwner = (release: PageRelease, pathname: string): PathOwner | undefined =>
-  matcherOf(release)(pathname) ?? undefined;
+  matcherOf(release)(pathIn(release, pathname)) ?? undefined;
 
 export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;
 
-export const redirectOf = ({ redirects }: PageRelease, pathname: string) =>
-  redirects && pathMatcher(redirects.flatMap(({ paths, to }) => paths.map((path) => ({ path, to }))))(pathname)?.to;
+export const redirectOf = (release: PageRelease, pathname: string) =>
+  release.redirects &&
+  pathMatcher(release.redirects.flatMap(({ paths, to }) => paths.map((path) => ({ path, to }))))(
+    pathIn(release, pathname),
+  )?.to;
+
+/** What the addresses of this document begin with. */
+export const basenameOf = ({ language }: PageRelease) => inLanguage('/', language);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PageRelease } from '@shop/contract/release';
 import { createStaticHandler } from 'react-router-dom';
+import { basenameOf } from './ownership.ts';
 import { shellRoutes } from './routes.tsx';
 
 const release: PageRelease = {
@@ -21,6 +22,13 @@ test('the pages of a removed section redirect to the given path', async () => {
     302,
     '/?from=gifts',
   ]);
+});
+
+test('they redirect to the page in the language of the address', async () => {
+  const hindi = { ...release, language: 'hi' };
+  const handler = createStaticHandler(shellRoutes(hindi), { basename: basenameOf(hindi) });
+  const response = await handler.query(new Request('http://shop/hi/gifts/7'), { requestContext: { api } });
+  expect((response as Response).headers.get('location')).toBe('/hi?from=gifts');
 });
 
 test('a page without an owner is not found, and one with a new owner is not redirected', async () => {

@@ -32,16 +32,45 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
   };
 }
 
-/** A section's routes in the shell's tree: the same ids on both sides, lazy parts with retry. */
-export function sectionRoutes(section: string, routes: RouteObject[]): RouteObject[] {
-  const adopt = (route: RouteObject, position: string): RouteObject => {
-    const lazy = route.lazy;
+/** With what the code says: both come before the page is shown. */
+const withTexts =
+  (lazy: LazyRoute, loadTexts: () => Promise<unknown>): LazyRoute =>
+  async () => {
+    const [route] = await Promise.all([lazy(), loadTexts()]);
+    return route;
+  };
+
+const joined = (above: string, path: string) => (path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`);
+
+/** The paths of a route and of those below it, as the build lists them. */
+function pathsOf({ path, children = [] }: RouteObject, above: string): string[] {
+  const own = path === undefined ? above : joined(above, path);
+  return [...(path === undefined ? [] : [own]), ...children.flatMap((child) => pathsOf(child, own))];
+}
+
+/**
+ * A section's routes in the shell's tree: the same ids on both sides, lazy parts with retry. `loadTexts` loads what the pages at these
+ * paths say in the language of the document.
+ */
+export function sectionRoutes(
+  section: string,
+  routes: RouteObject[],
+  loadTexts?: (paths: readonly string[]) => Promise<unknown>,
+): RouteObject[] {
+  function ready(route: RouteObject, above: string) {
+    const lazy = retriable(section, route.lazy as LazyRoute, route.handle !== undefined);
+    return loadTexts ? withTexts(lazy, () => loadTexts(pathsOf(route, above))) : lazy;
+  }
+  const adopt = (route: RouteObject, position: string, above: string): RouteObject => {
+    const here = route.path === undefined ? above : joined(above, route.path);
     return {
       ...route,
       id: `${section}:${position}`,
-      ...(typeof lazy === 'function' && { lazy: retriable(section, lazy as LazyRoute, route.handle !== undefined) }),
-      ...(route.children && { children: route.children.map((child, index) => adopt(child, `${position}.${index}`)) }),
+      ...(typeof route.lazy === 'function' && { lazy: ready(route, above) }),
+      ...(route.children && {
+        children: route.children.map((child, index) => adopt(child, `${position}.${index}`, here)),
+      }),
     } as RouteObject;
   };
-  return routes.map((route, index) => adopt(route, String(index)));
+  return routes.map((route, index) => adopt(route, String(index), ''));
 }

@@ -1,4 +1,4 @@
-import { shopStore } from '@shop/platform';
+import { pageAt, shopStore } from '@shop/platform';
 import { aheadAtom, goAhead, leadTo, positionOf, showHiddenBy } from './shown-page.ts';
 
 const entryNow = () => (history.state as { key: string }).key;
@@ -18,7 +18,7 @@ const drawAhead = (entry: string) => shopStore.set(aheadAtom, { seen: entry, unt
 /** On a phone the header of the home page is higher. */
 function showHeaderOf(pathname: string) {
   const bar = document.querySelector<HTMLElement>('[data-page-kind]');
-  if (bar) bar.dataset.pageKind = pathname === '/' ? 'home' : 'sub';
+  if (bar) bar.dataset.pageKind = pageAt(pathname) === '/' ? 'home' : 'sub';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PageRelease } from '@shop/contract/release';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
+import { basenameOf } from './ownership.ts';
 import { shellRoutes } from './routes.tsx';
 
 const handlers = new WeakMap<PageRelease, WeakMap<RouteObject[], StaticHandler>>();
@@ -8,7 +9,8 @@ const handlers = new WeakMap<PageRelease, WeakMap<RouteObject[], StaticHandler>>
 export function staticHandler(release: PageRelease, mounted: RouteObject[]): StaticHandler {
   const known = handlers.get(release) ?? new WeakMap<RouteObject[], StaticHandler>();
   handlers.set(release, known);
-  const handler = known.get(mounted) ?? createStaticHandler(shellRoutes(release, mounted));
+  const handler =
+    known.get(mounted) ?? createStaticHandler(shellRoutes(release, mounted), { basename: basenameOf(release) });
   known.set(mounted, handler);
   return handler;
 }

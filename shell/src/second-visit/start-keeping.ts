@@ -1,4 +1,4 @@
-import { cartCountAtom, shopStore } from '@shop/platform';
+import { addressOf, cartCountAtom, shopStore } from '@shop/platform';
 import { followLostNetwork } from './follow-lost-network.ts';
 import { forgetWithPerson } from './forget-with-person.ts';
 import { postToWorker } from './post-to-worker.ts';
@@ -6,7 +6,7 @@ import type { Router } from './router.ts';
 import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
 import { builtFiles, shownPictures } from './shown.ts';
 
-const CART = '/cart';
+const cart = () => addressOf('/cart');
 const here = () => location.pathname + location.search;
 
 function keepWhatIsShown(router: Router) {
@@ -14,8 +14,8 @@ function keepWhatIsShown(router: Router) {
   const files = builtFiles();
   void postToWorker({ keep: { page: here(), files, pictures: shownPictures() } });
   // Its content is on the device; only the page around it would be missing.
-  if (shopStore.get(cartCountAtom) > 0 && location.pathname !== CART)
-    void postToWorker({ keep: { page: CART, files, pictures: [] } });
+  if (shopStore.get(cartCountAtom) > 0 && location.pathname !== cart())
+    void postToWorker({ keep: { page: cart(), files, pictures: [] } });
 }
 
 export async function startKeeping(router: Router) {

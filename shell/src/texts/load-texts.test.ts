@@ -1,0 +1,58 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { PageRelease } from '@shop/contract/release';
+import { currentLanguage, ENGLISH, setLanguage, translator } from '@shop/platform';
+import type { RouteObject } from 'react-router-dom';
+import { sectionRoutes } from '../router/section-routes.tsx';
+import { startLanguage, textsLoader } from './load-texts.ts';
+
+const { t } = translator('mf-a');
+const files = { '/a': '/_sections/mf-a/1/texts/a.json', '/b/:id': '/_sections/mf-a/1/texts/b.json' };
+const release = {
+  language: 'hi',
+  sections: { 'mf-a': { paths: Object.keys(files), texts: files }, 'mf-plain': { paths: ['/plain'] } },
+} as unknown as PageRelease;
+
+const respond = (texts: object) => jest.fn(async () => ({ ok: true, json: async () => texts }) as Response);
+
+afterEach(() => setLanguage(ENGLISH));
+
+test('the first page has its texts in the document, and loads none', async () => {
+  globalThis.fetch = respond({});
+  startLanguage({
+    ...{ release, settings: {} as never, hydration: null },
+    owner: { section: 'mf-a', path: '/a' },
+    texts: [{ shell: { Menu: 'मेन्यू' } }, { 'mf-a': { Add: 'डालें' } }],
+  });
+  expect([currentLanguage(), t('Add'), translator('shell').t('Menu')]).toEqual(['hi', 'डालें', 'मेन्यू']);
+  await textsLoader(release, 'mf-a')?.(['/a']);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page that is opened later is shown when its code and its texts are there', async () => {
+  globalThis.fetch = respond({ 'mf-a': { Remove: 'हटाएँ' } });
+  setLanguage('hi');
+  const routes: RouteObject[] = [{ path: '/b', children: [{ path: ':id', lazy: async () => ({ element: null }) }] }];
+  const [route] = sectionRoutes('mf-a', routes, textsLoader(release, 'mf-a'));
+  const lazy = route?.children?.[0]?.lazy as () => Promise<object>;
+  expect(await lazy()).toEqual({ element: null });
+  expect(t('Remove')).toBe('हटाएँ');
+  await lazy();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('texts that do not load are said in English, and are tried again', async () => {
+  const refused = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
+  globalThis.fetch = refused;
+  setLanguage('hi');
+  const other = { ...release, sections: { 'mf-a': { ...release.sections['mf-a'], texts: { '/a': '/other.json' } } } };
+  const load = textsLoader(other as PageRelease, 'mf-a');
+  await load?.(['/a']);
+  expect(t('Add')).toBe('Add');
+  globalThis.fetch = respond({ 'mf-a': { Add: 'डालें' } });
+  await load?.(['/a']);
+  expect(t('Add')).toBe('डालें');
+});
+
+test('a section without texts of this language loads none', () => {
+  expect(textsLoader(release, 'mf-plain')).toBeUndefined();
+});
