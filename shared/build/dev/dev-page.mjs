@@ -12,13 +12,21 @@ const inlineJson = (/** @type {unknown} */ value) => JSON.stringify(value).repla
 export function devPage(html, { name, entry, paths }, given) {
   const [, text] = PAGE_DATA.exec(html) ?? [];
   if (!text) return null;
-  const { release: shown, settings } = JSON.parse(text);
+  const { release: shown, settings, texts = [] } = JSON.parse(text);
   const release = given ?? shown;
-  const own = { build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths };
+  const { language } = release;
+  const own = {
+    ...{ build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths },
+    ...(language && {
+      texts: Object.fromEntries(paths.map((path) => [path, `/_sections/${name}/dev/texts/${language}.json`])),
+    }),
+  };
   const data = {
     release: { ...release, shell: 'dev', sections: { ...release.sections, [name]: own } },
     settings,
+    // What the section says comes from its own files.
+    ...(language && { texts: texts.map((/** @type {Record<string, object>} */ { [name]: _, ...others }) => others) }),
     hydration: null,
   };
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="/icons/mark.svg"></head><body><div id="root"></div><script type="application/json" id="page-data">${inlineJson(data)}</script><script src="/_sections/shell/dev/main.js" async></script></body></html>`;
+  return `<!doctype html><html lang="${language ?? 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="/icons/mark.svg"></head><body><div id="root"></div><script type="application/json" id="page-data">${inlineJson(data)}</script><script src="/_sections/shell/dev/main.js" async></script></body></html>`;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
+import { textsOfPart } from '../texts/part-texts.mjs';
 
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
@@ -16,7 +17,22 @@ const aboutPart = (/** @type {Part} */ part) => ({
   middleware: async (/** @type {unknown} */ _, /** @type {import('node:http').ServerResponse} */ response) => {
     const entry = part.kind === 'shell' ? 'main.js' : 'remoteEntry.js';
     const routes = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
-    response.end(JSON.stringify({ entry, paths: routes.map(({ path }) => path) }));
+    const languages = Object.keys(textsOfPart(part.folder));
+    response.end(JSON.stringify({ entry, paths: routes.map(({ path }) => path), languages }));
+  },
+});
+
+/** What this part says in each language, at `/texts/hi.json`; read anew each time, because somebody is translating. */
+const texts = (/** @type {Part} */ part) => ({
+  name: 'texts',
+  path: '/texts',
+  middleware: (
+    /** @type {import('node:http').IncomingMessage} */ { url = '' },
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
+    const found = textsOfPart(part.folder)[/^\/(\w+)\.json/.exec(url)?.[1] ?? ''];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(found ?? {}));
   },
 });
 
@@ -61,7 +77,7 @@ export const devServed = (part, config, port) => ({
     hot: true,
     static: false,
     allowedHosts: 'all',
-    setupMiddlewares: (middlewares) => [aboutPart(part), ...middlewares],
+    setupMiddlewares: (middlewares) => [aboutPart(part), texts(part), ...middlewares],
     client: {
       overlay: { errors: true, warnings: false },
       webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },

@@ -14,7 +14,7 @@ import { isBehindRefused, refuse } from 'front-door/refuse';
 import { requestFault } from 'front-door/request-fault';
 import { respond, respondJson } from 'front-door/respond';
 import { servedRelease } from 'front-door/served-release';
-import { DEV_BUILD, fetchPart, parseDevParts, withSource } from './source-parts.ts';
+import { DEV_BUILD, fetchPart, fetchTexts, parseDevParts, withSource } from './source-parts.ts';
 
 /** A front door for development: pages are rendered in the browser, and some parts come from source. */
 async function main() {
@@ -33,9 +33,10 @@ async function main() {
   const parts = await Promise.all(parseDevParts(process.env.DEV_PARTS ?? '').map(fetchPart));
   const sources = new Map(parts.map(({ name, port }) => [name, forwarder(new URL(`http://127.0.0.1:${port}`))]));
 
-  function page(request: IncomingMessage, response: ServerResponse) {
-    const { release, entry } = withSource(served.current().live, parts);
-    const html = barePage({ release, entry }, '', settings);
+  async function page(request: IncomingMessage, response: ServerResponse, path: string) {
+    const { release, entry, shell } = withSource(served.current().live, parts, path);
+    const texts = shell && release.language ? await fetchTexts(shell, release.language) : [];
+    const html = barePage({ release, entry, texts }, '', settings);
     respond(request, response, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, html);
   }
 
@@ -57,7 +58,7 @@ async function main() {
     if (identity?.handle(request, response, path, query)) return;
     if (path.startsWith('/_sections/')) return void sectionFile(request, response, url);
     if (path === '/health') return respondJson(request, response, { ok: true, parts }, 200);
-    page(request, response);
+    void page(request, response, path);
   });
   server.listen(config.port, config.host);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { splitLanguage } from '@shop/contract/page-language';
 import type { PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Variant } from 'front-door/variant';
@@ -10,6 +11,7 @@ export interface SourcePart {
   port: number;
   entry: string;
   paths: string[];
+  languages: string[];
 }
 
 /** Parses `shell=3101,mf-orders=3102`. */
@@ -35,28 +37,50 @@ async function patiently(address: string, since = Date.now()): Promise<Response>
 
 export async function fetchPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
   const response = await patiently(`http://127.0.0.1:${port}/__part`);
-  const { entry, paths } = (await response.json()) as Pick<SourcePart, 'entry' | 'paths'>;
-  return { name, port, entry, paths };
+  return { name, port, languages: [], ...((await response.json()) as Pick<SourcePart, 'entry' | 'paths'>) };
 }
 
-const addressOf = ({ name, entry }: SourcePart) => `/_sections/${name}/${DEV_BUILD}/${entry}`;
+/** What a part from source says in a language, as it is in its files now. */
+export async function fetchTexts({ port }: SourcePart, language: string): Promise<string[]> {
+  const response = await patiently(`http://127.0.0.1:${port}/texts/${language}.json`);
+  return response.ok ? [await response.text()] : [];
+}
 
-/** The live release, with the parts in development in place of their published builds. */
-export function withSource(live: Variant | null, parts: readonly SourcePart[]) {
+const addressOf = ({ name }: SourcePart, file: string) => `/_sections/${name}/${DEV_BUILD}/${file}`;
+
+const textsIn = (language: string | undefined, part: SourcePart) =>
+  language !== undefined && part.languages.includes(language)
+    ? { texts: Object.fromEntries(part.paths.map((path) => [path, addressOf(part, `texts/${language}.json`)])) }
+    : {};
+
+/** The live release in the language of an address, with the parts in development in place of their published builds. */
+export function withSource(live: Variant | null, parts: readonly SourcePart[], pathname: string) {
   const shell = parts.find(({ name }) => name === SHELL);
+  const languages = shell?.languages ?? [];
+  const { language } = splitLanguage(pathname, languages);
+  const published = live?.page(pathname).release;
   const fromSource: PageRelease['sections'] = Object.fromEntries(
     parts
       .filter(({ name }) => name !== SHELL)
       .map((part) => [
         part.name,
-        { build: DEV_BUILD, entry: addressOf(part), integrity: '', css: [], paths: part.paths },
+        {
+          build: DEV_BUILD,
+          entry: addressOf(part, part.entry),
+          integrity: '',
+          css: [],
+          paths: part.paths,
+          ...textsIn(language, part),
+        },
       ]),
   );
   const release: PageRelease = {
-    version: live?.release.version ?? 0,
+    version: published?.version ?? 0,
     shell: DEV_BUILD,
     channel: 'live',
-    sections: { ...live?.release.sections, ...fromSource },
+    languages,
+    ...(language !== undefined && { language }),
+    sections: { ...published?.sections, ...fromSource },
   };
-  return { release, entry: { src: shell ? addressOf(shell) : '', integrity: '' } };
+  return { release, shell, entry: { src: shell ? addressOf(shell, shell.entry) : '', integrity: '' } };
 }
