@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@shop/contract/sessions';
-import { useQuery } from '@shop/platform';
+import { currentLanguage, useQuery } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -24,8 +24,10 @@ function Device({ session, busy, end }: RowProps) {
     <li className={styles.device}>
       <div className={styles.words}>
         <b id={nameId}>{session.device ?? t('A device that did not say its name')}</b>
-        <span>{t('Logged in: {time}', { time: shortMoment(session.logged_in_at, now) })}</span>
-        {!session.current && <span>{t('Last used: {time}', { time: shortMoment(session.last_used_at, now) })}</span>}
+        <span>{t('Logged in: {time}', { time: shortMoment(session.logged_in_at, now, currentLanguage()) })}</span>
+        {!session.current && (
+          <span>{t('Last used: {time}', { time: shortMoment(session.last_used_at, now, currentLanguage()) })}</span>
+        )}
       </div>
       {session.current ? (
         <span className={tag.tag}>{t('This device')}</span>

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '../button.tsx';
@@ -24,7 +25,7 @@ export function PayOnline({ order: { orderId, money, pay_until: until } }: { ord
           {rich('We keep your order until {time}. Without a payment it is cancelled then.', {
             time: (
               <time key="time" dateTime={until}>
-                {shortMoment(until, new Date())}
+                {shortMoment(until, new Date(), currentLanguage())}
               </time>
             ),
           })}
