@@ -9,9 +9,21 @@ import { t } from '../../t.ts';
 import { firstWords } from './first-words.ts';
 import styles from './information.module.css';
 import type { InformationData } from './loader.ts';
+import type { InformationPath } from './pages.ts';
+
+/** The English titles are in `pages.ts`, where the table of routes has them from. */
+const titles = (): Record<InformationPath, string> => ({
+  '/aboutUsScreen': t('About us'),
+  '/termsConditionsScreen': t('Terms and conditions'),
+  '/returnRefundPolicyScreen': t('Returns and refunds'),
+  '/privacyPolicyScreen': t('Privacy policy'),
+  '/paymentPolicyScreen': t('Payment policy'),
+  '/shippingPolicyScreen': t('Shipping policy'),
+});
 
 export function Information() {
-  const { title, html, path } = useLoaderData<InformationData>();
+  const { html, path } = useLoaderData<InformationData>();
+  const title = titles()[path];
   const { business_name } = useAtomValue(profileAtom);
   return (
     <article className={`${layout.wrap} ${styles.page}`}>
