@@ -8,6 +8,8 @@ import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
 import { showHiddenPages } from './router/show-hidden-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
+import { followLanguageLinks } from './texts/take-along.ts';
+import { mayOffer, wantedLanguage } from './texts/wanted-language.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
 
 /** Work that can wait until the page is complete. */
@@ -25,4 +27,15 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   moveToCart();
   showHiddenPages();
   secondVisit(release, router);
+  followLanguageLinks(release);
+  offerLanguage(release);
+}
+
+/** To somebody whose browser prefers another language of the shop to English. */
+function offerLanguage({ language, languages = [] }: PageRelease) {
+  const wanted = language ? undefined : wantedLanguage(languages, navigator.languages);
+  if (wanted && mayOffer())
+    void import(/* webpackChunkName: "offer-language" */ './texts/offer-language.ts').then((offer) =>
+      offer.offerLanguage(wanted),
+    );
 }

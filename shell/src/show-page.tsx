@@ -1,5 +1,5 @@
 import { INTERACTIVE } from '@shop/contract/interactive';
-import { settingsAtom, shopStore } from '@shop/platform';
+import { languagesAtom, settingsAtom, shopStore } from '@shop/platform';
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -31,6 +31,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
   const container = document.getElementById(ROOT_ID);
   if (!container) throw new Error('This page has no root');
   shopStore.set(settingsAtom, data.settings);
+  shopStore.set(languagesAtom, data.release.languages ?? []);
   await initialized(started);
   fillStore(shopStore, router.state.loaderData[ROOT] as ShopFront | undefined);
   const showsServed = missing !== undefined && keepServedPage(container.querySelector('[data-page]'));
@@ -55,6 +56,23 @@ export async function showPage(data: PageData, started: StartedRouter) {
   followFailedRequests(data.release);
   startShop(data, router, shown);
   void shown.then(replayEarlyTaps);
+  void shown.then(takeOverWork);
+}
+
+/** After a switch of the language. */
+async function takeOverWork() {
+  const stored = readTaken();
+  if (stored === null) return;
+  const { takeOver } = await import(/* webpackChunkName: "take-over" */ './texts/take-over.ts');
+  takeOver(stored);
+}
+
+function readTaken() {
+  try {
+    return sessionStorage.getItem('language-switch');
+  } catch {
+    return null;
+  }
 }
 
 function AfterFirstRender({ run }: { run: () => void }) {

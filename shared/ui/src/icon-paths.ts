@@ -13,6 +13,8 @@ export const checkIcon = 'M5 12.500l4.7 4.700L19 7.5';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';
 export const boxIcon = 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5';
 export const infoIcon = 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.500M12 7.600v.1';
+export const languageIcon =
+  'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.500c-5 5-5 12 0 17M12 3.500c5 5 5 12 0 17';
 export const phoneIcon =
   'M6 3.800h3.200l1.6 4.4-2.2 1.500a12 12 0 0 0 5.7 5.700l1.5-2.2 4.4 1.600V18a2.2 2.2 0 0 1-2.4 2.200A15.5 15.5 0 0 1 3.8 6.2 2.2 2.2 0 0 1 6 3.800z';
 export const mailIcon = 'M3.5 6h17v12h-17zM4 6.500l8 6.5 8-6.5';

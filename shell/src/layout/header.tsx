@@ -1,7 +1,8 @@
-import { authenticationAtom, profileAtom, useDevice } from '@shop/platform';
+import { authenticationAtom, profileAtom, translator, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { Icon } from '@shop/ui/icon';
 import { backIcon, menuIcon, searchIcon } from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,8 +22,10 @@ function usePageTitle(): string {
   const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
   const { role } = useDevice(authenticationAtom);
   const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
-  if (role === 'admin' && adminTitle) return adminTitle;
-  if (typeof title === 'string') return title;
+  // A title is one of the section's own texts.
+  const { t: say } = translator(match?.id.split(':', 1)[0] ?? '');
+  if (role === 'admin' && adminTitle) return say(adminTitle);
+  if (typeof title === 'string') return say(title);
   return title && match?.loaderData ? title(match.loaderData) : business_name;
 }
 
@@ -76,6 +79,7 @@ export function Header() {
               <Icon path={searchIcon} />
             </button>
           )}
+          <LanguageLinks className={styles.language} />
           <div className={styles.account}>
             <ProfileButton />
           </div>

@@ -1,6 +1,7 @@
 import { authenticationAtom, logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
-import { boxIcon, moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import { boxIcon, languageIcon, moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { useAtom, useAtomValue } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '../t.ts';
@@ -51,6 +52,7 @@ export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): v
           {names[mode]()}
         </span>
       </button>
+      <LanguageLinks icon={<Icon path={languageIcon} />} />
       <hr />
       <button
         type="button"

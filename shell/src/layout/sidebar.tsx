@@ -2,7 +2,17 @@ import type { Category } from '@shop/contract/category';
 import { authenticationAtom, logOut, openContact, openLogin, profileAtom, themeAtom, useQuery } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
-import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import {
+  boxIcon,
+  closeIcon,
+  infoIcon,
+  languageIcon,
+  outIcon,
+  phoneIcon,
+  shopIcon,
+  userIcon,
+} from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { Picture } from '@shop/ui/picture';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -80,6 +90,7 @@ export function Sidebar({ close }: { close(): void }) {
           {isAuthenticated ? t('Logout') : t('Login')}
         </button>
         <hr />
+        <LanguageLinks icon={<Icon path={languageIcon} />} />
         <Link to="/aboutUsScreen" onClick={close}>
           <Icon path={infoIcon} />
           {t('About Us')}

@@ -9,6 +9,7 @@ import { userQuery } from '../../queries/user.ts';
 import { t } from '../../t.ts';
 import { DefaultAddress } from './default-address.tsx';
 import { Devices } from './devices.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MessageChoices } from './message-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -43,6 +44,7 @@ export function ProfileDetails({ userId }: { userId: string }) {
         )}
         <MessageChoices userId={userId} />
         <Devices userId={userId} />
+        <LanguageSwitch />
         <ThemeSwitch />
       </div>
     );

@@ -4,13 +4,14 @@ import { cameQuickly, tagsBefore } from './arrival.ts';
 import { noteEarlyInput } from './early-input.ts';
 import { followFiles, waitForShell } from './missing-files.ts';
 import { followPictures } from './near-pictures.ts';
-import { leaveForbidden, noteStaff, reserveUsual, showTheme } from './stored-choices.ts';
+import { leaveForbidden, noteStaff, openInChosenLanguage, reserveUsual, showTheme } from './stored-choices.ts';
 
 // In the head, before the first paint, as one script: each of its own costs a slow phone some ms. Errors are reported from here on, and
 // what a browser may not have comes last.
 reportErrors(PAGE_DATA_ID);
 showTheme();
 leaveForbidden();
+openInChosenLanguage();
 noteStaff();
 reserveUsual();
 noteEarlyInput();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { leaveForbidden, noteStaff, reserveUsual, showTheme } from './stored-choices.ts';
+import { leaveForbidden, noteStaff, openInChosenLanguage, reserveUsual, showTheme } from './stored-choices.ts';
 
 const html = document.documentElement;
 const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
@@ -8,7 +8,7 @@ const asha = { isAuthenticated: true, user: { _id: 'u1' } };
 afterEach(() => {
   localStorage.clear();
   html.hidden = false;
-  for (const name of ['theme', 'needs', 'usual', 'staff']) delete html.dataset[name];
+  for (const name of ['theme', 'needs', 'usual', 'staff', 'languages', 'stored']) delete html.dataset[name];
   history.replaceState(null, '');
 });
 
@@ -29,6 +29,35 @@ describe('the theme before the first paint', () => {
     localStorage.setItem('theme', 'dark');
     showTheme();
     expect(html.dataset.theme).toBeUndefined();
+  });
+});
+
+describe('a chosen language', () => {
+  function open(chosen: unknown, address = '/') {
+    const leave = jest.fn();
+    html.dataset.languages = 'hi kn';
+    store('language', chosen);
+    history.replaceState(null, '', address);
+    openInChosenLanguage(leave);
+    history.replaceState(null, '', '/');
+    return leave.mock.calls.flat()[0];
+  }
+
+  test('is that of a page that somebody comes to from elsewhere', () => {
+    expect([open('hi'), open('kn', '/cart?a=1#total')]).toEqual(['/hi', '/kn/cart?a=1#total']);
+    expect(html.hidden).toBe(true);
+  });
+
+  test.each(['en', 'ta', null, { hi: 1 }, ''])('%j leaves the page in English', (chosen) => {
+    expect(open(chosen)).toBeUndefined();
+  });
+
+  test('leaves a stored page, and one that a link of the shop led to', () => {
+    html.dataset.stored = '1';
+    expect(open('hi')).toBeUndefined();
+    delete html.dataset.stored;
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/hi`);
+    expect(open('hi')).toBeUndefined();
   });
 });
 

@@ -22,8 +22,11 @@ export const showTheme = () =>
     if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
   });
 
+/** In the language of this page. */
+const goHome = () => location.replace(`/${document.documentElement.lang.replace(/^en.*/, '')}`);
+
 /** Whoever may not see this page goes to the home page at once, and sees nothing else before. The page itself decides again. */
-export const leaveForbidden = (leave = () => location.replace('/')) =>
+export const leaveForbidden = (leave = goHome) =>
   apply((html) => {
     const { needs } = html.dataset;
     if (!needs) return;
@@ -31,6 +34,22 @@ export const leaveForbidden = (leave = () => location.replace('/')) =>
     if (isKnown && (needs === 'login' || history.state)) return;
     html.hidden = true;
     leave();
+  });
+
+const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
+
+/**
+ * Who has chosen a language on this device and comes from elsewhere, such as their home screen, gets the page in that language. The
+ * links of the shop lead where they say.
+ */
+export const openInChosenLanguage = (leave = (address: string) => location.replace(address)) =>
+  apply((html) => {
+    const { languages, stored } = html.dataset;
+    const chosen = languages && read<string>('language');
+    if (!chosen || stored || isFromHere() || !languages.split(' ').includes(chosen)) return;
+    const { pathname, search, hash } = location;
+    html.hidden = true;
+    leave(`/${chosen}${pathname === '/' ? '' : pathname}${search}${hash}`);
   });
 
 /** Where staff have another page than customers, they never see the customers' header. */

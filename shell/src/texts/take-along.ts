@@ -1,0 +1,75 @@
+import { splitLanguage } from '@shop/contract/page-language';
+import type { PageRelease } from '@shop/contract/release';
+import { ENGLISH } from '@shop/platform';
+
+/** In local storage: the language that somebody has chosen on this device. */
+const CHOSEN_LANGUAGE = 'language';
+/** In the tab's storage, for the next document: what it takes over from this one. */
+export const TAKEN_ALONG = 'language-switch';
+
+export interface TakenAlong {
+  /** The page that may take it over. */
+  address: string;
+  top: number;
+  /** What was typed, by the place of its field among all fields of that kind. */
+  fields: [kind: string, place: number, value: string][];
+}
+
+const FIELDS = 'input, textarea, select';
+/** Neither secrets nor what cannot be set. */
+const NOT_TYPED = ['password', 'file', 'hidden', 'submit', 'button', 'radio', 'checkbox'];
+
+export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const kindOf = ({ localName, type, name }: TypedField) => [localName, type, name].join(' ');
+
+/** The fields of this document in which somebody can write, with their places. */
+export function typedFields(): { field: TypedField; kind: string; place: number }[] {
+  const counts = new Map<string, number>();
+  return [...document.querySelectorAll<TypedField>(FIELDS)].flatMap((field) => {
+    if (NOT_TYPED.includes(field.type) || field.autocomplete === 'one-time-code') return [];
+    const kind = kindOf(field);
+    const place = counts.get(kind) ?? 0;
+    counts.set(kind, place + 1);
+    return { field, kind, place };
+  });
+}
+
+/** Without storage a page begins at its top, and no choice is remembered. */
+function store(storage: () => Storage, key: string, value: unknown) {
+  try {
+    storage().setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+const choose = (language: string) => store(() => localStorage, CHOSEN_LANGUAGE, language);
+
+/** Before this link is followed: remembers the choice, and what the page in the other language takes over. */
+export function takeAlong(link: HTMLAnchorElement, language: string) {
+  choose(language);
+  link.hash = location.hash;
+  const fields = typedFields().flatMap(({ field, kind, place }): TakenAlong['fields'] =>
+    field.value ? [[kind, place, field.value]] : [],
+  );
+  const along: TakenAlong = { address: link.pathname + link.search, top: scrollY, fields };
+  store(() => sessionStorage, TAKEN_ALONG, along);
+}
+
+/** The language of the page of the shop that led here; undefined if somebody came from elsewhere. */
+function languageBefore(languages: readonly string[]): string | undefined {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  return splitLanguage(new URL(document.referrer).pathname, languages).language ?? ENGLISH;
+}
+
+/** The links to other languages. One that was followed before this code was there has made its choice, too. */
+export function followLanguageLinks({ language = ENGLISH, languages = [] }: PageRelease) {
+  const before = languageBefore(languages);
+  if (before !== undefined && before !== language) choose(language);
+  function take({ target }: MouseEvent) {
+    const link = (target as Element | null)?.closest<HTMLAnchorElement>('a[hreflang]');
+    if (link) takeAlong(link, splitLanguage(link.pathname, languages).language ?? ENGLISH);
+  }
+  addEventListener('click', take, true);
+}

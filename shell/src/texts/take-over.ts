@@ -1,0 +1,46 @@
+import { TAKEN_ALONG, type TakenAlong, type TypedField, typedFields } from './take-along.ts';
+
+const AGAIN_MS = 100;
+/** Content that loads later than this is not waited for. */
+const PATIENCE_MS = 4_000;
+const OWN_ACTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+/** Through the browser's own property, so that React finds that the value has changed. */
+function write(field: TypedField, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What is not there yet. */
+const missingAfter = (wanted: TakenAlong['fields']) => {
+  const there = typedFields();
+  return wanted.filter(([kind, place, value]) => {
+    const found = there.find((each) => each.kind === kind && each.place === place)?.field;
+    if (found && found.value !== value) write(found, value);
+    return !found;
+  });
+};
+
+/** The page was in another language a moment ago: it is where it was, with what was typed. A person's own action ends that. */
+export function takeOver(stored: string) {
+  sessionStorage.removeItem(TAKEN_ALONG);
+  const { address, top, fields } = JSON.parse(stored) as TakenAlong;
+  if (address !== location.pathname + location.search) return;
+  let missing = fields;
+  const until = performance.now() + PATIENCE_MS;
+  let isTheirs = false;
+  const stop = () => {
+    isTheirs = true;
+  };
+  for (const action of OWN_ACTIONS) addEventListener(action, stop, { capture: true, passive: true, once: true });
+
+  function step() {
+    if (isTheirs) return;
+    missing = missingAfter(missing);
+    if (scrollY < top) scrollTo(0, top);
+    const isThere = missing.length === 0 && scrollY >= top - 1;
+    if (!isThere && performance.now() < until) setTimeout(step, AGAIN_MS);
+  }
+  step();
+}
