@@ -1,0 +1,88 @@
+import { expect, test } from './catalog-test.ts';
+
+const HINDI = /[ऀ-ॿ]/;
+const TEXTS = '**/texts/hi.*.json';
+
+test('the whole shop is there in Hindi: product, cart, a reload, and the switch to English with the cart and the page', async ({
+  page,
+  goods,
+  customer,
+}) => {
+  expect(customer.token).toBeTruthy();
+  const { _id } = goods.tiered;
+  await test.step('the home page is Hindi as it is served, and says where its English is', async () => {
+    const [html] = await Promise.all([page.request.get('/hi').then((response) => response.text()), page.goto('/hi')]);
+    expect(html).toContain('<html lang="hi"');
+    expect(html).toMatch(/rel="alternate" hrefLang="en-IN" href="[^"]+\/"/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('button', { name: /जोड़ें$/ }).first()).toBeVisible();
+  });
+
+  await test.step('a product is opened inside the document, with its own texts', async () => {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('main a[href^="/hi/details/"]').first().click();
+    await expect(page).toHaveURL(/\/hi\/details\//);
+    await page
+      .locator('[data-page]:not([data-hidden])')
+      .getByRole('button', { name: /कार्ट में डालें/ })
+      .first()
+      .click();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  await test.step('the cart speaks Hindi, also after a reload', async () => {
+    await page.locator('header a[href="/hi/cart"]').click();
+    await expect(page).toHaveURL(/\/hi\/cart$/);
+    await expect(page.locator('main')).toContainText(HINDI);
+    await page.reload();
+    await expect(page.locator('main')).toContainText(HINDI);
+    await expect(page.locator('main a[href^="/hi/details/"]').first()).toBeVisible();
+  });
+
+  await test.step('the switch leads to the same page in English, and keeps the cart', async () => {
+    await page.goto(`/hi/details/${_id}?from=hindi`);
+    const inCart = await page.locator('header a[href="/hi/cart"]').textContent();
+    expect(inCart).toMatch(/\d/);
+    await page.locator('header').getByRole('button', { name: 'खोजें', expanded: false }).click();
+    await page.locator('header input[name="q"]').fill('raj');
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[hreflang="en-IN"]')?.click());
+    await expect(page).toHaveURL(new RegExp(`/details/${_id}\\?from=hindi$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await expect(page.locator('header a[href="/cart"]')).toHaveText(inCart ?? '');
+    await expect(page.locator('header input[name="q"]')).toHaveValue('raj');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+});
+
+test('an unknown page is not found in Hindi, and a language that the shop does not speak is no page', async ({
+  page,
+}) => {
+  const response = await page.goto('/hi/hi');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('main')).toContainText(HINDI);
+  expect((await page.request.get('/ta')).status()).toBe(404);
+});
+
+test('texts that do not load are said in English, and the page works', async ({ page }) => {
+  await page.goto('/hi');
+  await page.route(TEXTS, (route) => route.abort());
+  await page.locator('main a[href^="/hi/details/"]').first().click();
+  await expect(page).toHaveURL(/\/hi\/details\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main').getByRole('button').first()).toBeVisible();
+});
+
+test('who has chosen a language gets it when they come from elsewhere, and English again after choosing that', async ({
+  page,
+}) => {
+  await page.goto('/hi');
+  await page.evaluate(() => localStorage.setItem('language', '"hi"'));
+  await page.goto('/cart?a=1');
+  await expect(page).toHaveURL(/\/hi\/cart\?a=1$/);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[hreflang="en-IN"]')?.click());
+  await expect(page).toHaveURL(/[^i]\/cart\?a=1$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('"en"');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
