@@ -23,9 +23,9 @@ function usePageTitle(): string {
   const { role } = useDevice(authenticationAtom);
   const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
   // A title is one of the section's own texts.
-  const { t: say } = translator(match?.id.split(':', 1)[0] ?? '');
-  if (role === 'admin' && adminTitle) return say(adminTitle);
-  if (typeof title === 'string') return say(title);
+  const section = translator(match?.id.split(':', 1)[0] ?? '');
+  if (role === 'admin' && adminTitle) return section.t(adminTitle);
+  if (typeof title === 'string') return section.t(title);
   return title && match?.loaderData ? title(match.loaderData) : business_name;
 }
 

@@ -21,7 +21,8 @@ async function serve(listener: RequestListener): Promise<number> {
 async function openDevDoor(api: RequestListener) {
   let isReplaced = false;
   const part = await serve((request, response) => {
-    if (isReplaced) return response.end(JSON.stringify({ entry: 'main.js', paths: [] }));
+    if (request.url === '/texts/hi.json') return response.end(JSON.stringify({ shell: { Menu: 'मेनू' } }));
+    if (isReplaced) return response.end(JSON.stringify({ entry: 'main.js', paths: [], languages: ['hi'] }));
     isReplaced = true;
     request.socket.destroy();
   });
@@ -82,3 +83,15 @@ test('the front door for development refuses what the real one refuses, and does
   expect(await firstLine(port, 'GET /api/health HTTP/1.1', 'Host: shop', '', '')).toBe('HTTP/1.1 200 OK');
   expect(received).toEqual(['GET /health']);
 }, 60_000);
+
+test('a page of the front door for development is in the language of its address, with what the shell says now', async () => {
+  const port = await openDevDoor((_, response) => response.end('{}'));
+  const pageAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const hindi = await pageAt('/hi/cart');
+  expect(hindi).toContain('<html lang="hi">');
+  expect(hindi).toContain('"texts":[{"shell":{"Menu":"मेनू"}}]');
+  expect(hindi).toContain('"language":"hi"');
+  const english = await pageAt('/cart');
+  expect(english).toContain('<html lang="en-IN">');
+  expect(english).not.toContain('मेनू');
+});
