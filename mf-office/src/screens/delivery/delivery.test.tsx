@@ -45,7 +45,7 @@ describe('the delivery settings', () => {
     await open();
     expect(page.text()).toContain('Your shop delivers everywhere in India, free of charge');
     await addZone();
-    await page.type('Free from (optional)', '999');
+    await page.type('Free from (optional)', '1,999');
     await press('Add a time');
     await page.type('Most orders a day (optional)', '12');
     await submit();
@@ -57,7 +57,7 @@ describe('the delivery settings', () => {
           {
             ...{ name: 'City', everywhere: false, pins: ['560001-560099', '560300'], weekdays: [0, 1, 2, 3, 4, 5, 6] },
             charge: { by: 'value', steps: [{ from: 0, charge: 40.5 }] },
-            ...{ free_from: 999, least: null, lead_days: 1, cod: { allowed: true, up_to: null } },
+            ...{ free_from: 1999, least: null, lead_days: 1, cod: { allowed: true, up_to: null } },
             slots: [{ from: '09:00', to: '12:00', capacity: 12, cutoff: { days: 1, time: '20:00' } }],
           },
         ],

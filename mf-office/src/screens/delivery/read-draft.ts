@@ -1,5 +1,6 @@
 import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
-import { parseRupees } from '@shop/pricing/money';
+import { formatCount } from '@shop/pricing/money';
+import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
 import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
 
 export type Problems = Record<string, string>;
@@ -12,24 +13,29 @@ interface Read {
 
 const AMOUNT = 'Enter an amount such as 40 or 40.50.';
 const COUNT = 'Enter a whole number.';
+const KILO = 1000;
 
 /** Reads typed numbers, and collects what is wrong with them. */
 class Reader {
   readonly problems: Problems = {};
 
-  amount(typed: string, field: string): number {
-    const paise = parseRupees(typed);
-    if (paise === null) this.problems[field] = AMOUNT;
-    return (paise ?? 0) / 100;
+  private take(read: ReadNumber, field: string): number {
+    if (!isNumber(read)) this.problems[field] = read.problem;
+    return numberOf(read) ?? 0;
   }
+
+  amount = (typed: string, field: string) => this.take(readRupees(typed, AMOUNT), field);
 
   /** Empty: none. */
   someAmount = (typed: string, field: string) => (typed.trim() === '' ? null : this.amount(typed, field));
 
+  grams = (typed: string, field: string) => Math.round(this.take(readMeasure(typed), field) * KILO);
+
   count(typed: string, field: string, most: number): number {
-    const isCount = /^\d{1,9}$/.test(typed.trim()) && Number(typed) <= most;
-    if (!isCount) this.problems[field] = Number(typed) > most ? `At most ${most}.` : COUNT;
-    return isCount ? Number(typed) : 0;
+    const count = this.take(readCount(typed, COUNT), field);
+    if (count <= most) return count;
+    this.problems[field] = `At most ${formatCount(most)}.`;
+    return 0;
   }
 }
 
@@ -46,12 +52,10 @@ function readPins({ pins, everywhere }: ZoneDraft, at: string, { problems }: Rea
   return all;
 }
 
-const KILO = 1000;
-
-function readStep(by: ZoneDraft['by'], { from, charge }: StepDraft, at: string, reader: Reader) {
-  const typed = reader.amount(from, `${at}.from`);
-  return { from: by === 'weight' ? Math.round(typed * KILO) : typed, charge: reader.amount(charge, `${at}.charge`) };
-}
+const readStep = (by: ZoneDraft['by'], { from, charge }: StepDraft, at: string, reader: Reader) => ({
+  from: by === 'weight' ? reader.grams(from, `${at}.from`) : reader.amount(from, `${at}.from`),
+  charge: reader.amount(charge, `${at}.charge`),
+});
 
 const readSlot = ({ capacity, ...slot }: SlotDraft, at: string, reader: Reader) => ({
   ...slot,

@@ -1,10 +1,13 @@
-import { type Paise, parseRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
+import { isNumber, type ReadNumber, readRupees } from '@shop/pricing/typed-numbers';
 
-/** Typed rupees, to the paisa; null if they are not an amount above nothing and within the limit. */
-export function typedAmount(text: string, most: Paise): number | null {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text.trim())) return null;
-  const paise = parseRupees(text.trim());
-  return paise !== null && paise > 0 && paise <= most ? paise / 100 : null;
+/** Typed rupees, to the paisa: an amount above nothing (or nothing, if that is allowed) and within the limit. */
+export function readAmount(typed: string, most: Paise, least: Paise = 1): ReadNumber {
+  const expected = `An amount up to ${formatRupees(most)}.`;
+  const read = readRupees(typed, expected);
+  if (!isNumber(read)) return read;
+  const paise = parseRupees(read.plain) ?? 0;
+  return paise >= least && paise <= most ? read : { problem: expected };
 }
 
 export const amountText = (paise: Paise): string =>

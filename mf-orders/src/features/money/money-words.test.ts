@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { sampleOrder } from '../../testing/sample-order.ts';
-import { amountText, typedAmount } from './amount-field.ts';
+import { amountText, readAmount } from './amount-field.ts';
 import { dueLine, moneyInBrief, moneyLines } from './money-words.ts';
 
 const on = () => '27 Nov';
@@ -74,10 +75,18 @@ describe('a typed amount', () => {
     ['620.06', null],
     ['0', null],
     ['1.005', null],
-    ['1,000', null],
+    ['₹1,000', null],
+    ['1,00', null],
     ['', null],
   ])('%j is %s of ₹620.05 at most', (text, amount) => {
-    expect(typedAmount(text, 62_005)).toBe(amount);
+    expect(numberOf(readAmount(text, 62_005))).toBe(amount);
+  });
+
+  it('may group thousands and lakhs; a comma that could be a decimal point is asked about', () => {
+    const amounts = ['1,000', '1,00,000.50', '100,000'].map((typed) => numberOf(readAmount(typed, 10_000_050)));
+    expect(amounts).toEqual([1000, 100_000.5, 100_000]);
+    expect(problemOf(readAmount('1,50', 62_005))).toContain('The comma in "1,50" is unclear.');
+    expect(problemOf(readAmount('621', 62_005))).toBe('An amount up to ₹620.05.');
   });
 
   it('is offered without needless decimals', () => {

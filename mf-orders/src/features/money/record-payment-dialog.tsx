@@ -2,11 +2,13 @@ import type { Order } from '@shop/contract/order';
 import type { HandMethod } from '@shop/contract/order-money';
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { amountText, typedAmount } from './amount-field.ts';
+import { amountText, readAmount } from './amount-field.ts';
+import { MethodField } from './method-field.tsx';
 import styles from './money-dialog.module.css';
 import { useMoneyChanges } from './use-money-changes.ts';
 
@@ -15,13 +17,6 @@ interface Props {
   viewerId: string;
   onClose: () => void;
 }
-
-const METHODS: readonly { method: HandMethod; label: string }[] = [
-  { method: 'cash', label: 'Cash' },
-  { method: 'UPI', label: 'UPI' },
-  { method: 'bank transfer', label: 'Bank transfer' },
-  { method: 'account', label: 'Account' },
-];
 
 const claimOf = ({ payments = [] }: Order) => payments.find(({ state }) => state === 'claimed');
 
@@ -46,7 +41,8 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   const [reference, setReference] = useState(claim?.reference ?? '');
   const [isWrong, setWrong] = useState(false);
   const { record, decline } = useMoneyChanges(order, viewerId, onClose);
-  const typed = typedAmount(amount, open);
+  const read = readAmount(amount, open);
+  const typed = numberOf(read);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,23 +66,10 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
           autoComplete="off"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          error={isWrong && typed === null ? `An amount up to ${formatRupees(open)}.` : undefined}
+          error={isWrong ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <fieldset className={styles.methods}>
-          <legend>Paid by</legend>
-          {METHODS.map((each) => (
-            <label key={each.method}>
-              <input
-                type="radio"
-                name="method"
-                checked={method === each.method}
-                onChange={() => setMethod(each.method)}
-              />
-              {each.label}
-            </label>
-          ))}
-        </fieldset>
+        <MethodField legend="Paid by" method={method} onChoose={(chosen) => setMethod(chosen ?? method)} />
         <TextField
           label="Reference (optional)"
           hint="Such as the UTR of a UPI payment. It counts once in the whole shop."

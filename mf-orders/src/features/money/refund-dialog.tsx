@@ -1,13 +1,15 @@
 import type { Order } from '@shop/contract/order';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { parseRupees } from '@shop/pricing/money';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { amountText, typedAmount } from './amount-field.ts';
+import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
+import { usePaidBack } from './paid-back-by.tsx';
 import { useMoneyChanges } from './use-money-changes.ts';
 
 interface Props {
@@ -24,30 +26,27 @@ export function refundablePaise({ money, payments = [] }: Order): number {
   return Math.max(0, (parseRupees(money.paid) ?? 0) - onItsWay);
 }
 
-const hasProvider = ({ payments = [] }: Order) =>
-  payments.some(({ kind, method, state }) => kind === 'payment' && method === 'provider' && state === 'received');
-
 export function RefundDialog({ order, viewerId, onClose }: Props) {
   const most = refundablePaise(order);
   const [amount, setAmount] = useState(amountText(most));
   const [reason, setReason] = useState('');
-  const [byHand, setByHand] = useState(false);
+  const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);
   const { refund } = useMoneyChanges(order, viewerId, onClose);
-  const typed = typedAmount(amount, most);
-  const isOnline = hasProvider(order);
+  const read = readAmount(amount, most);
+  const typed = numberOf(read);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed === null || !reason.trim()) return setTried(true);
-    refund.mutate({ amount: typed, reason: reason.trim(), ...(byHand && { method: 'cash' as const }) });
+    refund.mutate({ amount: typed, reason: reason.trim(), ...(method && { method }) });
   }
 
   return (
     <Dialog title={`Refund of order ${order.orderId}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
-          {isOnline && !byHand
+          {isSent
             ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
             : 'Pay it back to the customer first. This keeps the books right.'}
         </p>
@@ -58,7 +57,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
           autoComplete="off"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          error={isTried && typed === null ? `An amount up to ${formatRupees(most)}.` : undefined}
+          error={isTried ? problemOf(read) : undefined}
           data-first-focus=""
         />
         <Field label="Reason" error={isTried && !reason.trim() ? `${REQUIRED}.` : undefined}>
@@ -73,12 +72,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
             />
           )}
         </Field>
-        {isOnline && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />I have paid
-            it back in cash
-          </label>
-        )}
+        {field}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             Close

@@ -1,13 +1,14 @@
 import type { Order } from '@shop/contract/order';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { dayAndMonth } from '@shop/platform/dates';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { parseRupees } from '@shop/pricing/money';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { amountText, typedAmount } from './amount-field.ts';
+import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { writeOffText } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
@@ -25,7 +26,8 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { writeOff, takeBack } = useMoneyChanges(order, viewerId, onClose);
-  const typed = typedAmount(amount, most);
+  const read = readAmount(amount, most);
+  const typed = numberOf(read);
   const { write_offs: before = [] } = order;
 
   function submit(event: FormEvent) {
@@ -57,7 +59,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
               autoComplete="off"
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
-              error={isTried && typed === null ? `An amount up to ${formatRupees(most)}.` : undefined}
+              error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
             <Field label="Reason" error={isTried && !reason.trim() ? `${REQUIRED}.` : undefined}>

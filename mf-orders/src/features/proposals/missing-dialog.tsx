@@ -4,6 +4,7 @@ import type { Product } from '@shop/contract/product';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatCount, formatPrice } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
+import { numberOf, readCount } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
@@ -26,7 +27,7 @@ interface Chosen {
   instead?: { product: Product; quantity: string } | undefined;
 }
 
-const WHOLE = /^[0-9]{1,6}$/;
+const countOf = (typed: string) => numberOf(readCount(typed, '', 6));
 const MOST_FOUND = 5;
 const PAUSE_MS = 300;
 
@@ -60,14 +61,14 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
     });
     if (wanted.length === 0) return setProblem('Choose what cannot be had.');
     const isTyped = wanted.every(({ one: { quantity, instead } }) =>
-      [quantity, ...(instead ? [instead.quantity] : [])].every((text) => WHOLE.test(text)),
+      [quantity, ...(instead ? [instead.quantity] : [])].every((text) => countOf(text) !== null),
     );
     if (!isTyped) return setProblem('Quantities are whole numbers.');
     setProblem(undefined);
     mutate(
       wanted.map(({ _id, one: { quantity, instead } }) => ({
-        ...{ productId: _id, quantity: Number(quantity) },
-        ...(instead && { replacement: { productId: instead.product._id, quantity: Number(instead.quantity) } }),
+        ...{ productId: _id, quantity: countOf(quantity) ?? 0 },
+        ...(instead && { replacement: { productId: instead.product._id, quantity: countOf(instead.quantity) ?? 0 } }),
       })),
     );
   }
@@ -107,7 +108,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                   />
                   <Replacement
                     customerId={order.customerId}
-                    missing={Math.max(1, quantity - (Number(one.quantity) || 0))}
+                    missing={Math.max(1, quantity - (countOf(one.quantity) ?? 0))}
                     instead={one.instead}
                     onChoose={(instead) => set(_id, { ...one, instead })}
                   />

@@ -2,15 +2,17 @@ import type { Order } from '@shop/contract/order';
 import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { goodsPaise, refundFor } from '@shop/contract/return-rules';
-import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatCount, parseRupees } from '@shop/pricing/money';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
-import { amountText, typedAmount } from '../money/amount-field.ts';
+import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
+import { usePaidBack } from '../money/paid-back-by.tsx';
 import { refundablePaise } from '../money/refund-dialog.tsx';
 import { titleOf } from './return-words.ts';
 import { useDecide } from './use-decide.ts';
@@ -173,13 +175,10 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   const most = refundablePaise(order);
   const [usual] = useState(() => usualPaise(order, one));
   const [amount, setAmount] = useState(amountText(usual));
-  const [byHand, setByHand] = useState(false);
+  const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);
-  const isNothing = parseRupees(Number(amount.replaceAll(',', ''))) === 0;
-  const typed = isNothing ? 0 : typedAmount(amount, most);
-  const isOnline = (order.payments ?? []).some(
-    ({ kind, method, state }) => kind === 'payment' && method === 'provider' && state === 'received',
-  );
+  const read = readAmount(amount, most, 0);
+  const typed = numberOf(read);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -188,7 +187,7 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
     const isUsual = parseRupees(typed) === usual;
     decide.mutate({
       ...{ order, one },
-      wanted: { decision: 'done', ...(!isUsual && { amount: typed }), ...(byHand && { method: 'cash' as const }) },
+      wanted: { decision: 'done', ...(!isUsual && { amount: typed }), ...(method && { method }) },
     });
   }
 
@@ -200,7 +199,7 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
         ) : (
           <>
             <p>
-              {isOnline && !byHand
+              {isSent
                 ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
                 : 'Pay it back to the customer first. This keeps the books right.'}
             </p>
@@ -211,15 +210,10 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
               autoComplete="off"
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
-              error={isTried && typed === null ? `An amount up to ${formatRupees(most)}.` : undefined}
+              error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
-            {isOnline && (
-              <label className={styles.check}>
-                <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />I have
-                paid it back in cash
-              </label>
-            )}
+            {field}
           </>
         )}
         <div className={styles.buttons}>
