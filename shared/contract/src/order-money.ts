@@ -204,6 +204,8 @@ export const MoneyDay = Type.Object({
       note: Type.String(),
       by: Type.String(),
       at: Instant,
+      /** What the day's cash has grown or, below 0, shrunk by since it was counted. */
+      cash_later: Type.Optional(Type.Number()),
     }),
     Type.Null(),
   ]),

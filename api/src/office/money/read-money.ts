@@ -117,6 +117,11 @@ function byMode(due: readonly Due[]) {
   return modes.map((mode) => ({ mode, due: sum(due.filter((each) => each.mode === mode).map((each) => each.due)) }));
 }
 
+const cashIn = (moved: readonly Moved[]) =>
+  moved
+    .filter(({ method }) => method === 'cash')
+    .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
+
 export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
   const [moved, due, writtenOff, closings, differences] = await Promise.all([
     readMoved(db, span),
@@ -154,6 +159,7 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
               note: closed.closing.note,
               by: closed.by ?? '',
               at: closed.closing.at.toISOString(),
+              cash_later: toRupees(cashIn(own) - closed.closing.expectedPaise),
             }
           : null,
       };
@@ -163,9 +169,5 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
 }
 
 /** The cash that should be in the drawer after a day: what came in cash, less what went back in cash. */
-export async function cashOf(db: Pick<Db, 'execute'>, day: string): Promise<number> {
-  const moved = await readMoved(db, { from: day, to: day });
-  return moved
-    .filter(({ method }) => method === 'cash')
-    .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
-}
+export const cashOf = async (db: Pick<Db, 'execute'>, day: string): Promise<number> =>
+  cashIn(await readMoved(db, { from: day, to: day }));

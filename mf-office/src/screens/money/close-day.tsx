@@ -1,40 +1,66 @@
 import type { MoneyReport } from '@shop/contract/order-money';
 import { notify } from '@shop/platform';
-import { dayInWords } from '@shop/platform/dates';
-import { parseRupees } from '@shop/pricing/money';
+import { dateAndTime, dayInWords } from '@shop/platform/dates';
+import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { closeDay } from '../../queries/money.ts';
+import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
 
+const ofDay = (report: MoneyReport | undefined, day: string) => report?.days.find((each) => each.day === day);
+
 function cashOf(report: MoneyReport | undefined, day: string): number {
-  const cash = report?.days.find((each) => each.day === day)?.methods.find(({ method }) => method === 'cash');
+  const cash = ofDay(report, day)?.methods.find(({ method }) => method === 'cash');
   return cash ? cash.received - cash.refunded : 0;
 }
 
-/** At the end of a day: the cash that was counted beside the cash that should be there. */
+/** At the end of a day: the cash that was counted beside the cash that should be there, and the result. */
 export function CloseDay({ day, report }: { day: string; report: MoneyReport | undefined }) {
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem } = useSaving();
-  const paise = /^\d{1,9}(\.\d{1,2})?$/.test(counted.trim()) ? parseRupees(counted.trim()) : null;
+  const read = readRupees(counted, 'An amount in rupees.');
+  const amount = numberOf(read);
+  const closing = ofDay(report, day)?.closing;
+  const later = closing && laterInWords(closing);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (paise === null) return setTried(true);
-    const closing = { day, counted: paise / 100, ...(note.trim() && { note: note.trim() }) };
-    if (await save(() => closeDay(closing))) notify.success(`${dayInWords(day)} is closed.`);
+    if (amount === null) return setTried(true);
+    const sent = { day, counted: amount, ...(note.trim() && { note: note.trim() }) };
+    const closed = await save(() => closeDay(sent));
+    if (!closed) return;
+    setCounted('');
+    setNote('');
+    setTried(false);
+    notify.success(`${dayInWords(day)} is closed.`);
   }
 
   return (
     <section className={styles.part}>
       <h2>Close {dayInWords(day)}</h2>
       <p className={styles.expected}>Cash of the day: {rupees(cashOf(report, day))}</p>
+      <div role="status">
+        {closing && (
+          <>
+            <p className={styles.expected}>
+              <b>Counted {countedInWords(closing)}.</b> {rupees(closing.expected)} was expected.
+            </p>
+            <p className={styles.quiet}>
+              Closed {dateAndTime(closing.at)}
+              {closing.by && ` by ${closing.by}`}
+              {closing.note && ` · ${closing.note}`}
+            </p>
+          </>
+        )}
+        {later && <Problem>{`${later} Count the cash again.`}</Problem>}
+      </div>
       <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Cash counted"
@@ -42,7 +68,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           inputMode="decimal"
           autoComplete="off"
           value={counted}
-          error={isTried && paise === null ? 'An amount in rupees.' : undefined}
+          error={isTried ? problemOf(read) : undefined}
           onChange={({ target }) => setCounted(target.value)}
         />
         <TextField
@@ -53,7 +79,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           onChange={({ target }) => setNote(target.value)}
         />
         <SteadyButton type="submit" busy={isBusy}>
-          Close the day
+          {closing ? 'Count again' : 'Close the day'}
         </SteadyButton>
       </form>
       {problem && <Problem>{problem}</Problem>}

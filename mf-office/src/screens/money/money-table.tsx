@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
 import { fetchCsv } from '../../queries/download.ts';
+import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
 import { methodLabel, rupees } from './words.ts';
 
@@ -61,12 +62,8 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
   );
 }
 
-function closingInWords({ closing }: MoneyDay): string {
-  if (!closing) return '';
-  const off = Math.round((closing.counted - closing.expected) * 100) / 100;
-  if (off === 0) return `${rupees(closing.counted)}, as expected`;
-  return `${rupees(closing.counted)}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than expected`;
-}
+const closingInWords = ({ closing }: MoneyDay) =>
+  closing ? [`${countedInWords(closing)}.`, laterInWords(closing)].filter(Boolean).join(' ') : '';
 
 function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }) {
   return (

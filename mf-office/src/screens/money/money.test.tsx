@@ -68,7 +68,7 @@ describe('the page of money', () => {
     expect(page.container.querySelector('[type=date]')).toBeNull();
     const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual([
-      '27 Nov 2026All₹2,420.50₹20₹620₹15₹970.50, ₹10 less than expected',
+      '27 Nov 2026All₹2,420.50₹20₹620₹15₹970.50, ₹10 less than expected.',
       'Cash₹1,000.50₹20',
       'Online₹1,420₹0',
       'Cash on Delivery₹400',
@@ -95,6 +95,26 @@ describe('the page of money', () => {
       `/admin/payments/${order._id}`,
       { amount: 620, method: 'UPI', reference: 'UTR 7' },
     ]);
+  });
+
+  test('shows the result of the count, what came in cash since, and takes grouped thousands', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    const [day] = report.days;
+    const closing = { expected: 980.5, counted: 970.5, note: '', by: 'Asha', at: '2026-11-27T15:00:00.000Z' };
+    if (day) day.closing = { ...closing, cash_later: 500 };
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() =>
+      page.text().includes('₹500 in cash was received after the day was closed. Count the cash again.'),
+    );
+    expect(page.text()).toContain('Counted ₹970.50, ₹10 less than expected. ₹980.50 was expected.');
+    await page.type('Cash counted', '1,48');
+    await press('Count again');
+    expect(page.text()).toContain('The comma in "1,48" is unclear.');
+    expect(post).not.toHaveBeenCalled();
+    await page.type('Cash counted', '1,480.50');
+    await press('Count again');
+    expect(post.mock.lastCall).toEqual(['/admin/payments/closing', { day: '2026-11-27', counted: 1480.5 }]);
+    if (day) day.closing = closing;
   });
 
   test('says why something was refused, and loses nothing', async () => {
