@@ -76,6 +76,7 @@ import { proposalRoutes } from './orders/proposal-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { createRazorpay } from './payments/razorpay.ts';
+import { recordCash } from './payments/record-payment.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { startPaymentBy } from './payments/start-payment.ts';
 import { pictureRoutes } from './pictures/serve.ts';
@@ -180,7 +181,7 @@ export async function buildApp(
   await app.register(sessionRoutes(shop, verifyProof));
   await app.register(accountRoutes(shop));
   await app.register(cartRoutes(shop));
-  await app.register(orderRoutes(shop, startPaymentBy(shop, provider, onError)));
+  await app.register(orderRoutes(shop, startPaymentBy(shop, provider, onError), recordCash));
   await app.register(deliveryRoutes(shop));
   await app.register(paymentRoutes(shop, provider));
   await app.register(webhookRoutes(shop, provider));

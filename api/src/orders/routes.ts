@@ -20,12 +20,15 @@ import {
 import { customerMayCancel, OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { RatingRequest, RatingResponse } from '@shop/contract/product';
+import { parseRupees } from '@shop/pricing/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
+import { transact } from '../db/transact.ts';
+import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
@@ -35,7 +38,7 @@ import { createCachedHistory, sendHistoryPage } from './cached-history.ts';
 import { changeOrder } from './change-order.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
-import { moveOrder, quoteOrder } from './move-order.ts';
+import { moveOrder, moveWithin, quoteOrder } from './move-order.ts';
 import { createPlaceOrder, placedBefore } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
@@ -55,8 +58,11 @@ const IdempotencyHeader = Type.Object({
 /** What the customer's page needs to pay what is due online; a sentence while that is not possible. */
 export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, 'payment' | 'payment_problem'>>;
 
+/** Cash that came with a delivery, in the transaction of its move. */
+export type RecordCash = (tx: Tx, cash: { order: string; amountPaise: number; actorId: string }) => Promise<unknown>;
+
 export const orderRoutes =
-  (shop: Shop, startPayment: StartPayment): Routes =>
+  (shop: Shop, startPayment: StartPayment, recordCash: RecordCash): Routes =>
   async (app) => {
     const { db, read, bus, takeAllowance } = shop;
     const cachedPage = createCachedHistory(shop.responses);
@@ -79,7 +85,8 @@ export const orderRoutes =
 
     const refuseUnlessMayPlace = (request: FastifyRequest, customerId: string) =>
       refuseUnlessMay(db, shop.sessions, personOf(request), 'place order', customerId);
-    async function refuseUnlessMayWork(request: FastifyRequest, action: 'move order' | 'quote order', key: string) {
+    type Work = 'move order' | 'quote order' | 'record payment';
+    async function refuseUnlessMayWork(request: FastifyRequest, action: Work, key: string) {
       const customerId = await customerOfOrder(db, key);
       await refuseUnlessMay(db, shop.sessions, personOf(request), action, customerId);
     }
@@ -297,10 +304,20 @@ export const orderRoutes =
         },
       },
       async (request, reply) => {
-        const { status: to, cancellation_reason: reason, received_by: receivedBy } = request.body;
-        await refuseUnlessMayWork(request, 'move order', request.params.orderId);
-        const move = { order: request.params.orderId, to, reason, receivedBy, ...byOf(request) };
-        const { orderId, products } = await moveOrder(db, move);
+        const { status: to, cancellation_reason: reason, received_by: receivedBy, cash_received: cash } = request.body;
+        const { orderId: order } = request.params;
+        await refuseUnlessMayWork(request, 'move order', order);
+        const amountPaise = parseRupees(cash);
+        if (amountPaise !== null) {
+          if (to !== OrderStatus.Delivered) throw invalid({ cash_received: 'Cash comes with the delivery.' });
+          await refuseUnlessMayWork(request, 'record payment', order);
+        }
+        const by = byOf(request);
+        const { orderId, products } = await transact(db, async (tx) => {
+          const moved = await moveWithin(tx, { order, to, reason, receivedBy, ...by });
+          if (amountPaise !== null) await recordCash(tx, { order, amountPaise, actorId: by.actorId });
+          return moved;
+        });
         bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },

@@ -121,6 +121,9 @@ export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string
   return order.id;
 }
 
+export const recordCash = (tx: Tx, cash: Pick<HandPayment, 'order' | 'amountPaise' | 'actorId'>): Promise<string> =>
+  recordPayment(tx, { ...cash, method: 'cash', reference: null, idempotencyKey: undefined });
+
 /** The desk has not found what the customer claimed. */
 export function declineClaim(db: Db, paymentId: string, actorId: string): Promise<string | undefined> {
   return transact(db, async (tx) => {

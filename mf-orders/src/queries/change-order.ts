@@ -5,9 +5,19 @@ import { api } from '@shop/platform';
 
 const orderOf = async (response: Promise<OrderResponse>): Promise<Order> => (await response).order;
 
-export const moveOrder = (order: Order, to: OrderStatus, reason: string | undefined) =>
+export interface MoveDetails {
+  reason?: string | undefined;
+  /** Rupees that came with the delivery. */
+  cash?: number | undefined;
+}
+
+export const moveOrder = (order: Order, to: OrderStatus, { reason, cash }: MoveDetails) =>
   orderOf(
-    api.patch(`/admin/order-status/${order._id}`, { status: to, ...(reason && { cancellation_reason: reason }) }),
+    api.patch(`/admin/order-status/${order._id}`, {
+      status: to,
+      ...(reason && { cancellation_reason: reason }),
+      ...(cash && { cash_received: cash }),
+    }),
   );
 
 export const stepBack = (order: Order, reason: string) =>

@@ -313,6 +313,8 @@ export const OrderStatusRequest = Type.Object(
     status: StatusCode,
     cancellation_reason: Type.Optional(filledText(500)),
     received_by: Type.Optional(filledText(60)),
+    /** With status 1: cash that was received with the delivery, recorded with it or not at all. */
+    cash_received: Type.Optional(Price),
   },
   { additionalProperties: false },
 );

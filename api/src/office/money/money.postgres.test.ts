@@ -297,6 +297,29 @@ describe('a customer who says that they have paid', () => {
   });
 });
 
+test('cash that comes with a delivery is recorded with it, or neither is', async () => {
+  const order = await place();
+  const deliver = (cash_received: number) =>
+    shop.ask<Response>('PATCH', `/admin/order-status/${order._id}`, {
+      token: admin.token,
+      body: { status: OrderStatus.Delivered, cash_received },
+    });
+  await move(order, OrderStatus.Confirmed);
+  await move(order, OrderStatus.Shipped);
+  const more = await deliver(1425.01);
+  expect([more.status, more.body.error.message]).toEqual([409, 'Only ₹1,425 is due for this order.']);
+  expect(await asCustomer(order)).toMatchObject({ status: OrderStatus.Shipped, money: due('due', 1425, 0) });
+  const { body } = await deliver(1400);
+  expect(body.order).toMatchObject({ status: OrderStatus.Delivered, money: due('partly paid', 1425, 1400) });
+  expect(body.order.payments).toMatchObject([{ method: 'cash', amount: 1400, state: 'received' }]);
+  expect((await deliver(25)).status).toBe(409);
+  expect((await asCustomer(order)).money.paid).toBe(1400);
+  const other = await place();
+  const early = { status: OrderStatus.Confirmed, cash_received: 5 };
+  const refused = await shop.ask('PATCH', `/admin/order-status/${other._id}`, { token: admin.token, body: early });
+  expect(refused.status).toBe(400);
+});
+
 test('a payment and a refund are in the log of changes, and on the pages that follow the order', async () => {
   const order = await place();
   await record(order, 1425, { method: 'UPI', reference: 'UTR-log' });
@@ -367,6 +390,16 @@ describe('the office', () => {
       201,
       expect.objectContaining({ expected, counted: expected - 10, note: 'A note of ₹10 is missing' }),
     ]);
+    const laterOf = async () => (await report()).days[0]?.closing?.cash_later;
+    expect(await laterOf()).toBe(0);
+    const order = await place();
+    await record(order, 500, { method: 'UPI', reference: 'UTR after the count' });
+    expect(await laterOf()).toBe(0);
+    await record(order, 100.5);
+    await refund(order, 40, { method: 'cash' });
+    expect(await laterOf()).toBe(60.5);
+    await post('/admin/payments/closing', { day: today, counted: expected + 60.5 });
+    expect(await laterOf()).toBe(0);
     const future = await post('/admin/payments/closing', { day: '2099-01-01', counted: 0 });
     expect(future.status).toBe(400);
   });

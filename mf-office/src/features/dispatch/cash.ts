@@ -1,9 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 
-/** What the rider collects; undefined if the order is paid otherwise. */
-export function cashOf({ paymentMode, money }: Pick<Order, 'paymentMode' | 'money'>): string | undefined {
-  const due = parseRupees(money.due);
-  return paymentMode === PaymentMode.CashOnDelivery && due ? formatRupees(due) : undefined;
+/** What the rider collects; 0 if the order is paid otherwise. */
+export const cashPaiseOf = ({ paymentMode, money }: Pick<Order, 'paymentMode' | 'money'>): Paise =>
+  paymentMode === PaymentMode.CashOnDelivery ? (parseRupees(money.due) ?? 0) : 0;
+
+export function cashOf(order: Pick<Order, 'paymentMode' | 'money'>): string | undefined {
+  const due = cashPaiseOf(order);
+  return due ? formatRupees(due) : undefined;
 }

@@ -1,5 +1,7 @@
-import type { Order, OrderStatus } from '@shop/contract/order';
-import { allowedMoves, isAllowed, needsPrices, needsReason } from '@shop/contract/order-status';
+import type { Order } from '@shop/contract/order';
+import { allowedMoves, isAllowed, needsPrices, needsReason, OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { parseRupees } from '@shop/pricing/money';
 import { unquotedLines } from '@shop/pricing/order-amounts';
 
 type Movable = Pick<Order, 'status' | 'items'>;
@@ -16,3 +18,10 @@ export const asksForReason = (orders: readonly Movable[], to: OrderStatus) =>
 
 /** The possible moves of this order, the usual one first. */
 export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));
+
+/** What the customer pays in cash when the order is handed over; 0: nothing, or it is paid otherwise. */
+export const cashDuePaise = ({ paymentMode, money }: Pick<Order, 'paymentMode' | 'money'>): number =>
+  paymentMode === PaymentMode.CashOnDelivery ? (parseRupees(money.due) ?? 0) : 0;
+
+export const asksForCash = (orders: readonly Order[], to: OrderStatus) =>
+  to === OrderStatus.Delivered && orders.some((order) => cashDuePaise(order) > 0);

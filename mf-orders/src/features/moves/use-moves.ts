@@ -17,6 +17,8 @@ export interface WantedMove {
 
 export interface Move extends WantedMove {
   reason?: string;
+  /** What each order's customer paid in cash with the delivery. */
+  cashOf?: ((order: Order) => number | undefined) | undefined;
 }
 
 export interface Outcome {
@@ -36,8 +38,9 @@ const MOST_NAMED = 5;
 export function useMoves(viewerId: string) {
   async function moveOne(order: Order, move: Move): Promise<Outcome> {
     try {
-      const { to, reason, isBack } = move;
-      putOrder(viewerId, await (isBack ? stepBack(order, reason ?? '') : moveOrder(order, to, reason)));
+      const { to, reason, isBack, cashOf } = move;
+      const send = isBack ? stepBack(order, reason ?? '') : moveOrder(order, to, { reason, cash: cashOf?.(order) });
+      putOrder(viewerId, await send);
       return { order };
     } catch (failure) {
       if (canHelpToRetry(failure)) return afterLost(order, move);

@@ -1,3 +1,5 @@
+import { formatRupees, type Paise, parseRupees, toRupees } from '@shop/pricing/money';
+import { isNumber, numberOf, problemOf, type ReadNumber, readRupees } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -11,21 +13,34 @@ interface Props {
   did: Report['did'];
   /** The customer's. */
   name: string;
+  /** What is due in cash; 0: nothing. */
+  cashPaise: number;
   onReport: (report: Report) => void;
   onClose: () => void;
 }
 
+/** Empty: nothing was paid. */
+function readCash(typed: string, due: Paise): ReadNumber {
+  const expected = `An amount up to ${formatRupees(due)}.`;
+  const read = readRupees(typed.trim() === '' ? '0' : typed, expected);
+  return isNumber(read) && (parseRupees(read.plain) ?? 0) > due ? { problem: expected } : read;
+}
+
 /** Who took it, or why nobody did. */
-export function DoorForm({ did, name, onReport, onClose }: Props) {
+export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
   const [text, setText] = useState(did === 'delivered' ? name : '');
+  const [cash, setCash] = useState(String(toRupees(cashPaise)));
   const [isTried, setTried] = useState(false);
+  const read = readCash(cash, cashPaise);
   const written = text.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (written === '') return;
-    onReport(did === 'delivered' ? { did, received_by: written } : { did, reason: written });
+    if (written === '' || (did === 'delivered' && !isNumber(read))) return;
+    const paid = numberOf(read);
+    if (did === 'failed') onReport({ did, reason: written });
+    else onReport({ did, received_by: written, ...(paid && { cash: paid }) });
   }
 
   const error = isTried && written === '' ? 'Required.' : undefined;
@@ -49,6 +64,18 @@ export function DoorForm({ did, name, onReport, onClose }: Props) {
         error={error}
         onChange={({ target }) => setText(target.value)}
       />
+      {did === 'delivered' && cashPaise > 0 && (
+        <TextField
+          label="Cash received"
+          prefix="₹"
+          hint="Leave it empty if nothing was paid in cash."
+          inputMode="decimal"
+          autoComplete="off"
+          value={cash}
+          error={isTried ? problemOf(read) : undefined}
+          onChange={({ target }) => setCash(target.value)}
+        />
+      )}
       <div className={styles.ways}>
         <Button look="soft" onClick={onClose}>
           Back

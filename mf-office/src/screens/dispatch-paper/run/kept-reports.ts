@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the rider said at a door. */
-export type Report = { did: 'delivered'; received_by: string } | { did: 'failed'; reason: string };
+export type Report =
+  | { did: 'delivered'; received_by: string /** Rupees in cash. */; cash?: number }
+  | { did: 'failed'; reason: string };
 
 const KEY = 'run-sheet';
 type Kept = Record<string, Report>;
@@ -10,8 +12,11 @@ let text: string | null | undefined;
 let kept: Kept = {};
 
 const isReport = (value: unknown): value is Report => {
-  const { did, received_by, reason } = (value ?? {}) as Record<string, unknown>;
-  return did === 'delivered' ? typeof received_by === 'string' : did === 'failed' && typeof reason === 'string';
+  const { did, received_by, reason, cash } = (value ?? {}) as Record<string, unknown>;
+  const isCash = cash === undefined || (typeof cash === 'number' && cash > 0);
+  return did === 'delivered'
+    ? typeof received_by === 'string' && isCash
+    : did === 'failed' && typeof reason === 'string';
 };
 
 /** A damaged value is dropped. */

@@ -19,7 +19,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 const open = async () => {
-  page = await inOffice(<RunSheet orders={[FAR, NEAR]} products={[]} />);
+  page = await inOffice(<RunSheet orders={[FAR, NEAR]} products={[]} />, { rights: ['see', 'payments.record'] });
 };
 const refused = (status: number, now?: number) =>
   new ApiError(status, 'move_not_allowed', 'The order has moved on.', {}, { status: now });
@@ -50,7 +50,7 @@ test('without a connection what happened at the door is kept on the phone, said,
   });
   expect(patch.mock.lastCall).toEqual([
     '/admin/order-status/40040002',
-    { status: OrderStatus.Delivered, received_by: 'Asha' },
+    { status: OrderStatus.Delivered, received_by: 'Asha', cash_received: 240 },
   ]);
   expect(readKept(localStorage.getItem('run-sheet'))).toEqual({});
 });

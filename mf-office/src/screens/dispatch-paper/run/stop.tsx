@@ -7,9 +7,10 @@ import { phoneLink } from '@shop/ui/contact-links';
 import { Icon } from '@shop/ui/icon';
 import { phoneIcon, pinIcon } from '@shop/ui/icon-paths';
 import { useState } from 'react';
-import { cashOf } from '../../../features/dispatch/cash.ts';
+import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
 import { whenInWords } from '../../../features/dispatch/when.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
+import { useMe } from '../../../lib/me.ts';
 import { DoorForm } from './door-form.tsx';
 import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
@@ -37,6 +38,7 @@ function stateInWords({ status, moves }: Order, kept: Report | undefined, isSend
 export function Stop({ order, kept, problem, isSending, onReport }: Props) {
   const [asks, setAsks] = useState<Report['did']>();
   const { orderId, name, deliveryAddress, city, pin, phoneNumber, items, user_note, status } = order;
+  const me = useMe();
   const cash = cashOf(order);
   const state = stateInWords(order, kept, isSending);
   const isOpen = status === OrderStatus.Shipped && !kept;
@@ -94,6 +96,7 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
             <DoorForm
               did={asks}
               name={name}
+              cashPaise={me.may('payments.record') ? cashPaiseOf(order) : 0}
               onReport={(report) => {
                 setAsks(undefined);
                 onReport(report);

@@ -6,10 +6,14 @@ import { moveDispatched, recordTrip } from '../../../queries/dispatch.ts';
 import { dropReport, keepReport, type Report, useKeptReports } from './kept-reports.ts';
 
 const AGAIN_MS = 20_000;
+const CHECK_CASH = 'It was marked delivered already. Please check that its cash is recorded.';
 
 const send = (orderId: string, report: Report) =>
   report.did === 'delivered'
-    ? moveDispatched(orderId, { status: OrderStatus.Delivered, received_by: report.received_by })
+    ? moveDispatched(orderId, {
+        ...{ status: OrderStatus.Delivered, received_by: report.received_by },
+        ...(report.cash && { cash_received: report.cash }),
+      })
     : recordTrip(orderId, { trip: 'failed', reason: report.reason });
 
 /** Nothing is wrong with the report: the server is away or busy, or the rider has to log in again. */
@@ -43,8 +47,9 @@ export function useReporting() {
       if (canWait(failure)) return;
       dropReport(orderId);
       // The response to the first attempt was lost, or somebody else was at the door.
-      if (what.did === 'failed' || !wasDelivered(failure))
-        setProblems((before) => ({ ...before, [orderId]: sentenceOf(failure) }));
+      const isSaid = what.did === 'failed' || !wasDelivered(failure);
+      const problem = isSaid ? sentenceOf(failure) : what.cash ? CHECK_CASH : undefined;
+      if (problem) setProblems((before) => ({ ...before, [orderId]: problem }));
     } finally {
       underWay.current.delete(orderId);
       setSending(new Set(underWay.current));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
@@ -46,14 +47,14 @@ describe('the money of an order at the desk', () => {
     await type('Amount in rupees', '5520.01');
     await pressIn(dialog, 'Record payment');
     expect(dialog()?.textContent).toContain('An amount up to ₹5,520.');
-    await type('Amount in rupees', '520.50');
+    await type('Amount in rupees', '1,520.50');
     await type('Reference (optional)', ' slip 7 ');
     await pressIn(dialog, 'Record payment');
     await until(() => shop.notices.includes('The payment is recorded.'));
     expect(shop.sent).toEqual([
-      { path: `/admin/payments/${order._id}`, body: { amount: 520.5, method: 'cash', reference: 'slip 7' } },
+      { path: `/admin/payments/${order._id}`, body: { amount: 1520.5, method: 'cash', reference: 'slip 7' } },
     ]);
-    await until(() => article()?.textContent?.includes('Due ₹4,999.50') === true);
+    await until(() => article()?.textContent?.includes('Due ₹3,999.50') === true);
   });
 
   it('goes back with a reason, and a refusal is shown as a sentence', async () => {
@@ -71,6 +72,73 @@ describe('the money of an order at the desk', () => {
     await pressIn(dialog, 'Refund');
     await until(() => shop.notices.includes('The refund is recorded.'));
     expect(shop.sent).toEqual([{ path: `/admin/refunds/${order._id}`, body: { amount: 30, reason: 'Torn' } }]);
+  });
+});
+
+const received = (method: 'UPI' | 'provider' | 'cash', _id: string) => ({
+  ...{ _id, kind: 'payment' as const, method, amount: 2760, state: 'received' as const },
+  at: '2026-11-27T06:00:00.000Z',
+});
+const choice = () => {
+  const chosen = dialog()?.querySelector<HTMLInputElement>('input[type=radio]:checked');
+  return chosen?.closest('label')?.textContent;
+};
+const choose = (label: string) =>
+  act(async () => [...(dialog()?.querySelectorAll('label') ?? [])].find((one) => one.textContent === label)?.click());
+
+describe('how a refund goes back', () => {
+  const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
+
+  it('is as it was paid, unless whoever pays it back says otherwise', async () => {
+    shop.orders = [{ ...order, money, payments: [received('UPI', 'p1')] }];
+    await openDesk();
+    await pressIn(article, 'Refund');
+    await type('Reason', 'Torn');
+    expect(choice()).toBe('UPI');
+    await choose('Cash');
+    await pressIn(dialog, 'Refund');
+    await until(() => shop.notices.includes('The refund is recorded.'));
+    expect(shop.sent.map(({ body }) => body)).toEqual([{ amount: 5520, reason: 'Torn', method: 'cash' }]);
+  });
+
+  it('through the provider and in cash is both ways', async () => {
+    shop.orders = [{ ...order, money, payments: [received('provider', 'p1'), received('cash', 'p2')] }];
+    await openDesk();
+    await pressIn(article, 'Refund');
+    await type('Reason', 'Torn');
+    expect(choice()).toBe('As it was paid (Online, Cash)');
+    expect(dialog()?.textContent).toContain('The payment provider sends it back the way it came.');
+    await choose('Bank transfer');
+    expect(dialog()?.textContent).toContain('Pay it back to the customer first.');
+  });
+});
+
+describe('an order that is paid in cash on delivery', () => {
+  const shipped = { ...order, status: OrderStatus.Shipped, paymentMode: PaymentMode.CashOnDelivery };
+
+  it('asks for the cash when it is delivered, and records it with the move', async () => {
+    shop.orders = [shipped];
+    await openDesk();
+    await pressIn(article, 'Mark delivered');
+    await type('Cash received', '5,520.01');
+    await pressIn(dialog, 'Mark delivered');
+    expect(dialog()?.textContent).toContain('An amount up to ₹5,520.');
+    await type('Cash received', '5,500');
+    await pressIn(dialog, 'Mark delivered');
+    await until(() => dialog() === null);
+    expect(shop.sent).toEqual([
+      { path: `/admin/order-status/${order._id}`, body: { status: OrderStatus.Delivered, cash_received: 5500 } },
+    ]);
+  });
+
+  it('may be delivered without cash', async () => {
+    shop.orders = [shipped];
+    await openDesk();
+    await pressIn(article, 'Mark delivered');
+    await type('Cash received', '');
+    await pressIn(dialog, 'Mark delivered');
+    await until(() => dialog() === null);
+    expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Delivered }]);
   });
 });
 

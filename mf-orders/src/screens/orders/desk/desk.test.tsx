@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -56,7 +57,7 @@ async function openOrder(orderId: string) {
 
 describe('an order at the desk', () => {
   it('follows the allowed moves only', async () => {
-    shop.orders = [numbered(11)];
+    shop.orders = [{ ...numbered(11), paymentMode: PaymentMode.Offline }];
     await openOrder('10000011');
     for (const [button, status] of [
       ['Confirm order', 'Confirmed'],

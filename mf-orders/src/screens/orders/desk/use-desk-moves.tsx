@@ -2,7 +2,8 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import { needsPrices } from '@shop/contract/order-status';
 import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
-import { asksForReason } from '../../../features/moves/order-moves.ts';
+import { useHasRight } from '../../../features/money/use-has-right.ts';
+import { asksForCash, asksForReason } from '../../../features/moves/order-moves.ts';
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
@@ -14,11 +15,13 @@ function stillOpen(move: WantedMove, results: readonly Outcome[]): WantedMove | 
   return orders.length > 0 ? { ...move, orders } : null;
 }
 
-/** Moves at once, or opens `dialog` for the reason first. Only actions on an order that is being moved wait. */
+/** Moves at once, or opens `dialog` for the reason or the cash first. Only actions on an order that is being moved wait. */
 export function useDeskMoves(viewerId: string) {
   const { mutate } = useMoves(viewerId);
   const [moving, setMoving] = useState<readonly Order[]>([]);
   const [awaitingReason, setAwaitingReason] = useState<WantedMove | null>(null);
+  const [awaitingCash, setAwaitingCash] = useState<WantedMove | null>(null);
+  const recordsCash = useHasRight('payments.record');
 
   const start = useCallback(
     (sent: Move, onSuccess?: (results: Outcome[]) => void) => {
@@ -37,9 +40,10 @@ export function useDeskMoves(viewerId: string) {
         );
         goToQuoting();
       } else if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
+      else if (recordsCash && asksForCash(orders, to)) setAwaitingCash({ orders, to });
       else start({ orders, to });
     },
-    [start],
+    [start, recordsCash],
   );
   const moveOne = useCallback((order: Order, to: OrderStatus) => move([order], to), [move]);
 
@@ -50,7 +54,18 @@ export function useDeskMoves(viewerId: string) {
 
   const MoveDialog = useDeskDialog('MoveDialog', awaitingReason !== null, () => setAwaitingReason(null));
   const isMoving = ({ _id }: Order) => moving.some((order) => order._id === _id);
-  const dialog = MoveDialog && awaitingReason && (
+  const DeliverDialog = useDeskDialog('DeliverDialog', awaitingCash !== null, () => setAwaitingCash(null));
+  const cashDialog = DeliverDialog && awaitingCash && (
+    <DeliverDialog
+      orders={awaitingCash.orders}
+      busy={awaitingCash.orders.some(isMoving)}
+      onClose={() => setAwaitingCash(null)}
+      onConfirm={(cashOf) =>
+        start({ ...awaitingCash, cashOf }, (results) => setAwaitingCash(stillOpen(awaitingCash, results)))
+      }
+    />
+  );
+  const reasonDialog = MoveDialog && awaitingReason && (
     <MoveDialog
       move={awaitingReason}
       busy={awaitingReason.orders.some(isMoving)}
@@ -60,5 +75,5 @@ export function useDeskMoves(viewerId: string) {
       }
     />
   );
-  return { move, moveOne, stepBack, isMoving, dialog };
+  return { move, moveOne, stepBack, isMoving, dialog: reasonDialog || cashDialog };
 }

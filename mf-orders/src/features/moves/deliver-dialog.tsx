@@ -1,0 +1,98 @@
+import type { Order } from '@shop/contract/order';
+import { formatCount, formatRupees, toRupees } from '@shop/pricing/money';
+import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { amountText, readAmount } from '../money/amount-field.ts';
+import styles from '../money/money-dialog.module.css';
+import { cashDuePaise } from './order-moves.ts';
+import type { Move } from './use-moves.ts';
+
+interface Props {
+  orders: readonly Order[];
+  busy: boolean;
+  onConfirm: (cashOf: Move['cashOf']) => void;
+  onClose: () => void;
+}
+
+/** Orders are handed over: the cash that came with them is recorded at once. */
+export function DeliverDialog({ orders, ...rest }: Props) {
+  const [only] = orders;
+  return only && orders.length === 1 ? <One order={only} {...rest} /> : <Several orders={orders} {...rest} />;
+}
+
+const ButtonsBelow = ({ label, busy, onClose }: Pick<Props, 'busy' | 'onClose'> & { label: string }) => (
+  <div className={styles.buttons}>
+    <Button look="line" onClick={onClose}>
+      Close
+    </Button>
+    <SteadyButton type="submit" busy={busy}>
+      {label}
+    </SteadyButton>
+  </div>
+);
+
+function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { order: Order }) {
+  const due = cashDuePaise(order);
+  const [amount, setAmount] = useState(amountText(due));
+  const [isTried, setTried] = useState(false);
+  const read = readAmount(amount, due, 0);
+  const isEmpty = amount.trim() === '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const cash = numberOf(read);
+    if (!isEmpty && cash === null) return setTried(true);
+    onConfirm(cash ? () => cash : undefined);
+  }
+
+  return (
+    <Dialog title={`Order ${order.orderId} is delivered`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Cash received"
+          prefix="₹"
+          hint={`${formatRupees(due)} is due. Leave it empty if nothing was paid in cash.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={isTried && !isEmpty ? problemOf(read) : undefined}
+          data-first-focus=""
+        />
+        <ButtonsBelow label="Mark delivered" busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Several({ orders, busy, onConfirm, onClose }: Props) {
+  const [isPaid, setPaid] = useState(true);
+  const inCash = orders.filter((order) => cashDuePaise(order) > 0);
+  const sum = inCash.reduce((paise, order) => paise + cashDuePaise(order), 0);
+  const cashOf = (order: Order) => toRupees(cashDuePaise(order)) || undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onConfirm(isPaid ? cashOf : undefined);
+  }
+
+  return (
+    <Dialog title={`${formatCount(orders.length)} orders are delivered`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {inCash.length === 1 ? 'One of them is' : `${formatCount(inCash.length)} of them are`} to be paid in cash:{' '}
+          {formatRupees(sum)}.
+        </p>
+        <label className={styles.check}>
+          <input type="checkbox" checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />
+          All of this cash was received
+        </label>
+        <ButtonsBelow label={`Mark ${formatCount(orders.length)} delivered`} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
