@@ -14,6 +14,8 @@ export interface ChosenDelivery {
   charge: Paise | null;
   /** Why nothing can be ordered like this; a sentence. */
   obstacle?: string | undefined;
+  /** Why it cannot be paid when it comes. */
+  noCash?: string | undefined;
   /** Its line of the bill. */
   row: ReactNode;
 }
@@ -40,6 +42,15 @@ function obstacleOf({ found, way, pin, totals: { total, hidden } }: Known, hasFr
   });
 }
 
+/** As the server refuses it; the limit counts once all prices are known. */
+function noCashOf({ found, way, pin, totals }: Known): string | undefined {
+  if (way === PICKUP || !found.serviceable || found.cod) return undefined;
+  if (found.cod_up_to === null) return t('Not possible to {pin}', { pin });
+  return totals.hidden > 0
+    ? undefined
+    : t('Only up to {amount}', { amount: formatRupees(parseRupees(found.cod_up_to) ?? 0) });
+}
+
 function chargeOf({ found, way, totals }: Known) {
   if (way === PICKUP) return 0;
   // A charge that depends on a price is fixed together with it.
@@ -52,6 +63,7 @@ export function chosenDelivery(known: Known, hasFreeTime: boolean): Omit<ChosenD
   return {
     charge: parseRupees(charge),
     obstacle: obstacleOf(known, hasFreeTime),
+    noCash: noCashOf(known),
     choice: { ...(way === PICKUP ? { pickup: true } : way && { slot: way }), ...(charge !== null && { charge }) },
   };
 }

@@ -66,6 +66,19 @@ describe('in a shop that has set how it delivers', () => {
     expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
   });
 
+  it('cash above the limit is not offered, and the reason is beside it', async () => {
+    shop.delivery = found({ cod: false, cod_up_to: 200 });
+    await open();
+    const payBy = () => page.container.querySelector<HTMLElement>('[aria-label="Pay by"]');
+    const fold = [...page.container.querySelectorAll('section')].find(({ textContent }) =>
+      textContent?.startsWith('Pay by'),
+    );
+    await act(async () => fold?.querySelector('button')?.click());
+    await until(() => payBy()?.textContent?.includes('Only up to ₹200') === true);
+    expect(payBy()?.querySelector<HTMLInputElement>('input[value="0"]')?.disabled).toBe(true);
+    expect(payBy()?.querySelector<HTMLInputElement>('input[value="0"]')?.checked).toBe(false);
+  });
+
   it('another time, and picking up at the shop, can be chosen', async () => {
     shop.delivery = found({ pickup: { address: '1 MG Road', note: 'Ready in two hours' } });
     await open();

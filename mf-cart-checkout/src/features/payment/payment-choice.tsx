@@ -6,7 +6,7 @@ import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './payment-choice.module.css';
-import { onlineObstacle } from './payment-modes.ts';
+import { obstacleTo } from './payment-modes.ts';
 import { paymentNames } from './payment-names.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -35,7 +35,7 @@ export function PaymentChoice({ payment: { facts, chosen, choose } }: { payment:
       {(fold) => (
         <div role="radiogroup" aria-label={t('Pay by')}>
           {modes.map(({ mode, detail, icon }) => {
-            const obstacle = mode === PaymentMode.Online ? onlineObstacle(facts) : null;
+            const obstacle = obstacleTo(mode, facts);
             return (
               <Option
                 key={mode}

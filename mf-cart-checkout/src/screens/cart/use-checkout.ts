@@ -31,13 +31,13 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
   const { data: ways } = useQuery(paymentWaysQuery);
+  const [delivery, chooseDelivery] = useState<ChosenDelivery>();
   const payment = usePayment(user?._id ?? null, {
     ...{ hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' },
-    hasProvider: Boolean(ways?.provider),
+    ...{ hasProvider: Boolean(ways?.provider), noCash: delivery?.noCash },
   });
   const [note, setNote] = useNote(user?._id ?? null);
   const business = useBusiness(user, takesGstin);
-  const [delivery, chooseDelivery] = useState<ChosenDelivery>();
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
