@@ -15,6 +15,7 @@ import { newId } from '../../ids.ts';
 import type { Placement } from '../../orders/place-order.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
 import type { Shop } from '../../shop.ts';
+import { handOver } from './hand-over.ts';
 
 interface SaleCustomer {
   id: string;
@@ -70,8 +71,8 @@ export function referenceOf(sale: SaleRequest): string | undefined {
 }
 
 /** The whole amount, as the desk records a payment; nothing is recorded for an order that costs nothing. */
-export const paidAtOnce =
-  (method: HandMethod, reference: string | undefined, actorId: string): Placement['within'] =>
+const paidAtOnce =
+  (method: HandMethod, reference: string | undefined, actorId: string): NonNullable<Placement['within']> =>
   async (tx, { id: order, totalPaise }) => {
     if (totalPaise === 0) return;
     const amountPaise = totalPaise ?? 0;
@@ -81,6 +82,19 @@ export const paidAtOnce =
       idempotencyKey: undefined,
     });
   };
+
+/** What is written together with the order. */
+export function withSale(sale: SaleRequest, reference: string | undefined, actorId: string): Placement['within'] {
+  const method = paidBy(sale);
+  const pay = method && paidAtOnce(method, reference, actorId);
+  if (sale.handed_over && sale.delivery !== null)
+    throw invalid({ handed_over: 'Only what is sold at the counter is handed over at once.' });
+  if (!sale.handed_over) return pay;
+  return async (tx, order) => {
+    await pay?.(tx, order);
+    await handOver(tx, order.id, actorId);
+  };
+}
 
 const NO_ADDRESS = { deliveryAddress: '', city: '', state: '', pin: '' };
 

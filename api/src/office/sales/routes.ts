@@ -19,7 +19,7 @@ import { createOrderReader } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { PriceView } from '../../prices/sort-price.ts';
 import type { Shop } from '../../shop.ts';
-import { customerOfSale, orderRequestOf, paidAtOnce, paidBy, quotesOf, referenceOf } from './place-sale.ts';
+import { customerOfSale, orderRequestOf, paidBy, quotesOf, referenceOf, withSale } from './place-sale.ts';
 import { saleCustomer } from './sale-customer.ts';
 import { saleProducts } from './sale-products.ts';
 
@@ -89,6 +89,7 @@ export const saleRoutes =
         await shop.takeAllowance({ saleByNumber: actor.userId });
         const method = paidBy(request.body);
         const reference = referenceOf(request.body);
+        const within = withSale(request.body, reference, actor.userId);
         const { id: customerId, name } = await customerOfSale(shop, actor, request.body);
         const quotes = quotesOf(request.body);
         if (quotes.size > 0) await refuseUnlessMay(db, sessions, actor, 'quote order', customerId);
@@ -101,7 +102,7 @@ export const saleRoutes =
           by: 'business',
           actorId: actor.userId,
           sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
-          within: method && paidAtOnce(method, reference, actor.userId),
+          within,
         });
         if (written) {
           shop.counts.ordersPlaced.inc();

@@ -7,6 +7,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import type { LoginResponse } from '@shop/contract/user';
 import { count, eq } from 'drizzle-orm';
 import { products } from '../../db/schema/catalogue.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerGroups, staff, users } from '../../db/schema/people.ts';
 import { newId } from '../../ids.ts';
@@ -171,6 +172,22 @@ describe('a sale', () => {
     expect(await moneyOf({ mode: 'later' })).toMatchObject(due);
     expect(await moneyOf({ mode: 'cash', delivery: HOME })).toMatchObject(due);
     expect(await moneyOf({ mode: 'upi', delivery: HOME })).toMatchObject(due);
+  });
+
+  test('that is handed over at the counter is delivered with its payment, or not placed at all', async () => {
+    const { body, status } = await sell(saleOf({ handed_over: true }));
+    expect([status, body.order.status, body.order.money.state]).toEqual([201, 1, 'paid']);
+    expect(body.order.moves.map((move) => move.status)).toEqual([0, 5, 3, 1]);
+    const told = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, body.order._id));
+    const kinds = told.map(({ kind }) => kind);
+    expect([kinds.includes('confirmed'), kinds.includes('shipped')]).toEqual([false, false]);
+    expect((await sell(saleOf({ handed_over: true, delivery: HOME }))).status).toBe(400);
+    const phone = newNumber();
+    const before = await stockOf(hidden);
+    const unquoted = saleOf({ handed_over: true, mode: 'later', items: [{ productId: hidden, quantity: 1, price: null }] });
+    const refused = await sell({ ...unquoted, phoneNumber: phone });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'price_not_quoted']);
+    expect(await stockOf(hidden)).toBe(before);
   });
 
   test('that was taken along is neither cancelled nor changed by the customer, who has the goods', async () => {

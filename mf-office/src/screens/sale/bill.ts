@@ -47,7 +47,7 @@ function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items']
 
 /** As it is sent: the oldest line first, as a bill is read. */
 export function saleOf(draft: SaleDraft, { lines }: Bill): SaleRequest {
-  const { phone, name, mode, reference, pickUp, place, note } = draft;
+  const { phone, name, mode, reference, pickUp, handedOver, place, note } = draft;
   const { address, ...rest } = place;
   return {
     phoneNumber: `+91${phone}`,
@@ -57,5 +57,6 @@ export function saleOf(draft: SaleDraft, { lines }: Bill): SaleRequest {
     ...(pickUp && mode === 'upi' && reference.trim() && { reference: reference.trim() }),
     delivery: pickUp ? null : { deliveryAddress: address.trim(), ...rest },
     ...(note.trim() && { user_note: note.trim() }),
+    ...(pickUp && handedOver && { handed_over: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { addressLine, isPincode, pincodeDigits } from '@shop/contract/address-rules';
 import type { SaleCustomer } from '@shop/contract/office/sales';
-import { Input, Radio, Select } from 'antd';
+import { Checkbox, Input, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { pincodeOfSale } from '../../queries/sales.ts';
@@ -34,7 +34,13 @@ export function DeliveryPart({ sale }: { sale: Sale }) {
         value={draft.pickUp}
         onChange={({ target }) => edit({ pickUp: target.value === true })}
       />
-      {!draft.pickUp && <PlaceFields sale={sale} />}
+      {draft.pickUp ? (
+        <Checkbox checked={draft.handedOver} onChange={({ target }) => edit({ handedOver: target.checked })}>
+          Handed over now
+        </Checkbox>
+      ) : (
+        <PlaceFields sale={sale} />
+      )}
     </section>
   );
 }

@@ -29,6 +29,8 @@ export interface SaleDraft {
   /** Of a UPI payment at the counter. */
   reference: string;
   pickUp: boolean;
+  /** At the counter: the customer leaves with the goods. */
+  handedOver: boolean;
   place: Place;
   note: string;
 }
@@ -36,7 +38,11 @@ export interface SaleDraft {
 export const NO_PLACE: Place = { address: '', pin: '', city: '', state: '' };
 
 /** The next customer at the same counter mostly pays in the same way. */
-export const nextDraft = ({ mode, pickUp }: Pick<SaleDraft, 'mode' | 'pickUp'>): SaleDraft => ({
+export const nextDraft = ({
+  mode,
+  pickUp,
+  handedOver,
+}: Pick<SaleDraft, 'mode' | 'pickUp' | 'handedOver'>): SaleDraft => ({
   key: newId(),
   phone: '',
   name: '',
@@ -44,6 +50,7 @@ export const nextDraft = ({ mode, pickUp }: Pick<SaleDraft, 'mode' | 'pickUp'>):
   mode,
   reference: '',
   pickUp,
+  handedOver,
   place: NO_PLACE,
   note: '',
 });
@@ -66,7 +73,7 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
   const place = isObject(stored.place) ? stored.place : {};
   const mode = MODES.includes(stored.mode) ? (stored.mode as SaleMode) : 'cash';
   return {
-    ...nextDraft({ mode, pickUp: stored.pickUp !== false }),
+    ...nextDraft({ mode, pickUp: stored.pickUp !== false, handedOver: stored.handedOver === true }),
     ...(textOf(stored.key) && { key: textOf(stored.key) }),
     phone: textOf(stored.phone),
     name: textOf(stored.name),

@@ -37,7 +37,8 @@ function linesProblem({ lines }: Bill): string | undefined {
 }
 
 /** Only what has a price can be paid now. */
-function modeProblem({ mode, pickUp }: SaleDraft, { unpriced }: Bill): string | undefined {
+function modeProblem({ mode, pickUp, handedOver }: SaleDraft, { unpriced }: Bill): string | undefined {
+  if (unpriced > 0 && pickUp && handedOver) return 'What is handed over now needs a price for every product.';
   if (unpriced === 0 || mode === 'later' || (mode === 'cash' && !pickUp)) return undefined;
   return `${saleModes[mode].label} needs a price for every product. Type the missing ones, or choose Pay later.`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { SaleCustomer, SaleRequest } from '@shop/contract/office/sales';
 import type { Product } from '@shop/contract/product';
-import { ApiError, api, changeStored, queries, shopStore } from '@shop/platform';
+import { ApiError, api, changeStored, notify, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
@@ -93,6 +93,20 @@ describe('a sale', () => {
       mode: 'cash',
       delivery: null,
     });
+  });
+
+  test('that is handed over says so, and a quantity below the least is raised with a sentence', async () => {
+    found = [{ ...RICE, min_order_quantity: 5 }];
+    const said = jest.spyOn(notify, 'info');
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('2*rice');
+    expect(said.mock.calls[0]?.[0]).toBe('Sona Masoori Rice: Minimum 5 in one order. There are 5 on the bill.');
+    await act(async () => page.container.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body).toMatchObject({ items: [{ quantity: 5 }], handed_over: true, delivery: null });
   });
 
   test('whose call drops keeps everything, and is sent again under the same key', async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
-import { changeStored, queries, useDevice, useQuery } from '@shop/platform';
-import { clampQuantity, startQuantity } from '@shop/pricing/quantity';
+import { changeStored, notify, queries, useDevice, useQuery } from '@shop/platform';
+import { clampQuantity, maximumReason, minimumReason } from '@shop/pricing/quantity';
 import { useState } from 'react';
 import { useLast } from '../../features/finding/use-last.ts';
 import { placeSale, saleCustomerQuery, saleProductsQuery } from '../../queries/sales.ts';
@@ -10,7 +10,8 @@ import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withP
 import { type SaleProblems, saleProblems } from './problems.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
-const BLANK = nextDraft({ mode: 'cash', pickUp: true });
+const LONG_MS = 6000;
+const BLANK = nextDraft({ mode: 'cash', pickUp: true, handedOver: false });
 
 type Change = Partial<SaleDraft> | ((before: SaleDraft) => Partial<SaleDraft>);
 
@@ -64,8 +65,11 @@ export function useSale(personId: string) {
 
   function add(product: Product, pieces: number) {
     products.pick(product);
-    const quantityOf = (before: number) =>
-      before === 0 && pieces === 1 ? startQuantity(product) : clampQuantity(product, before + pieces);
+    const before = draft.lines.find(({ id }) => id === product._id)?.quantity ?? 0;
+    const [wanted, now] = [before + pieces, clampQuantity(product, before + pieces)];
+    const reason = now < wanted ? maximumReason(product) : minimumReason(product);
+    if (now !== wanted) notify.info(`${product.name}: ${reason} There are ${now} on the bill.`, { duration: LONG_MS });
+    const quantityOf = (known: number) => clampQuantity(product, known + pieces);
     edit(({ lines }) => ({ lines: withProduct(lines, product._id, quantityOf) }));
   }
 

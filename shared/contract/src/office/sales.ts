@@ -73,6 +73,8 @@ export const SaleRequest = Type.Object(
       Type.Null(),
     ]),
     user_note: Type.Optional(text(1000)),
+    /** At the counter: the customer has the goods, so the order is delivered at once. */
+    handed_over: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
