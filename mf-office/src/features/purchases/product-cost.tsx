@@ -3,15 +3,16 @@ import { momentInWords } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
-import { purchasePath } from '../../lib/pages.ts';
+import { PAGES, purchasePath } from '../../lib/pages.ts';
 import { productCostQuery } from '../../queries/purchases.ts';
 import styles from './product-cost.module.css';
 
-/** What it cost last and what is left of its price, for those who may see costs; nothing before its first purchase. */
+/** What it cost last and what is left of its price, for those who may see costs. */
 export function ProductCost({ productId }: { productId: string }) {
   const seesCosts = useMe().may('costs.read');
   const { data } = useQuery(productCostQuery(productId), { enabled: seesCosts });
-  if (!seesCosts || !data || data.at === null) return null;
+  if (!seesCosts || !data) return null;
+  if (data.at === null) return <NoCost />;
   const { cost, margin, at, supplier, purchase_id, purchase_number } = data;
   return (
     <dl className={styles.cost} aria-label="Cost">
@@ -35,3 +36,15 @@ export function ProductCost({ productId }: { productId: string }) {
     </dl>
   );
 }
+
+/** Where costs come from. */
+const NoCost = () => (
+  <dl className={styles.cost} aria-label="Cost">
+    <div>
+      <dt>Last cost and margin</dt>
+      <dd>
+        Not known yet: they come with the first <Link to={PAGES.newPurchase}>purchase</Link> of this product.
+      </dd>
+    </div>
+  </dl>
+);

@@ -6,6 +6,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
+import { focusFirstProblem } from '../fields/focus-first-problem.ts';
 import { changeSupplier, removeSupplier, sendSupplier } from '../../queries/purchases.ts';
 import { Field } from '../fields/field.tsx';
 import { newId } from '../new-id.ts';
@@ -52,7 +53,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problemsOf(fields)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFirstProblem(form.current);
       return;
     }
     const sent = { ...fields, phone: fields.phone && `+91${fields.phone}` };

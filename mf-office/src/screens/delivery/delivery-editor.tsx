@@ -3,6 +3,7 @@ import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import type { SyntheticEvent } from 'react';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
+import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useMe } from '../../lib/me.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -20,15 +21,17 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
   const form = useDeliveryForm(saved);
   const mayEdit = useMe().may('delivery.edit');
   const guard = useLeaveGuard(form.isChanged, LOST);
-  const save = (event: SyntheticEvent) => {
+  async function save(event: SyntheticEvent) {
     event.preventDefault();
-    void form.save();
-  };
+    const { currentTarget } = event;
+    await form.save();
+    focusFirstProblem(currentTarget as HTMLElement);
+  }
   return (
     <>
       {guard}
       {!mayEdit && <p className={styles.quiet}>Your role can view how the shop delivers, but not change it.</p>}
-      <form onSubmit={save} noValidate>
+      <form onSubmit={(event) => void save(event)} noValidate>
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label="Delivery">
           <Zones form={form} />
           <PickupFields form={form} />

@@ -4,6 +4,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { Field } from '../../features/fields/field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { isRight, sentLines } from '../../features/purchases/lines.ts';
@@ -36,7 +37,7 @@ export function NewPurchase() {
   async function order() {
     setTried(true);
     if (!isWhole) {
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFirstProblem(page.current);
       return;
     }
     await saving.save(async () => {

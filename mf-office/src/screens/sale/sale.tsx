@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { findSaleProducts } from '../../queries/sales.ts';
@@ -27,7 +28,7 @@ export function SaleScreen() {
   async function place() {
     const order = await sale.place();
     if (order) void navigate(`/orders/${order._id}`);
-    else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    else focusFirstProblem(page.current);
   }
   usePlaceKey(() => void place());
   return (

@@ -4,6 +4,7 @@ import { Tag } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
+import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { PARTS, partsOf } from './parts.ts';
@@ -18,10 +19,12 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const part = PARTS.find(({ id }) => id === wanted) ?? PARTS[0];
   const unsaved = partsOf(form.changed);
   const wrong = partsOf(form.wrong);
-  const save = (event: SyntheticEvent) => {
+  async function save(event: SyntheticEvent) {
     event.preventDefault();
-    void form.save();
-  };
+    const { currentTarget } = event;
+    await form.save();
+    focusFirstProblem(currentTarget as HTMLElement);
+  }
   return (
     <>
       <nav className={styles.tabs} aria-label="Parts of the settings">
@@ -35,7 +38,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         <Link to={PAGES.delivery}>Delivery</Link>
       </nav>
       {!mayEdit && <p className={styles.closed}>Your role can view the settings, but not change them.</p>}
-      <form onSubmit={save} noValidate>
+      <form onSubmit={(event) => void save(event)} noValidate>
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label}>
           <part.Fields form={form} />
         </FieldGroup>
