@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { financialYear } from '@shop/contract/gst/document-number';
+import type { OfficeProductsResponse } from '@shop/contract/office/products';
 import type { OrderResponse } from '@shop/contract/order';
 import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
@@ -154,6 +155,11 @@ describe('an invoice', () => {
     const { status, body } = await world.ship(order);
     expect([status, body.error.code]).toEqual([409, 'gst_missing']);
     expect(body.error.message).toMatch(/Plain needs an HSN code of 4 digits/);
+    expect(body).toMatchObject({ products: [{ _id: bare, name: 'Plain' }] });
+    await world.addTaxed(10, 5, { name: 'Later', gst_rates: [{ rate: 5, from: '2099-01-01' }] });
+    const admin = await shop.admin();
+    const list = await shop.ask<OfficeProductsResponse>('GET', '/admin/products?gst=missing', admin);
+    expect(list.body.products.map(({ name }) => name).sort()).toEqual(['Later', 'Plain']);
   });
 
   test('never changes: the database refuses it', async () => {

@@ -66,15 +66,20 @@ type LineToInvoice = Awaited<ReturnType<typeof selectLines>>[number];
 
 function refuseIncomplete(lines: readonly LineToInvoice[], { gst }: Supplier, day: string) {
   if (gst.scheme !== 'regular') return;
-  const missing = lines.flatMap(({ name, hsn, rates, isExempt }) => {
-    if ((hsn ?? '').length < gst.hsn_digits) return `${name} needs an HSN code of ${gst.hsn_digits} digits`;
-    return isExempt || rateOn(rates, day) !== undefined ? [] : `${name} has no rate of GST`;
+  const missing = lines.flatMap(({ productId, name, hsn, rates, isExempt }) => {
+    const product = { _id: productId, name };
+    if ((hsn ?? '').length < gst.hsn_digits)
+      return { product, needs: `${name} needs an HSN code of ${gst.hsn_digits} digits` };
+    return isExempt || rateOn(rates, day) !== undefined ? [] : { product, needs: `${name} has no rate of GST` };
   });
   if (missing.length === 0) return;
-  const shown = missing.slice(0, 3).join(', ');
+  const shown = missing
+    .slice(0, 3)
+    .map(({ needs }) => needs)
+    .join(', ');
   const more = missing.length > 3 ? `, and ${missing.length - 3} more` : '';
   const message = `The invoice cannot be issued: ${shown}${more}. Add it to the product in the office, then try again.`;
-  throw new ApiError(409, 'gst_missing', message);
+  throw new ApiError(409, 'gst_missing', message, { extra: { products: missing.map(({ product }) => product) } });
 }
 
 function linesOf(lines: readonly LineToInvoice[], { gst }: Supplier, day: string, isSameState: boolean): StoredLine[] {

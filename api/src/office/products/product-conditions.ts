@@ -4,6 +4,7 @@ import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
+import { gstMissing } from '../../gst/gst-missing.ts';
 import { readRules } from '../stock/rules.ts';
 
 /** As the stock screens count them. `low` is the shop's own number, where a product has none. */
@@ -22,13 +23,14 @@ async function withStock(db: Db, stock: OfficeStockFilter | undefined) {
 }
 
 export async function fitting(db: Db, filters: OfficeProductFilters): Promise<SQL | undefined> {
-  const { q, category, subcategory, stock, price, deleted } = filters;
+  const { q, category, subcategory, stock, price, gst, deleted } = filters;
   return and(
     deleted ? deletedIs[deleted] : isNull(products.deletedAt),
     category ? eq(products.categoryId, category) : undefined,
     subcategory ? eq(products.subcategoryId, subcategory) : undefined,
     price ? eq(products.isPricing, price === 'shown') : undefined,
     await withStock(db, stock),
+    gst ? await gstMissing(db) : undefined,
     hasWords(q),
   );
 }

@@ -19,6 +19,8 @@ const PRICE = [
   { value: 'hidden', label: 'Price hidden' },
 ] as const;
 
+const GST = [{ value: 'missing', label: 'HSN or rate missing' }] as const;
+
 const DELETED = [
   { value: 'only', label: 'Deleted only' },
   { value: 'also', label: 'With deleted' },
@@ -34,7 +36,7 @@ const placesOf = (categories: readonly OfficeCategory[]) =>
   ]);
 
 export function FilterBar({ filters, categories, onNarrow }: Props) {
-  const { category, subcategory, stock, price, deleted } = filters;
+  const { category, subcategory, stock, price, gst, deleted } = filters;
   return (
     <>
       <FilterSelect
@@ -60,6 +62,13 @@ export function FilterBar({ filters, categories, onNarrow }: Props) {
         value={price}
         options={PRICE}
         onChoose={(chosen) => onNarrow({ price: chosen })}
+      />
+      <FilterSelect
+        label="GST"
+        any="Any GST"
+        value={gst}
+        options={GST}
+        onChoose={(chosen) => onNarrow({ gst: chosen })}
       />
       <FilterSelect
         label="Deleted"

@@ -25,6 +25,7 @@ export function readFilters(search: URLSearchParams): Filters {
     subcategory: idIn(search.get('subcategory')),
     stock: oneOf(search.get('stock'), ['in', 'low', 'none']),
     price: oneOf(search.get('price'), ['hidden', 'shown']),
+    gst: oneOf(search.get('gst'), ['missing']),
     deleted: oneOf(search.get('deleted'), ['only', 'also']),
     sort: oneOf(search.get('sort'), SORTS),
     direction: oneOf(search.get('direction'), ['asc', 'desc']),
@@ -50,8 +51,8 @@ export function whichOf(filters: Filters): OfficeProductFilters {
 }
 
 /** Without the search, which has a field of its own, and a subcategory, which belongs to its category. */
-export const countSet = ({ category, stock, price, deleted }: Filters) =>
-  [category, stock, price, deleted].filter((filter) => filter !== undefined).length;
+export const countSet = ({ category, stock, price, gst, deleted }: Filters) =>
+  [category, stock, price, gst, deleted].filter((filter) => filter !== undefined).length;
 
 export const isFiltered = (filters: Filters) => Object.keys(whichOf(filters)).length > 0;
 

@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { moveOrder, stepBack } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
@@ -27,15 +28,19 @@ export interface Outcome {
   problem?: string;
   /** The requested move may still be possible. */
   isOpen?: boolean;
+  /** Whose GST is missing. */
+  products?: readonly { _id: string }[];
 }
 
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
+const TO_ACT_MS = 20_000;
 const MOST_NOTICES = 3;
 const MOST_NAMED = 5;
 
 /** Moves orders. If somebody else moved one first, a message says so and the current state is shown. */
 export function useMoves(viewerId: string) {
+  const navigate = useNavigate();
   async function moveOne(order: Order, move: Move): Promise<Outcome> {
     try {
       const { to, reason, isBack, cashOf } = move;
@@ -49,7 +54,8 @@ export function useMoves(viewerId: string) {
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
       const isAsSeen = now.status === order.status;
-      return { order, problem: isAsSeen ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now) };
+      if (!isAsSeen) return { order, problem: meanwhile(now) };
+      return { order, problem: `Order ${order.orderId}: ${failure.message}`, ...withoutGst(failure) };
     }
   }
 
@@ -78,7 +84,9 @@ export function useMoves(viewerId: string) {
       const [first] = orders;
       if (moved === 1 && orders.length === 1) notify.success(`Order ${first?.orderId}: ${statusLabels[to]}.`);
       else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
-      for (const sentence of problemsOf(results)) notify.error(sentence, { duration: NOTICE_MS });
+      const products = results.flatMap((result) => result.products ?? []);
+      const options = products.length > 0 ? toGst(products, navigate) : { duration: NOTICE_MS };
+      for (const sentence of problemsOf(results)) notify.error(sentence, options);
     },
   });
   const { mutate } = mutation;
@@ -90,6 +98,22 @@ export function useMoves(viewerId: string) {
     [mutate],
   );
   return { ...mutation, mutate: start };
+}
+
+const withoutGst = ({ code, body }: ApiError): Pick<Outcome, 'products'> =>
+  code === 'gst_missing' ? { products: (body as { products?: { _id: string }[] } | null)?.products ?? [] } : {};
+
+/** Leads to where the HSN code and the rate are added. */
+function toGst(products: readonly { _id: string }[], go: (to: string) => unknown) {
+  const ids = new Set(products.map(({ _id }) => _id));
+  const [only] = ids;
+  return {
+    duration: TO_ACT_MS,
+    action:
+      ids.size === 1
+        ? { label: 'Open the product', onClick: () => void go(`/office/products/${only}`) }
+        : { label: 'Show the products', onClick: () => void go('/office/products?gst=missing') },
+  };
 }
 
 /** One sentence for each order, up to a readable number; otherwise one for all. */

@@ -35,6 +35,8 @@ const filters = {
   subcategory: Type.Optional(Id),
   stock: Type.Optional(OfficeStockFilter),
   price: Type.Optional(Type.Union([Type.Literal('hidden'), Type.Literal('shown')])),
+  /** Without an HSN code of enough digits, or without a rate of GST that holds today. */
+  gst: Type.Optional(Type.Literal('missing')),
   /** Default: the products that are sold. */
   deleted: Type.Optional(Type.Union([Type.Literal('only'), Type.Literal('also')])),
 };

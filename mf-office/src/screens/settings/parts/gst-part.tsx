@@ -9,6 +9,7 @@ import { PictureField } from '../../../features/pictures/picture-field.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import styles from '../settings.module.css';
+import { GstMissing } from './gst-missing.tsx';
 
 const SCHEMES: readonly [GstSettings['scheme'], string][] = [
   ['not_registered', 'Not registered'],
@@ -59,6 +60,7 @@ export function GstPart({ form }: PartProps) {
         options={SCHEMES}
         onChoose={(scheme) => set({ scheme })}
       />
+      {gst.scheme === 'regular' && <GstMissing />}
       {gst.scheme !== 'not_registered' && (
         <>
           <TextField

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { profileAtom, shopStore } from '@shop/platform';
+import { ApiError, notify, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -140,6 +140,24 @@ describe('an order that is paid in cash on delivery', () => {
     await until(() => dialog() === null);
     expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Delivered }]);
   });
+});
+
+it('without an HSN code cannot be shipped, and the refusal leads to the product', async () => {
+  const body = { products: [{ _id: 'd'.repeat(24), name: 'Plain' }] };
+  shop.orders = [{ ...order, status: OrderStatus.Confirmed }];
+  shop.failing = { '/order-status/': new ApiError(409, 'gst_missing', 'Plain has no rate of GST.', {}, body) };
+  await openDesk();
+  const said = jest.spyOn(notify, 'error');
+  await pressIn(article, 'Mark shipped');
+  await until(() => said.mock.calls.length > 0);
+  const [text, options] = said.mock.calls[0] ?? [];
+  expect([text, options?.action?.label]).toEqual([
+    `Order ${order.orderId}: Plain has no rate of GST.`,
+    'Open the product',
+  ]);
+  await act(async () => options?.action?.onClick());
+  expect(shop.path).toBe(`/office/products/${'d'.repeat(24)}`);
+  said.mockRestore();
 });
 
 describe('a write-off', () => {
