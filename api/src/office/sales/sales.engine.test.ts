@@ -178,13 +178,20 @@ describe('a sale', () => {
     const { body, status } = await sell(saleOf({ handed_over: true }));
     expect([status, body.order.status, body.order.money.state]).toEqual([201, 1, 'paid']);
     expect(body.order.moves.map((move) => move.status)).toEqual([0, 5, 3, 1]);
-    const told = await shop.db.select({ kind: messages.kind }).from(messages).where(eq(messages.orderId, body.order._id));
+    const told = await shop.db
+      .select({ kind: messages.kind })
+      .from(messages)
+      .where(eq(messages.orderId, body.order._id));
     const kinds = told.map(({ kind }) => kind);
     expect([kinds.includes('confirmed'), kinds.includes('shipped')]).toEqual([false, false]);
     expect((await sell(saleOf({ handed_over: true, delivery: HOME }))).status).toBe(400);
     const phone = newNumber();
     const before = await stockOf(hidden);
-    const unquoted = saleOf({ handed_over: true, mode: 'later', items: [{ productId: hidden, quantity: 1, price: null }] });
+    const unquoted = saleOf({
+      handed_over: true,
+      mode: 'later',
+      items: [{ productId: hidden, quantity: 1, price: null }],
+    });
     const refused = await sell({ ...unquoted, phoneNumber: phone });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'price_not_quoted']);
     expect(await stockOf(hidden)).toBe(before);
