@@ -178,11 +178,11 @@ describe('a sale', () => {
     const { body, status } = await sell(saleOf({ handed_over: true }));
     expect([status, body.order.status, body.order.money.state]).toEqual([201, 1, 'paid']);
     expect(body.order.moves.map((move) => move.status)).toEqual([0, 5, 3, 1]);
-    const told = await shop.db
+    const written = await shop.db
       .select({ kind: messages.kind })
       .from(messages)
       .where(eq(messages.orderId, body.order._id));
-    const kinds = told.map(({ kind }) => kind);
+    const kinds = written.map(({ kind }) => kind);
     expect([kinds.includes('confirmed'), kinds.includes('shipped')]).toEqual([false, false]);
     expect((await sell(saleOf({ handed_over: true, delivery: HOME }))).status).toBe(400);
     const phone = newNumber();

@@ -97,12 +97,12 @@ describe('a sale', () => {
 
   test('that is handed over says so, and a quantity below the least is raised with a sentence', async () => {
     found = [{ ...RICE, min_order_quantity: 5 }];
-    const said = jest.spyOn(notify, 'info');
+    const info = jest.spyOn(notify, 'info');
     await open();
     await page.type('Phone number', '9812345678');
     await until(() => page.text().includes('Asha Rao'));
     await scan('2*rice');
-    expect(said.mock.calls[0]?.[0]).toBe('Sona Masoori Rice: Minimum 5 in one order. There are 5 on the bill.');
+    expect(info.mock.calls[0]?.[0]).toBe('Sona Masoori Rice: Minimum 5 in one order. There are 5 on the bill.');
     await act(async () => page.container.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);

@@ -47,8 +47,8 @@ export function useReporting() {
       if (canWait(failure)) return;
       dropReport(orderId);
       // The response to the first attempt was lost, or somebody else was at the door.
-      const isSaid = what.did === 'failed' || !wasDelivered(failure);
-      const problem = isSaid ? sentenceOf(failure) : what.cash ? CHECK_CASH : undefined;
+      const isShown = what.did === 'failed' || !wasDelivered(failure);
+      const problem = isShown ? sentenceOf(failure) : what.cash ? CHECK_CASH : undefined;
       if (problem) setProblems((before) => ({ ...before, [orderId]: problem }));
     } finally {
       underWay.current.delete(orderId);

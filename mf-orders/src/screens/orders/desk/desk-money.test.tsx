@@ -147,17 +147,17 @@ it('without an HSN code cannot be shipped, and the refusal leads to the product'
   shop.orders = [{ ...order, status: OrderStatus.Confirmed }];
   shop.failing = { '/order-status/': new ApiError(409, 'gst_missing', 'Plain has no rate of GST.', {}, body) };
   await openDesk();
-  const said = jest.spyOn(notify, 'error');
+  const shown = jest.spyOn(notify, 'error');
   await pressIn(article, 'Mark shipped');
-  await until(() => said.mock.calls.length > 0);
-  const [text, options] = said.mock.calls[0] ?? [];
+  await until(() => shown.mock.calls.length > 0);
+  const [text, options] = shown.mock.calls[0] ?? [];
   expect([text, options?.action?.label]).toEqual([
     `Order ${order.orderId}: Plain has no rate of GST.`,
     'Open the product',
   ]);
   await act(async () => options?.action?.onClick());
   expect(shop.path).toBe(`/office/products/${'d'.repeat(24)}`);
-  said.mockRestore();
+  shown.mockRestore();
 });
 
 describe('a write-off', () => {
