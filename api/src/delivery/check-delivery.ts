@@ -45,7 +45,8 @@ const changed: Refuse = (reason, message, charges) => {
 
 function pickedUp({ pickup }: DeliverySettings): CheckedDelivery {
   if (!pickup.allowed) throw changed('no_pickup', 'Orders cannot be picked up at the shop any more.');
-  return { stored: { slot: null, pickup: true }, charge: 0, slot: undefined };
+  const { note } = pickup;
+  return { stored: { slot: null, pickup: true, ...(note && { note }) }, charge: 0, slot: undefined };
 }
 
 function zoneFor(settings: DeliverySettings, pin: string, refuse: Refuse): DeliveryZone {

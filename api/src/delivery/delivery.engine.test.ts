@@ -212,13 +212,42 @@ describe('picking up at the shop', () => {
     expect((await world.askFor('110001')).pickup).toEqual({ address: '', note: 'Ready in two hours' });
     const { status, body } = await world.place(asha, bags(1), { pin: '110001', delivery: { pickup: true } });
     expect([status, body.order.totalAmount]).toEqual([201, 100]);
-    expect(body.order.delivery).toMatchObject({ charge: 0, slot: null, pickup: true });
+    expect(body.order.delivery).toMatchObject({ charge: 0, slot: null, pickup: true, note: 'Ready in two hours' });
+  });
+
+  test('needs no address of the customer, which every delivery does', async () => {
+    await world.set({ zones: [city()], pickup: { allowed: true, note: '' } });
+    const nowhere = { deliveryAddress: '', city: '', state: '', pin: '' };
+    expect((await world.place(asha, bags(1), { ...nowhere, delivery: { pickup: true } })).status).toBe(201);
+    const { status, body } = await world.place(asha, bags(1), nowhere);
+    expect([status, Object.keys((body as unknown as { error: { fields: object } }).error.fields).sort()]).toEqual([
+      400,
+      ['city', 'deliveryAddress', 'pin', 'state'],
+    ]);
   });
 
   test('is refused in a shop that does not offer it', async () => {
     await world.set({ zones: [city()] });
     expect(why(await world.place(asha, bags(1), { delivery: { pickup: true } }))[1]).toBe('no_pickup');
   });
+});
+
+test('the desk finds the orders of a day, and those that are picked up', async () => {
+  await world.set({ zones: [city({ slots: [morning(9)] })], pickup: { allowed: true, note: '' } });
+  const [day] = (await world.askFor('560001', 500)).days;
+  const slot = day?.slots[0]?._id;
+  const { body: sent } = await world.place(asha, bags(1), { delivery: { slot } });
+  const { body: fetched } = await world.place(asha, bags(1), { delivery: { pickup: true } });
+  const found = async (delivery: string) => {
+    const path = `/user/history/${world.admin.id}?limit=100&delivery=${delivery}`;
+    const { body } = await shop.ask<{ data: Placed['order'][] }>('GET', path, { token: world.admin.token });
+    return body.data.map(({ _id }) => _id);
+  };
+  const tomorrows = await found('tomorrow');
+  expect(tomorrows).toContain(sent.order._id);
+  expect(tomorrows).not.toContain(fetched.order._id);
+  expect(await found('pickup')).toContain(fetched.order._id);
+  expect(await found('today')).toEqual([]);
 });
 
 describe('an order that its customer changes', () => {

@@ -11,7 +11,7 @@ const presentSlot = (slot: NonNullable<StoredDelivery['slot']>) => ({
 /** `sees`: whether the viewer may know the amounts. */
 export function presentDelivery(
   { deliveryPaise, totalPaise }: { deliveryPaise: number; totalPaise: number | null },
-  { slot, pickup, rule, carrier, tracking, link }: StoredDelivery,
+  { slot, pickup, note, rule, carrier, tracking, link }: StoredDelivery,
   sees: boolean,
 ): OrderDelivery {
   const isOpen = rule !== undefined && totalPaise === null;
@@ -22,5 +22,6 @@ export function presentDelivery(
     carrier: carrier ?? null,
     tracking: tracking ?? null,
     ...(link && { link }),
+    ...(note && { note }),
   };
 }

@@ -136,7 +136,7 @@ function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Sup
       address: whole,
       state: { code: written, name: stateName(written) ?? '' },
     },
-    delivery: { name: order.name, address: whole },
+    delivery: { name: order.name, address: order.delivery?.pickup ? `Picked up at ${address}` : whole },
     place_of_supply: { code: place, name: stateName(place) ?? '' },
     isSameState: place === state.code,
   };

@@ -10,6 +10,27 @@ const text = (subject: string, ...paragraphs: string[]): StoredText => ({
 const HELLO = 'Hello {name},';
 const BYE = '{link}\n{shop}\n{phone}';
 
+/** What else is said of an order that is picked up; `{address}` is then the shop's. */
+const PICK_UP_TEXTS: Partial<Record<MessageKind, StoredText>> = {
+  placed: text(
+    'Your order {order}',
+    HELLO,
+    'Thank you for your order {order}. We tell you when you can pick it up.',
+    '{items}\n{delivery}',
+    'Total: {total}',
+    'Pick it up at: {address}',
+    BYE,
+  ),
+  shipped: text(
+    'Order {order} is ready to pick up',
+    HELLO,
+    'Your order {order} is packed and waits for you.',
+    'Pick it up at: {address}\nStill to pay: {due}',
+    BYE,
+  ),
+  delivered: text('Order {order} was picked up', HELLO, 'Your order {order} was picked up. Thank you.', BYE),
+};
+
 export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   placed: text(
     'Your order {order}',
@@ -117,3 +138,6 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     '{link}',
   ),
 };
+
+export const defaultText = (kind: MessageKind, isPickUp: boolean): StoredText =>
+  (isPickUp ? PICK_UP_TEXTS[kind] : undefined) ?? DEFAULT_TEXTS[kind];

@@ -38,7 +38,7 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
   if (wanted.length === 0) return leftOut('The shop sends no messages of this kind.');
   const setUp = wanted.flatMap((name) => channels.find((channel) => channel.name === name) ?? []);
   if (setUp.length === 0) return { do: 'end', state: 'not_sent', problem: null };
-  const template = await readText(db, row.kind, row.language);
+  const template = await readText(db, row.kind, row.language, about.isPickUp);
   const ready = setUp.filter((channel) => channel.canSend({ template }));
   if (ready.length === 0) return leftOut('No channel has a template for messages of this kind.');
   const reachable = ready.filter(({ name }) => addressOf(name, row, about) !== '');

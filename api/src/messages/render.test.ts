@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MESSAGE_KINDS } from '@shop/contract/office/messages';
-import { DEFAULT_TEXTS } from './default-texts.ts';
+import { DEFAULT_TEXTS, defaultText } from './default-texts.ts';
 import { render, unknownIn, type Values } from './render.ts';
 
 const values: Values = {
@@ -46,5 +46,15 @@ describe('a text of a message', () => {
     const shown = render({ subject, text }, values);
     expect(`${shown.subject}${shown.text}`).not.toMatch(/[{}]/);
     expect(shown.text).toContain('Asha');
+  });
+
+  test('never says that an order which is picked up is on its way', () => {
+    for (const kind of ['placed', 'shipped', 'delivered'] as const) {
+      const { subject, text } = defaultText(kind, true);
+      expect(unknownIn(subject, text)).toEqual([]);
+      expect(`${subject} ${text}`).not.toMatch(/on its way|left the shop|It goes to|was delivered/);
+    }
+    expect(defaultText('shipped', true).subject).toBe('Order {order} is ready to pick up');
+    expect(defaultText('shipped', false)).toBe(DEFAULT_TEXTS.shipped);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageSettings, messageTexts } from '../db/schema/messages.ts';
-import { DEFAULT_TEXTS } from './default-texts.ts';
+import { defaultText } from './default-texts.ts';
 
 type Reads = Pick<Db, 'select'>;
 
@@ -29,10 +29,15 @@ export async function readSending(db: Reads) {
   };
 }
 
-export async function readText(db: Reads, kind: MessageKind, language: MessageLanguage): Promise<StoredText> {
+export async function readText(
+  db: Reads,
+  kind: MessageKind,
+  language: MessageLanguage,
+  isPickUp = false,
+): Promise<StoredText> {
   const [row] = await db
     .select({ data: messageTexts.data })
     .from(messageTexts)
     .where(and(eq(messageTexts.kind, kind), eq(messageTexts.language, language)));
-  return row?.data ?? DEFAULT_TEXTS[kind];
+  return row?.data ?? defaultText(kind, isPickUp);
 }

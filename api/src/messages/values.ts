@@ -25,7 +25,7 @@ const lineText = ({ name, quantity, unitPaise }: Line) =>
 /** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop that has not set how it delivers. */
 function deliveryText(delivery: StoredDelivery | null, charge: number): string {
   if (!delivery) return '';
-  if (delivery.pickup) return 'Pick-up at the shop';
+  if (delivery.pickup) return ['Pick-up at the shop', delivery.note].filter(Boolean).join(': ');
   const { slot } = delivery;
   const when = slot ? `, ${dayInWords(slot.day)} ${slot.from} to ${slot.to}` : '';
   return `Delivery: ${charge === 0 ? 'free' : formatRupees(charge)}${when}`;
@@ -35,6 +35,7 @@ export interface About {
   order: { id: string; number: string };
   /** The recipient that is the customer. */
   customer: { id: string; name: string; phone: string; email: string | null };
+  isPickUp: boolean;
   business: { name: string; phone: string; whatsapp: string; email: string };
   values: Values;
 }
@@ -103,9 +104,11 @@ export async function readAbout(
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
   const lines = await readLines(db, order.id, seesAll);
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
+  const isPickUp = order.delivery?.pickup === true;
   return {
     order: { id: order.id, number: order.number },
     customer,
+    isPickUp,
     business: {
       name: business.business_name,
       phone: business.phone_number,
@@ -120,7 +123,9 @@ export async function readAbout(
       delivery: deliveryText(order.delivery, order.deliveryPaise),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: facts.reason ?? '',
-      address: `${order.name}, ${order.address}, ${order.city} ${order.pin}`,
+      address: isPickUp
+        ? business.address || business.business_name
+        : `${order.name}, ${order.address}, ${order.city} ${order.pin}`,
       link: origin ? `${origin}/orders/${order.number}` : '',
       shop: business.business_name,
       phone: business.phone_number,

@@ -1,4 +1,4 @@
-import type { HistoryQuery, OrderCounts } from '@shop/contract/order';
+import type { DeliveryFilter, HistoryQuery, OrderCounts } from '@shop/contract/order';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { searchWords } from '@shop/contract/person-rules';
@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { orderCounts, orderReturns, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
-import { instantsOf } from '../shop-time.ts';
+import { addDays, instantsOf, shopDay } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
 
 export interface HistoryPage {
@@ -18,8 +18,8 @@ export interface HistoryPage {
 
 type Filters = Omit<HistoryQuery, 'page' | 'limit'> & { byNumberOnly?: boolean };
 
-export const isFiltered = ({ status, money, returns, q, from, to, before }: Filters) =>
-  Boolean(q?.trim()) || [status, money, returns, from, to, before].some((filter) => filter !== undefined);
+export const isFiltered = ({ status, money, returns, delivery, q, from, to, before }: Filters) =>
+  Boolean(q?.trim()) || [status, money, returns, delivery, from, to, before].some((filter) => filter !== undefined);
 
 /** Every customer's orders; pages far down start near their place instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
@@ -46,13 +46,25 @@ const MONEY: Record<MoneyFilter, SQL> = {
 /** The returns that wait for the shop, of which there are few. */
 const RETURN_WAITS = sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`;
 
-function filtersOf({ status, money, returns, from, to, days, before }: Filters, customerId: string | undefined) {
+const slotOn = (day: string) => sql`${orders.delivery}->'slot'->>'day' = ${day}`;
+
+function deliveredOn(filter: DeliveryFilter): SQL {
+  if (filter === 'pickup') return sql`(${orders.delivery}->>'pickup')::boolean`;
+  const today = shopDay(new Date());
+  return slotOn(filter === 'today' ? today : addDays(today, 1));
+}
+
+function filtersOf(
+  { status, money, returns, delivery, from, to, days, before }: Filters,
+  customerId: string | undefined,
+) {
   const span = instantsOf(from, to, days);
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     money === undefined ? undefined : MONEY[money],
     returns === undefined ? undefined : RETURN_WAITS,
+    delivery === undefined ? undefined : deliveredOn(delivery),
     span.from && gte(orders.placedAt, span.from),
     span.before && lt(orders.placedAt, span.before),
     before === undefined ? undefined : lt(orders.seq, sql`(select seq from orders where id = ${before})`),

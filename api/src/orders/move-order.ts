@@ -13,7 +13,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import { type Change, keepChange } from '../changes/keep-change.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
+import { orderEvents, orderLines, orders, type StoredDelivery, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { chargeOf } from '../delivery/charge.ts';
 import { giveBackPlace } from '../delivery/slot-places.ts';
@@ -31,6 +31,9 @@ export interface Move {
   to: OrderStatus;
   reason?: string | undefined;
   receivedBy?: string | undefined;
+  /** Who carries what is shipped, and under which number. */
+  carrier?: string | undefined;
+  tracking?: string | undefined;
   by: StoredMove['by'];
   actorId: string;
   /** Of an actor that is no person. */
@@ -98,6 +101,13 @@ const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise:
     ),
   );
 
+const NO_DELIVERY: StoredDelivery = { slot: null, pickup: false };
+
+function carriedBy({ carrier, tracking }: Move): Pick<StoredDelivery, 'carrier' | 'tracking'> {
+  const [by, under] = [carrier?.trim(), tracking?.trim()];
+  return { ...(by && { carrier: by }), ...(under && { tracking: under }) };
+}
+
 export const moveOrder = (db: Db, move: Move): Promise<Changed> => transact(db, (tx) => moveWithin(tx, move));
 
 export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
@@ -131,6 +141,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   const at = new Date();
   const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
   const details = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
+  const carried = to === OrderStatus.Shipped ? carriedBy(move) : {};
   const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...details }];
   await tx
     .update(orders)
@@ -138,6 +149,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
       status: to,
       moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb`,
       cancellationReason: to === OrderStatus.Cancelled ? given : undefined,
+      ...(Object.keys(carried).length > 0 && { delivery: { ...(order.delivery ?? NO_DELIVERY), ...carried } }),
       ...(returnsStock(to) && { proposal: null, proposalUntil: null }),
     })
     .where(eq(orders.id, order.id));
@@ -151,7 +163,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   await writeMovements(tx, back, { actorId, at, orderId: order.id });
   const { number, customerId } = order;
   if (by === 'business') {
-    const after = { status: to, ...details };
+    const after = { status: to, ...details, ...carried };
     await keepOrderChange(tx, order, actorId, {
       before: { status: order.status },
       after,

@@ -86,6 +86,10 @@ describe('an order’s life', () => {
       [Returned, 'business'],
     ]);
     expect(await stockOf(dal)).toEqual([100, 0]);
+    const { body: atDesk } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, admin);
+    const names = (order: OrderResponse['order']) => order.moves.map(({ name }) => typeof name);
+    expect(names(atDesk.order)).toEqual(['undefined', 'string', 'string', 'string', 'string']);
+    expect(new Set(names(body.order))).toEqual(new Set(['undefined']));
   });
 
   test('allows no other moves', async () => {

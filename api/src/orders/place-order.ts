@@ -4,6 +4,7 @@ import { tidyGstin } from '@shop/contract/gst/gstin';
 import type { OrderSale, PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
+import { REQUIRED } from '@shop/contract/person-rules';
 import { toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { refuseStaleCart } from '../cart/stale-cart.ts';
@@ -14,7 +15,7 @@ import { categories, products } from '../db/schema/catalogue.ts';
 import { orders, ratings, type StoredSale } from '../db/schema/orders.ts';
 import { type CheckedDelivery, checkDelivery } from '../delivery/check-delivery.ts';
 import { createSettingsReader } from '../delivery/read-delivery.ts';
-import { ApiError, notFound } from '../http/errors.ts';
+import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type CheckedLine, checkLines, type Quotes, refuseRepeatedLines, totalPaise } from './check-lines.ts';
@@ -35,6 +36,15 @@ export interface Placement {
   sale?: (OrderSale & { quotes: Quotes; reference?: string | undefined }) | undefined;
   /** What else is written in the same transaction as the order. */
   within?: ((tx: Tx, order: { id: string; totalPaise: number | null }) => Promise<unknown>) | undefined;
+}
+
+const ADDRESS = ['deliveryAddress', 'city', 'state', 'pin'] as const;
+
+/** Only what is picked up needs no address. */
+export function refuseWithoutAddress(request: PlaceOrderRequest) {
+  if (request.delivery?.pickup) return;
+  const missing = ADDRESS.filter((field) => request[field].trim() === '');
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((field) => [field, `${REQUIRED}.`])));
 }
 
 export interface Placed {

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
@@ -45,13 +46,37 @@ export function createOrderReader(db: Db) {
     });
   }
 
+  /** Staff see who of them did what. */
+  async function withNames(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
+    const actorOf = (order: number, move: number) => {
+      const { by, actorId } = found[order]?.row.moves[move] ?? {};
+      return by === 'business' ? actorId : undefined;
+    };
+    const ids = new Set(all.flatMap(({ moves }, order) => moves.flatMap((_, move) => actorOf(order, move) ?? [])));
+    if (ids.size === 0) return [...all];
+    const people = await db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(sql`${users.id} = ${anyOf([...ids])}`);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return all.map((order, at) => ({
+      ...order,
+      moves: order.moves.map((move, index) => {
+        const name = names.get(actorOf(at, index) ?? '');
+        return name ? { ...move, name } : move;
+      }),
+    }));
+  }
+
   /** In the requested order. */
   async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
     if (ids.length === 0) return [];
     const found = new Map((await ordersById({ ids })).map((each) => [each.row.id, each]));
     const inOrder = ids.flatMap((id) => found.get(id) ?? []);
     const all = inOrder.map(present(viewer));
-    return viewer.isStaff && viewer.seesPrices ? withQuotes(inOrder, all) : all;
+    if (!viewer.isStaff) return all;
+    const named = await withNames(inOrder, all);
+    return viewer.seesPrices ? withQuotes(inOrder, named) : named;
   }
 
   /** Newest first. */

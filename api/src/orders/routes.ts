@@ -39,7 +39,7 @@ import { changeOrder } from './change-order.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, moveWithin, quoteOrder } from './move-order.ts';
-import { createPlaceOrder, placedBefore } from './place-order.ts';
+import { createPlaceOrder, placedBefore, refuseWithoutAddress } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
 import { createOrderReader, customerOfOrder } from './read-orders.ts';
@@ -107,6 +107,7 @@ export const orderRoutes =
       async (request, reply) => {
         const { userID: customerId } = request.params;
         await refuseUnlessMayPlace(request, customerId);
+        refuseWithoutAddress(request.body);
         const sent = { customerId, request: request.body, idempotencyKey: request.headers['idempotency-key'] };
         const viewer = await viewerFor(request);
         try {
@@ -305,6 +306,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason, received_by: receivedBy, cash_received: cash } = request.body;
+        const { carrier, tracking } = request.body;
         const { orderId: order } = request.params;
         await refuseUnlessMayWork(request, 'move order', order);
         const amountPaise = parseRupees(cash);
@@ -314,7 +316,7 @@ export const orderRoutes =
         }
         const by = byOf(request);
         const { orderId, products } = await transact(db, async (tx) => {
-          const moved = await moveWithin(tx, { order, to, reason, receivedBy, ...by });
+          const moved = await moveWithin(tx, { order, to, reason, receivedBy, carrier, tracking, ...by });
           if (amountPaise !== null) await recordCash(tx, { order, amountPaise, actorId: by.actorId });
           return moved;
         });

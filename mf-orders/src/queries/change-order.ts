@@ -1,20 +1,30 @@
 import type { InvoiceResponse } from '@shop/contract/gst/documents';
-import type { Order, OrderPricesRequest, OrderResponse, OrderStatus, PayOrderResponse } from '@shop/contract/order';
+import type {
+  Order,
+  OrderPricesRequest,
+  OrderResponse,
+  OrderStatus,
+  OrderStatusRequest,
+  PayOrderResponse,
+} from '@shop/contract/order';
 import type { ConfirmPaymentRequest, HandMethod } from '@shop/contract/order-money';
 import { api } from '@shop/platform';
 
 const orderOf = async (response: Promise<OrderResponse>): Promise<Order> => (await response).order;
 
+export type Carried = Pick<OrderStatusRequest, 'carrier' | 'tracking'>;
+
 export interface MoveDetails {
   reason?: string | undefined;
   /** Rupees that came with the delivery. */
   cash?: number | undefined;
+  carried?: Carried | undefined;
 }
 
-export const moveOrder = (order: Order, to: OrderStatus, { reason, cash }: MoveDetails) =>
+export const moveOrder = (order: Order, to: OrderStatus, { reason, cash, carried }: MoveDetails) =>
   orderOf(
     api.patch(`/admin/order-status/${order._id}`, {
-      status: to,
+      ...{ status: to, ...carried },
       ...(reason && { cancellation_reason: reason }),
       ...(cash && { cash_received: cash }),
     }),

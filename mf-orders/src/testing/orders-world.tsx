@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { DeliveryResponse } from '@shop/contract/delivery';
 import type { ChangeOrderRequest, HistoryResponse, Order } from '@shop/contract/order';
 import type { DecideReturnRequest, RequestReturnRequest } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
@@ -18,6 +19,10 @@ export const refused = (status: number, code = 'unknown', message = 'Unknown.') 
 
 let stopUsing = () => {};
 
+const DELIVERED: DeliveryResponse = {
+  ...{ serviceable: true, charge: 0, free_from: null, least: null, cod: true, cod_up_to: null },
+  ...{ days: [], needs_slot: false, pickup: null },
+};
 const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
 /** APIs that jsdom lacks: a screen, and its observers. */
@@ -67,6 +72,8 @@ function moneyAfter({ money }: Order, path: string, body: unknown): Order['money
 export class OrdersWorld {
   orders: Order[] = [];
   products: Product[] = [];
+  /** What the delivery costs for goods of this value, in rupees. */
+  deliveryFor: (amount: number) => Partial<DeliveryResponse> = () => ({});
   notices: string[] = [];
   /** Refusals of paths that contain the key. */
   failing: Record<string, ApiError> = {};
@@ -109,6 +116,10 @@ export class OrdersWorld {
     if (path.includes('/history/')) return { data: this.orders, hasMore: false } satisfies HistoryResponse;
     if (path.includes('/order-details/')) return { order: this.find(last) };
     if (path.includes('/order-figures')) return { placed: 0, revenue: '0.00', counts: NO_COUNTS };
+    if (path.includes('/user/delivery/')) {
+      const amount = Number(new URL(path, 'http://shop').searchParams.get('amount'));
+      return { ...DELIVERED, ...this.deliveryFor(amount) };
+    }
     if (path.includes('/product-details/')) {
       const product = this.products.find(({ _id }) => _id === last);
       if (!product) throw refused(404);

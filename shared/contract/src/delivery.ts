@@ -79,6 +79,8 @@ export const OrderDelivery = Type.Object({
   tracking: NullableText,
   /** Where the customer follows it. */
   link: Type.Optional(Type.String()),
+  /** Of a pick-up: what the shop said about it when it was ordered. */
+  note: Type.Optional(Type.String()),
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
 

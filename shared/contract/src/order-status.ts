@@ -13,6 +13,20 @@ export const statusLabels: Record<OrderStatus, string> = {
   [Returned]: 'Returned',
 };
 
+interface Taken {
+  delivery?: { pickup: boolean } | undefined;
+  sale?: { pick_up: boolean } | undefined;
+}
+
+/** The customer comes to the shop for it. */
+export const isPickUp = ({ delivery, sale }: Taken) => delivery?.pickup === true || sale?.pick_up === true;
+
+const pickUpLabels = { ...statusLabels, [Shipped]: 'Ready to pick up', [Delivered]: 'Picked up' };
+
+/** The word for a status of this order. */
+export const statusLabel = (status: OrderStatus, order: Taken) =>
+  (isPickUp(order) ? pickUpLabels : statusLabels)[status];
+
 /** Every status, in the usual order. */
 export const STATUSES: readonly OrderStatus[] = [Ordered, Confirmed, Shipped, Delivered, Cancelled, Returned];
 

@@ -70,6 +70,8 @@ export const OrderMove = Type.Object({
   status: StatusCode,
   at: Instant,
   by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
+  /** Who of the shop; only for staff. */
+  name: Type.Optional(Type.String()),
   /** Why, where a reason was given. */
   reason: Type.Optional(Type.String()),
   /** The previous move was taken back. */
@@ -184,6 +186,10 @@ export const PayOrderResponse = Type.Object({
 });
 export type PayOrderResponse = Static<typeof PayOrderResponse>;
 
+/** Orders with a time today or tomorrow, as the shop counts its days, or those that are picked up. */
+export const DeliveryFilter = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('pickup')]);
+export type DeliveryFilter = Static<typeof DeliveryFilter>;
+
 export const HistoryQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
@@ -192,6 +198,7 @@ export const HistoryQuery = Type.Object(
     money: Type.Optional(MoneyFilter),
     /** Only orders with a return that waits for the shop. */
     returns: Type.Optional(Type.Literal('decide')),
+    delivery: Type.Optional(DeliveryFilter),
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
@@ -244,6 +251,8 @@ export const OrderFigures = Type.Object({
 });
 export type OrderFigures = Static<typeof OrderFigures>;
 
+const PINCODE_OR_NONE = '^([1-9][0-9]{5})?$';
+
 export const PlaceOrderRequest = Type.Object(
   {
     items: Type.Array(
@@ -252,10 +261,11 @@ export const PlaceOrderRequest = Type.Object(
     ),
     name: filledText(39),
     phoneNumber: Phone,
-    deliveryAddress: filledText(500),
-    city: filledText(100),
-    state: filledText(100),
-    pin: Pin,
+    /** All four are required, but empty where the customer picks the order up. */
+    deliveryAddress: text(500),
+    city: text(100),
+    state: text(100),
+    pin: Type.String({ pattern: PINCODE_OR_NONE }),
     paymentMode: PaymentCode,
     user_note: Type.Optional(Type.Unsafe<string | null>({ ...text(1000), type: ['string', 'null'] })),
     /**
@@ -307,7 +317,10 @@ export const StaleOrder = Type.Object({
 });
 export type StaleOrder = Static<typeof StaleOrder>;
 
-/** `cancellation_reason`: also why a shipped order came back. `received_by`: who took a delivered one. */
+/**
+ * `cancellation_reason`: also why a shipped order came back. `received_by`: who took a delivered one. `carrier` and
+ * `tracking`: who carries a shipped one.
+ */
 export const OrderStatusRequest = Type.Object(
   {
     status: StatusCode,
@@ -315,6 +328,8 @@ export const OrderStatusRequest = Type.Object(
     received_by: Type.Optional(filledText(60)),
     /** With status 1: cash that was received with the delivery, recorded with it or not at all. */
     cash_received: Type.Optional(Price),
+    carrier: Type.Optional(filledText(60)),
+    tracking: Type.Optional(filledText(60)),
   },
   { additionalProperties: false },
 );

@@ -55,6 +55,8 @@ export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {
 export interface StoredDelivery {
   slot: { id: string; day: string; from: string; to: string } | null;
   pickup: boolean;
+  /** Of a pick-up: what the shop said about it. */
+  note?: string;
   /** Works the charge out again when prices are quoted; only of an order that was placed without some. */
   rule?: ChargeRule;
   carrier?: string;

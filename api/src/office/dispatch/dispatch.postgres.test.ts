@@ -99,7 +99,8 @@ describe('a trip to the door', () => {
   test('begins when the order has been shipped, is kept once, and ends with who took it', async () => {
     expect((await trip({ trip: 'out' })).body.error.code).toBe('move_not_allowed');
     await move(OrderStatus.Confirmed);
-    await move(OrderStatus.Shipped);
+    const shipped = await move(OrderStatus.Shipped, { carrier: ' Blue Dart ', tracking: 'BD7' });
+    expect(shipped.body.order.delivery).toMatchObject({ carrier: 'Blue Dart', tracking: 'BD7' });
     await trip({ trip: 'out' });
     await trip({ trip: 'out' });
     expect((await trip({ trip: 'failed' })).status).toBe(400);

@@ -13,7 +13,8 @@ const instant = (date: Date | null) => date?.toISOString() ?? null;
 /** What was sent; for one that was not, as it would look now. */
 async function present(db: Db, row: MessageRow, origin: string | undefined): Promise<Message> {
   const about = await readAbout(db, row, origin);
-  const shown = row.shown ?? (about && render(await readText(db, row.kind, row.language), about.values));
+  const shown =
+    row.shown ?? (about && render(await readText(db, row.kind, row.language, about.isPickUp), about.values));
   return {
     ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',

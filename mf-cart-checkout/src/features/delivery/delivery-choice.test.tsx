@@ -119,6 +119,22 @@ describe('in a shop that has set how it delivers', () => {
     expect(shop.orders).toEqual([]);
   });
 
+  it('a customer without an address can pick the order up', async () => {
+    shop.addresses = [];
+    shop.delivery = found({ pickup: { address: '12 Khari Baoli', note: '' } });
+    localStorage.setItem('delivery-pin', '560004');
+    await open();
+    await untilShown('Pick up at the shop, free');
+    await choose('Pick up at the shop, free');
+    await until(() => page.container.querySelector('[hidden]')?.textContent?.includes('Deliver to') === true);
+    await place();
+    await until(() => shop.orders.length === 1);
+    expect(shop.orders[0]).toMatchObject({
+      ...{ deliveryAddress: '', city: '', state: '', pin: '' },
+      delivery: { pickup: true, charge: 0 },
+    });
+  });
+
   it('another charge is shown under Price Updates', async () => {
     await open();
     await untilShown('Mon 5 May, 9 to 12');

@@ -51,7 +51,7 @@ interface Props {
 }
 
 export function FullCart({ items, user, isChecked, notice }: Props) {
-  const { totals, delivering, delivery, chooseDelivery, payment, note, business, placing, onPlace, onRetry } =
+  const { totals, delivering, picksUp, delivery, chooseDelivery, payment, note, business, placing, onPlace, onRetry } =
     useCheckout(items, user, isChecked);
   const isWide = useIsWide();
   const DeliveryChoice = useOnDemand(chooseDelivery !== undefined, loadDelivery, () => undefined);
@@ -68,7 +68,11 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
           {notice}
           <CartLines items={items} />
           <div className={styles.choices}>
-            {user && <AddressChoice delivering={delivering} />}
+            {user && (
+              <div hidden={picksUp} className={styles.address}>
+                <AddressChoice delivering={delivering} />
+              </div>
+            )}
             {chooseDelivery && DeliveryChoice && (
               <DeliveryChoice {...{ items, totals }} pin={delivering.chosen?.pin} choose={chooseDelivery} />
             )}

@@ -1,5 +1,4 @@
 import type { PaymentMode } from '@shop/contract/payment';
-import type { SavedAddress } from '@shop/contract/user';
 import { cartVersionAtom, notify, openLogin, profileAtom, type SessionUser, useQuery } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { totalsOf } from '@shop/pricing/prices';
@@ -10,10 +9,13 @@ import { buyerOf, useBusiness } from '../../features/business/use-business.ts';
 import type { ChosenDelivery } from '../../features/delivery/chosen-delivery.ts';
 import { useNote } from '../../features/note/use-note.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
-import { orderRequest } from '../../features/placing/order-request.ts';
+import { type Delivery, orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
 import { paymentWaysQuery } from '../../queries/payment-ways.ts';
 import { t } from '../../t.ts';
+
+/** Who picks it up need not say where they live. */
+const NOWHERE = { address: '', city: '', state: '', pin: '' };
 
 /** Shows the first line that prevents the order; true if there is one. */
 function blockedByLine(): boolean {
@@ -40,23 +42,24 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const business = useBusiness(user, takesGstin);
   const settling = useRef(false);
 
-  const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
+  const requestFor = ({ user_name, phoneNumber }: SessionUser, address: Delivery['address'], mode: PaymentMode) =>
     orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version, {
       ...buyerOf(business.buyer),
       ...(delivery && { delivery: delivery.choice }),
     });
-  const { chosen } = delivering;
+  const picksUp = delivery?.choice.pickup === true;
+  const chosen = picksUp ? NOWHERE : delivering.chosen;
   const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
 
   async function onPlace() {
     if (!user) return openLogin();
     if (settling.current || blockedByLine()) return;
-    await delivering.ready();
+    if (!picksUp) await delivering.ready();
     if (settling.current) return;
     settling.current = true;
     try {
-      const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);
+      const [address, mode] = await Promise.all([picksUp ? NOWHERE : delivering.settle(), payment.settle()]);
       const obstacle = hasDelivery && (delivery ? delivery.obstacle : t('Choose the delivery first.'));
       if (address && obstacle) notify.warning(obstacle, { id: 'placing' });
       else if (address) await place(requestFor(user, address, mode));
@@ -72,6 +75,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     delivery,
     chooseDelivery: hasDelivery ? chooseDelivery : undefined,
     delivering,
+    picksUp,
     payment,
     note: { value: note, onChange: setNote },
     business: takesGstin ? business : undefined,

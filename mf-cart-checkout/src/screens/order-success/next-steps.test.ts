@@ -15,6 +15,13 @@ describe('the next steps', () => {
     ]);
   });
 
+  it('name the time that was chosen', () => {
+    const slot = { _id: 'a', day: '2031-05-05', from: '09:00', to: '12:00' };
+    const delivery = { charge: 0, slot, pickup: false, carrier: null, tracking: null };
+    const [, then] = nextSteps({ ...placed, paymentMode: PaymentMode.CashOnDelivery, delivery });
+    expect(then?.what).toBe('It is packed and comes Mon, 5 May, 09:00–12:00 to 14, 3rd Cross, Bengaluru.');
+  });
+
   it('start with the payment for online payment', () => {
     expect(stepsOf(PaymentMode.Online)[0]).toBe('Now: You pay ₹1,414 by UPI.');
     expect(stepsOf(PaymentMode.Online)).toHaveLength(3);

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
+import { currentLanguage } from '@shop/platform';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 
@@ -12,14 +13,22 @@ type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'c
   money?: Order['money'];
 };
 
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+function sentInWords({ delivery, deliveryAddress: address, city }: Placed): string {
+  if (delivery?.pickup) return t('It is packed, and waits for you at the shop.');
+  if (!delivery?.slot) return t('It is packed and sent to {address}, {city}.', { address, city });
+  const { day, from, to } = delivery.slot;
+  const time = `${new Date(`${day}T00:00:00Z`).toLocaleDateString(`${currentLanguage()}-IN-u-nu-latn`, DAY)}, ${from}–${to}`;
+  return t('It is packed and comes {time} to {address}, {city}.', { time, address, city });
+}
+
 /** The next steps of a new order, and when. */
 export function nextSteps(order: Placed): NextStep[] {
-  const { paymentMode, totalAmount, deliveryAddress, city, pay_online, money, delivery } = order;
+  const { paymentMode, totalAmount, pay_online, money, delivery } = order;
   const total = parseRupees(totalAmount);
   const amount = total === null ? t('the total') : formatRupees(total);
-  const sent = delivery?.pickup
-    ? t('It is packed, and waits for you at the shop.')
-    : t('It is packed and sent to {address}, {city}.', { address: deliveryAddress, city });
+  const sent = sentInWords(order);
   if (money?.state === 'paid')
     return [
       { when: t('Now'), what: t('Your payment is here. The shop confirms your order.') },

@@ -1,6 +1,6 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { profileAtom, queries, useQuery } from '@shop/platform';
 import { parseRupees } from '@shop/pricing/money';
@@ -40,7 +40,9 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
   const isCancelled = order.status === OrderStatus.Cancelled;
   const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
   const due = isOpen && order.paymentMode === PaymentMode.Online ? dueOf(order) : null;
-  const isPaying = due !== null || (isOpen && order.pay_online === true);
+  // Who pays in cash may pay now, but need not.
+  const paysFirst = order.paymentMode === PaymentMode.Online;
+  const isPaying = due !== null || (isOpen && paysFirst && order.pay_online === true);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -62,14 +64,15 @@ export function OrderPlaced({ placed, from }: { placed: Order; from?: number | u
             {t('Your order number is')}
           </p>
           <p className={styles.number}>{order.orderId}</p>
-          <p role="status">{isWaiting || isOpen || <StatusChip status={order.status} />}</p>
+          <p role="status">{isWaiting || isOpen || <StatusChip status={order.status} pickUp={isPickUp(order)} />}</p>
         </div>
       </div>
       <div className={styles.parts}>
         <div className={styles.now}>
           {isWaiting && <Skeleton className={styles.skeleton} />}
-          {!isWaiting && <WaysToPay order={order} due={due} />}
+          {!isWaiting && paysFirst && <WaysToPay order={order} due={due} />}
           {isOpen && <WhatNext order={order} />}
+          {!isWaiting && !paysFirst && <WaysToPay order={order} due={due} />}
           <Actions order={order} isPaying={isPaying} />
         </div>
         <div className={styles.panel}>

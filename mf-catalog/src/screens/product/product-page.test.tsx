@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { notify, restoredAtom, shopStore } from '@shop/platform';
+import { notify, profileAtom, restoredAtom, shopStore } from '@shop/platform';
 import { endVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
@@ -17,6 +17,7 @@ jest.mock('./back-in-stock.tsx', () => {
   mockLoad();
   return { BackInStock: () => 'We can tell you when it is back in stock.' };
 });
+jest.mock('./delivery-line.tsx', () => ({ DeliveryLine: () => 'Delivered tomorrow' }));
 jest.mock('./zoom.tsx', () => {
   mockLoad();
   return { Zoom: () => 'The whole picture' };
@@ -40,14 +41,17 @@ beforeEach(async () => {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
   shopStore.set(restoredAtom, true);
-  page = await show(
+  shopStore.set(profileAtom, { has_delivery: true });
+  page = await open(mango);
+});
+const open = (product: typeof mango) =>
+  show(
     <Provider store={shopStore}>
       <MemoryRouter>
-        <ProductPage product={mango} category={null} below={undefined} of={of} />
+        <ProductPage product={product} category={null} below={undefined} of={of} />
       </MemoryRouter>
     </Provider>,
   );
-});
 afterEach(async () => {
   await endVisit(page);
   jest.restoreAllMocks();
@@ -71,4 +75,12 @@ describe('a part of the product page whose code did not load', () => {
     await zoom();
     await until(() => page.text().includes('The whole picture'));
   });
+});
+
+it('promises a delivery for what can be had, and none for what is sold out', async () => {
+  await until(() => /it is back/.test(page.text()));
+  expect(page.text()).not.toContain('Delivered tomorrow');
+  await page.leave();
+  page = await open({ ...mango, prod_quantity: 5 });
+  await until(() => page.text().includes('Delivered tomorrow'));
 });

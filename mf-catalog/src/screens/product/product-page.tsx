@@ -41,7 +41,7 @@ export function ProductPage({ of, ...data }: Props) {
     <>
       <ProductHead product={product} category={category} />
       <FirstScreen {...data} details={hasRest && <Details product={product} of={of} />}>
-        {hasRest && !product.deletedAt && <Delivery product={product} />}
+        {hasRest && !isOut && !product.deletedAt && <Delivery product={product} />}
         {hasRest && (isOut || (isCustomer && !product.deletedAt)) && <BackInStock product={product} isOut={isOut} />}
         {hasRest && isOut && category && <Similar category={category} except={product} instead />}
         {hasRest && <About product={product} />}

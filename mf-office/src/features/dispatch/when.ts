@@ -1,9 +1,7 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
-
-export const isPickUp = ({ delivery, sale }: Pick<Order, 'delivery' | 'sale'>) =>
-  delivery?.pickup === true || sale?.pick_up === true;
 
 /** What an order's time sorts and filters by. */
 export function whenKey(order: Order): string {

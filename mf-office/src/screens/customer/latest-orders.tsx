@@ -1,4 +1,5 @@
 import type { Customer } from '@shop/contract/office/customers';
+import { isPickUp } from '@shop/contract/order-status';
 import { useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { totalPaise } from '@shop/pricing/order-amounts';
@@ -31,7 +32,7 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
         {data?.map((order) => (
           <li key={order._id} className={styles.order}>
             <Link to={`/orders/${order.orderId}`}>{order.orderId}</Link>
-            <StatusChip status={order.status} />
+            <StatusChip status={order.status} pickUp={isPickUp(order)} />
             <time dateTime={order.date}>{dateAndTime(order.date)}</time>
             <span className={styles.sums}>
               <Price paise={totalPaise(order)} />

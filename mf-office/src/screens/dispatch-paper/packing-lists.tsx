@@ -1,9 +1,10 @@
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { cashOf } from '../../features/dispatch/cash.ts';
-import { isPickUp, whenInWords } from '../../features/dispatch/when.ts';
+import { whenInWords } from '../../features/dispatch/when.ts';
 import styles from './dispatch-paper.module.css';
 
 function PackingList({ order }: { order: Order }) {

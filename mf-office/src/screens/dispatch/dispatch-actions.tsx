@@ -1,12 +1,11 @@
 import type { LabelPaper } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { notify } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isPickUp } from '../../features/dispatch/when.ts';
 import { saveFile } from '../../features/files/save-file.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';

@@ -1,9 +1,10 @@
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { cashOf } from '../../features/dispatch/cash.ts';
-import { isPickUp, whenInWords } from '../../features/dispatch/when.ts';
+import { whenInWords } from '../../features/dispatch/when.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { ORDERS } from '../../lib/nav.ts';
 import styles from './dispatch.module.css';

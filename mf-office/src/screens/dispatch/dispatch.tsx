@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { isPickUp, whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
+import { whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';

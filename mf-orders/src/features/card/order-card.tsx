@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
@@ -45,7 +46,7 @@ function CardContent({ order }: { order: Order }) {
     <>
       <span className={parts.top}>
         <span className={parts.id}>{order.orderId}</span>
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} pickUp={isPickUp(order)} />
       </span>
       <time className={parts.date} dateTime={order.date}>
         {dateAndTime(order.date)}

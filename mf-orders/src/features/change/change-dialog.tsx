@@ -1,4 +1,4 @@
-import { addressLine } from '@shop/contract/address-rules';
+import { addressLine, isPincode } from '@shop/contract/address-rules';
 import type { Order } from '@shop/contract/order';
 import { formatPrice, formatRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
@@ -17,6 +17,7 @@ import type { Viewer } from '../viewer.ts';
 import styles from './change-dialog.module.css';
 import type { DraftLine } from './draft.ts';
 import { useChange } from './use-change.ts';
+import type { Charge } from './use-charge.ts';
 import { useProducts } from './use-products.ts';
 
 interface Props {
@@ -52,7 +53,11 @@ export function ChangeDialog({ order, viewer, onClose }: Props) {
 function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameters<typeof useChange>[0], 'products'>) {
   const [movesHouse, setMovesHouse] = useState(false);
   const address = useAddressForm({ ...addressOf(order), address_nickname: '' }, []);
-  const { lines, total, setQuantity, save, isPending, problem } = useChange({ order, viewer, products, onClose });
+  const { pin } = address.typed;
+  const { lines, charge, total, setQuantity, save, isPending, problem } = useChange({
+    ...{ order, viewer, products, onClose },
+    pin: movesHouse && isPincode(pin) ? pin : order.pin,
+  });
   const before = totalPaise(order);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const isUnchanged = !movesHouse && lines.every(({ isChanged }) => !isChanged);
@@ -90,26 +95,28 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
               {formatRupees(before)}
             </s>
           )}{' '}
-          <b>{formatPrice(total)}</b>
+          <b>{charge.isAskedFor ? 'Adding up…' : formatPrice(total)}</b>
         </span>
       </p>
-      {!isUnchanged && order.delivery && (
-        <p className={styles.hint}>The charge for the delivery is worked out anew when you save.</p>
+      {!isUnchanged && order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
+        <p className={styles.hint}>{chargeInWords(charge)}</p>
       )}
       {isEmpty && <p className={styles.problem}>Nothing would be left. Cancel the order instead.</p>}
-      <section className={styles.address}>
-        <h3>Delivery address</h3>
-        {movesHouse ? (
-          <AddressFields form={address} isNamed={false} />
-        ) : (
-          <p>
-            {addressLine(addressOf(order))}{' '}
-            <Button look="link" onClick={() => setMovesHouse(true)}>
-              Change address
-            </Button>
-          </p>
-        )}
-      </section>
+      {!order.delivery?.pickup && (
+        <section className={styles.address}>
+          <h3>Delivery address</h3>
+          {movesHouse ? (
+            <AddressFields form={address} isNamed={false} />
+          ) : (
+            <p>
+              {addressLine(addressOf(order))}{' '}
+              <Button look="link" onClick={() => setMovesHouse(true)}>
+                Change address
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
       <div className={styles.buttons}>
         <Button look="line" onClick={onClose}>
           Keep as it is
@@ -120,6 +127,12 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
       </div>
     </form>
   );
+}
+
+function chargeInWords({ paise, found }: Charge): string {
+  if (found?.serviceable === false) return 'The shop does not deliver to this pincode.';
+  if (paise === null) return 'The charge for the delivery is worked out when you save.';
+  return paise === 0 ? 'Delivery is free.' : `With ${formatRupees(paise)} for the delivery.`;
 }
 
 interface LineProps {

@@ -70,6 +70,19 @@ describe('changing an order', () => {
     expect(shop.notices).toContain('Your order is changed.');
   });
 
+  it('shows the total that the shop will charge when its delivery becomes free', async () => {
+    const delivery = { charge: 40, slot: null, pickup: false, carrier: null, tracking: null };
+    shop.orders = [{ ...order, delivery, totalAmount: 340 }];
+    shop.deliveryFor = (amount) => ({ charge: amount >= 400 ? 0 : 40 });
+    await open();
+    await press(counter('Rice', 'One more'));
+    await until(() => dialog()?.textContent?.includes('Delivery is free.') === true);
+    expect(dialog()?.textContent).toContain('₹400');
+    await press(button('Remove Dal'));
+    await until(() => dialog()?.textContent?.includes('With ₹40 for the delivery.') === true);
+    expect(dialog()?.textContent).toContain('₹340');
+  });
+
   it('gets no more than the shop has left, and says so', async () => {
     shop.products = [sampleProduct({ _id: rice, name: 'Rice', prod_quantity: 0, prices: [] })];
     await open();

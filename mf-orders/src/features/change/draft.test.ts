@@ -26,9 +26,9 @@ describe('a change of an order', () => {
   it('prices a changed line as of today, and leaves the others their price', () => {
     const lines = draftLines(order, { [rice]: 5 }, products, {});
     expect(lines.map(({ unit }) => unit)).toEqual([9_000, 5_000]);
-    expect(draftTotal(lines, order)).toBe(50_000);
+    expect(draftTotal(lines, 4_000)).toBe(54_000);
     expect(itemsToSend(lines)).toEqual([{ productId: rice, quantity: 5, price: 90 }]);
-    expect(draftTotal(draftLines(order, {}, products, {}), order)).toBe(25_000);
+    expect(draftTotal(draftLines(order, {}, products, {}), 0)).toBe(25_000);
   });
 
   it('takes the price that the shop answered with', () => {
@@ -46,9 +46,9 @@ describe('a change of an order', () => {
 
   it('has no total while a price is hidden, except of a line that is removed', () => {
     const hidden = sampleOrder({ items: [item(rice, 2, null), item(dal, 1, 50)] });
-    expect(draftTotal(draftLines(hidden, {}, new Map(), {}), hidden)).toBeNull();
+    expect(draftTotal(draftLines(hidden, {}, new Map(), {}), 0)).toBeNull();
     const lines = draftLines(hidden, { [rice]: 0 }, new Map(), {});
-    expect([draftTotal(lines, order), itemsToSend(lines)]).toEqual([
+    expect([draftTotal(lines, 0), itemsToSend(lines)]).toEqual([
       5_000,
       [{ productId: rice, quantity: 0, price: null }],
     ]);

@@ -44,12 +44,12 @@ export function draftLines(
   });
 }
 
-/** With the delivery at its present charge; null while a price is not known. */
-export const draftTotal = (lines: readonly DraftLine[], { delivery }: Pick<Order, 'delivery'>): Paise | null =>
+/** With this charge for the delivery; null while a price is not known. */
+export const draftTotal = (lines: readonly DraftLine[], charge: Paise | null): Paise | null =>
   lines.reduce<Paise | null>(
     (total, { unit, quantity }) =>
       total === null || (unit === null && quantity > 0) ? null : total + (unit ?? 0) * quantity,
-    parseRupees(delivery?.charge ?? 0),
+    charge,
   );
 
 export const itemsToSend = (lines: readonly DraftLine[]): NonNullable<ChangeOrderRequest['items']> =>

@@ -8,11 +8,14 @@ import { fetchOrder } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
 import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
 import { sendChange } from './send-change.ts';
+import { useCharge } from './use-charge.ts';
 
 interface Changing {
   order: Order;
   viewer: Viewer;
   products: Products;
+  /** Where it goes now. */
+  pin: string;
   onClose: () => void;
 }
 
@@ -27,11 +30,12 @@ function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): strin
   return [...prices, ...gone, 'Please look again, and save.'].join(' ');
 }
 
-export function useChange({ order, viewer, products, onClose }: Changing) {
+export function useChange({ order, viewer, products, pin, onClose }: Changing) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [prices, setPrices] = useState<Quantities>({});
   const [problem, setProblem] = useState<string | null>(null);
   const lines = draftLines(order, quantities, products, prices);
+  const charge = useCharge({ order, lines, products, pin });
 
   const { mutate, isPending } = useMutation({
     send: (address: AddressDraft | undefined) => sendChange(viewer.id, order, itemsToSend(lines), address),
@@ -61,5 +65,5 @@ export function useChange({ order, viewer, products, onClose }: Changing) {
     setPrices(({ [productId]: _, ...others }) => others);
   }
 
-  return { lines, total: draftTotal(lines, order), setQuantity, save: mutate, isPending, problem };
+  return { lines, charge, total: draftTotal(lines, charge.paise), setQuantity, save: mutate, isPending, problem };
 }

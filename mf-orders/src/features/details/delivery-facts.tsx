@@ -1,11 +1,28 @@
 import type { OrderDelivery } from '@shop/contract/delivery';
+import { profileAtom } from '@shop/platform';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
+import { useAtomValue } from 'jotai';
 
 /** Loaded only for orders of a shop that has set how it delivers. */
-export function DeliveryFacts({ slot, carrier, tracking, link }: OrderDelivery) {
+export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: OrderDelivery) {
+  const { business_name: shop, address } = useAtomValue(profileAtom);
   const sent = [carrier, tracking].filter(Boolean).join(' ');
   return (
     <>
+      {pickup && (
+        <div>
+          <dt>Pick up at</dt>
+          <dd>
+            <b>{address || shop}</b>
+            {note && (
+              <>
+                <br />
+                {note}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
       {slot && (
         <div>
           <dt>Delivery</dt>

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { statusLabels } from '@shop/contract/order-status';
+import { statusLabel } from '@shop/contract/order-status';
 import { Icon } from '@shop/ui/icon';
 import { infoIcon } from '@shop/ui/icon-paths';
 import type { Viewer } from '../viewer.ts';
@@ -16,7 +16,7 @@ export function EndNote({ order, viewer }: { order: Order; viewer: Viewer }) {
       <Icon path={infoIcon} />
       <div>
         <b>
-          {statusLabels[order.status]} {byWhom(end, viewer)}
+          {statusLabel(order.status, order)} {byWhom(end, viewer)}
         </b>
         <p>{reason}</p>
       </div>

@@ -12,6 +12,6 @@ export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {
 }
 
 export function byWhom(move: OrderMove | undefined, { isAdmin }: Viewer): string {
-  if (move?.by === 'business') return 'by the shop';
+  if (move?.by === 'business') return move.name ? `by ${move.name}` : 'by the shop';
   return isAdmin ? 'by the customer' : 'by you';
 }

@@ -4,6 +4,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { profileAtom, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -73,6 +74,32 @@ describe('an order', () => {
     await open({ delivery: { ...delivery, charge: 0, pickup: true } });
     expect(page.text()).not.toContain('Delivery₹');
     expect(page.text()).toContain('Total₹5,520');
+  });
+
+  it('that is picked up says where and how, in words of a pick-up, and not where the customer lives', async () => {
+    shopStore.set(profileAtom, { ...shopStore.get(profileAtom), address: '12 Khari Baoli, Delhi' });
+    const delivery = {
+      charge: 0,
+      slot: null,
+      pickup: true,
+      carrier: null,
+      tracking: null,
+      note: 'Ask at the back door',
+    };
+    await open({
+      delivery,
+      status: OrderStatus.Shipped,
+      deliveryAddress: '7 Rose Lane',
+      moves: [ordered, byShop(OrderStatus.Shipped)],
+    });
+    await until(() => page.text().includes('Pick up at'));
+    expect(page.text()).toContain('12 Khari Baoli, Delhi');
+    expect(page.text()).toContain('Ask at the back door');
+    expect(page.text()).not.toContain('7 Rose Lane');
+    expect(page.container.querySelector('[role=status]')?.textContent).toBe('Ready to pick up');
+    expect(page.text()).toContain('Ready to pick up by the shop');
+    expect(steps().at(-1)?.textContent).toContain('Picked up');
+    expect(page.text()).not.toMatch(/Shipped|Delivered|Deliver to/);
   });
 
   it('that was cancelled or returned has no progress, and shows the reason', async () => {

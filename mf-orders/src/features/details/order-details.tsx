@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
@@ -56,7 +56,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
             </p>
           </div>
           <span role="status">
-            <StatusChip status={status} />
+            <StatusChip status={status} pickUp={isPickUp(order)} />
           </span>
         </header>
       )}
@@ -90,7 +90,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         <OrderTotal order={order} />
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
         <OrderFacts order={order} />
-        <Timeline moves={order.moves} viewer={viewer} />
+        <Timeline order={order} viewer={viewer} />
         {viewer.isAdmin && order.phoneNumber && (
           <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
             Messages about this order

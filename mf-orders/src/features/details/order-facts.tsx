@@ -8,10 +8,11 @@ const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
 
 export function OrderFacts({ order }: { order: Order }) {
+  const isPickedUp = order.delivery?.pickup === true;
   return (
     <div className={styles.facts}>
       <dl>
-        <dt>{order.sale?.pick_up || order.delivery?.pickup ? 'Taken at the counter by' : 'Deliver to'}</dt>
+        <dt>{order.sale?.pick_up ? 'Taken at the counter by' : isPickedUp ? 'Picked up by' : 'Deliver to'}</dt>
         <dd>
           <b>{order.name}</b>
           {order.phoneNumber && (
@@ -19,9 +20,13 @@ export function OrderFacts({ order }: { order: Order }) {
               , <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
             </>
           )}
-          <br />
-          {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')}
-          {order.pin && ` - ${order.pin}`}
+          {!isPickedUp && (
+            <>
+              <br />
+              {[order.deliveryAddress, order.city, order.state].filter(Boolean).join(', ')}
+              {order.pin && ` - ${order.pin}`}
+            </>
+          )}
         </dd>
       </dl>
       {order.placed_by && (

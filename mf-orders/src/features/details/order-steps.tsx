@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { STEPS, statusLabels, stepOf } from '@shop/contract/order-status';
+import { STEPS, statusLabel, stepOf } from '@shop/contract/order-status';
 import { shortMoment } from '@shop/platform/dates';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
@@ -25,7 +25,7 @@ export function OrderSteps({ order }: { order: Order }) {
             aria-current={step === reached ? 'step' : undefined}
           >
             <span className={styles.dot}>{done && <Icon path={checkIcon} size={16} />}</span>
-            {statusLabels[status]}
+            {statusLabel(status, order)}
             {done && <span className={layout.hidden}> done</span>}
             {at && step <= reached && <time dateTime={at}>{shortMoment(at, new Date())}</time>}
           </li>

@@ -1,5 +1,5 @@
 import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
-import { statusLabels } from '@shop/contract/order-status';
+import { statusLabel } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
@@ -10,10 +10,10 @@ import styles from './timeline.module.css';
 
 const TRIPS = { out: 'Out for delivery', failed: 'Nobody took it' };
 
-function whatHappened({ status, back, edit, trip }: OrderMove) {
+function whatHappened({ status, back, edit, trip }: OrderMove, order: Order) {
   if (edit) return 'Changed';
   if (trip) return TRIPS[trip];
-  return back ? stepBackLabel(status) : statusLabels[status];
+  return back ? stepBackLabel(status, order) : statusLabel(status, order);
 }
 
 function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
@@ -24,7 +24,8 @@ function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
   return <span className={styles.edit}>{[...words, ...(address ? ['another address'] : [])].join(', ')}</span>;
 }
 
-export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Viewer }) {
+export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
+  const { moves } = order;
   return (
     <section className={styles.timeline}>
       <h3>What happened</h3>
@@ -32,7 +33,7 @@ export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Vie
         {moves.map((move) => (
           <li key={`${move.status} ${move.at}`}>
             <span>
-              {whatHappened(move)} <span className={styles.by}>{byWhom(move, viewer)}</span>
+              {whatHappened(move, order)} <span className={styles.by}>{byWhom(move, viewer)}</span>
             </span>
             {move.exchange_of && (
               <Link className={styles.edit} to={`/orders/${move.exchange_of}`}>

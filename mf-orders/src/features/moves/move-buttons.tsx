@@ -56,13 +56,13 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
           look={look(order.status, to, small)}
           small={small}
           disabled={isBusy}
-          aria-label={small ? `${moveLabel(to)} ${order.orderId}` : undefined}
+          aria-label={small ? `${moveLabel(to, order)} ${order.orderId}` : undefined}
           onClick={(event) => {
             keepFocus(event);
             onMove(to);
           }}
         >
-          {small ? moveLabel(to) : fullMoveLabel(to)}
+          {small ? moveLabel(to, order) : fullMoveLabel(to, order)}
         </Button>
       ))}
     </div>

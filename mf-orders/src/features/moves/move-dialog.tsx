@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { OrderStatus, statusLabels } from '@shop/contract/order-status';
+import { OrderStatus, statusLabel } from '@shop/contract/order-status';
 import { formatPrice } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
@@ -21,13 +21,13 @@ const STOCK = 'The stock goes back on the shelf.';
 const nameOf = (order: Order) => order.customer?.user_name ?? order.name;
 
 function wordsOf({ orders, to, isBack }: WantedMove, only: Order) {
-  const verb = isBack ? stepBackLabel(to) : moveLabel(to);
+  const verb = isBack ? stepBackLabel(to, only) : moveLabel(to, ...orders);
   if (orders.length === 1)
     return {
       title: isBack ? `Order ${only.orderId}: ${verb.toLowerCase()}` : `${verb} order ${only.orderId}`,
       label: 'Reason, shown to the customer',
-      keep: to === OrderStatus.Cancelled ? 'Keep order' : `Leave it ${statusLabels[only.status]}`,
-      confirm: isBack ? verb : fullMoveLabel(to),
+      keep: to === OrderStatus.Cancelled ? 'Keep order' : `Leave it ${statusLabel(only.status, only)}`,
+      confirm: isBack ? verb : fullMoveLabel(to, only),
     };
   return {
     title: `${verb} ${orders.length} orders`,

@@ -1,4 +1,7 @@
-import { OrderStatus, statusLabels } from '@shop/contract/order-status';
+import type { Order } from '@shop/contract/order';
+import { isPickUp, OrderStatus, statusLabel } from '@shop/contract/order-status';
+
+type Taken = Pick<Order, 'delivery' | 'sale'>;
 
 const short: Record<OrderStatus, string> = {
   [OrderStatus.Ordered]: 'Order',
@@ -9,10 +12,18 @@ const short: Record<OrderStatus, string> = {
   [OrderStatus.Returned]: 'Mark returned',
 };
 
-export const moveLabel = (to: OrderStatus) => short[to];
+const atShop: Record<OrderStatus, string> = {
+  ...short,
+  [OrderStatus.Shipped]: 'Mark ready',
+  [OrderStatus.Delivered]: 'Mark picked up',
+};
 
-export const stepBackLabel = (to: OrderStatus) => `Back to ${statusLabels[to]}`;
+/** Of one order or of several: only where all are picked up it is called so. */
+export const moveLabel = (to: OrderStatus, ...orders: readonly Taken[]) =>
+  (orders.length > 0 && orders.every(isPickUp) ? atShop : short)[to];
+
+export const stepBackLabel = (to: OrderStatus, order: Taken) => `Back to ${statusLabel(to, order)}`;
 
 /** The same with the name of the order, if there is space. */
-export const fullMoveLabel = (to: OrderStatus) =>
-  to === OrderStatus.Confirmed || to === OrderStatus.Cancelled ? `${short[to]} order` : short[to];
+export const fullMoveLabel = (to: OrderStatus, order: Taken) =>
+  to === OrderStatus.Confirmed || to === OrderStatus.Cancelled ? `${short[to]} order` : moveLabel(to, order);

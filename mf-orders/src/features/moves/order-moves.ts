@@ -16,6 +16,10 @@ export const mayMove = (order: Movable, to: OrderStatus) =>
 export const asksForReason = (orders: readonly Movable[], to: OrderStatus) =>
   orders.some(({ status }) => needsReason(status, to));
 
+/** In a shop that has set how it delivers. */
+export const asksForCarrier = ({ delivery }: Pick<Order, 'delivery'>, to: OrderStatus) =>
+  to === OrderStatus.Shipped && delivery !== undefined && !delivery.pickup;
+
 /** The possible moves of this order, the usual one first. */
 export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));
 

@@ -28,7 +28,7 @@ export function StepBackButton({ order, busy, onBack }: Props) {
   if (!step || !isBefore) return null;
   return (
     <Button look="link" disabled={busy} onClick={onBack}>
-      {stepBackLabel(step.to)}
+      {stepBackLabel(step.to, order)}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { statusLabels } from '@shop/contract/order-status';
+import { statusLabel, statusLabels } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { putOrder } from '../../queries/cached-orders.ts';
-import { moveOrder, stepBack } from '../../queries/change-order.ts';
+import { type Carried, moveOrder, stepBack } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
 import { sayIfOffline } from './say-if-offline.ts';
@@ -20,6 +20,7 @@ export interface Move extends WantedMove {
   reason?: string;
   /** What each order's customer paid in cash with the delivery. */
   cashOf?: ((order: Order) => number | undefined) | undefined;
+  carried?: Carried;
 }
 
 export interface Outcome {
@@ -43,9 +44,9 @@ export function useMoves(viewerId: string) {
   const navigate = useNavigate();
   async function moveOne(order: Order, move: Move): Promise<Outcome> {
     try {
-      const { to, reason, isBack, cashOf } = move;
-      const send = isBack ? stepBack(order, reason ?? '') : moveOrder(order, to, { reason, cash: cashOf?.(order) });
-      putOrder(viewerId, await send);
+      const { to, reason, isBack, cashOf, carried } = move;
+      const details = { reason, cash: cashOf?.(order), carried };
+      putOrder(viewerId, await (isBack ? stepBack(order, reason ?? '') : moveOrder(order, to, details)));
       return { order };
     } catch (failure) {
       if (canHelpToRetry(failure)) return afterLost(order, move);
@@ -82,7 +83,8 @@ export function useMoves(viewerId: string) {
     onSuccess(results, { orders, to }) {
       const moved = results.filter(({ problem }) => problem === undefined).length;
       const [first] = orders;
-      if (moved === 1 && orders.length === 1) notify.success(`Order ${first?.orderId}: ${statusLabels[to]}.`);
+      if (first && moved === 1 && orders.length === 1)
+        notify.success(`Order ${first.orderId}: ${statusLabel(to, first)}.`);
       else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
       const products = results.flatMap((result) => result.products ?? []);
       const options = products.length > 0 ? toGst(products, navigate) : { duration: NOTICE_MS };
@@ -126,5 +128,5 @@ function problemsOf(results: readonly Outcome[]): string[] {
   return [`${problems.length} orders did not move: ${names}. ${problems[0]?.problem}`];
 }
 
-const meanwhile = ({ orderId, status }: Order) =>
-  `Order ${orderId} was moved by somebody else meanwhile. It is ${statusLabels[status]} now.`;
+const meanwhile = (order: Order) =>
+  `Order ${order.orderId} was moved by somebody else meanwhile. It is ${statusLabel(order.status, order)} now.`;

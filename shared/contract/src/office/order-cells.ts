@@ -1,5 +1,5 @@
 import type { Order } from '../order.ts';
-import { statusLabels } from '../order-status.ts';
+import { statusLabel } from '../order-status.ts';
 import { paymentLabelOf } from '../payment.ts';
 
 /** Of a file with one order a line. */
@@ -20,7 +20,7 @@ const returnedItems = ({ returns = [] }: Order) =>
 export const orderCells = (order: Order, { placed, items }: { placed: string; items: string }) => [
   order.orderId,
   placed,
-  statusLabels[order.status],
+  statusLabel(order.status, order),
   order.customer?.user_name ?? order.name,
   order.customer?.phoneNumber ?? order.phoneNumber,
   items,

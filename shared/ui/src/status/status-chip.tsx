@@ -21,7 +21,13 @@ const names: Record<OrderStatus, () => string> = {
   [OrderStatus.Returned]: () => t('Returned'),
 };
 
+const pickUpNames = {
+  ...names,
+  [OrderStatus.Shipped]: () => t('Ready to pick up'),
+  [OrderStatus.Delivered]: () => t('Picked up'),
+};
+
 /** The status in its colour on the same colour at 20 %, with a mark and the word, so colour is never the only sign. */
-export function StatusChip({ status }: { status: OrderStatus }) {
-  return <span className={classes(styles.chip, looks[status])}>{names[status]()}</span>;
+export function StatusChip({ status, pickUp = false }: { status: OrderStatus; pickUp?: boolean }) {
+  return <span className={classes(styles.chip, looks[status])}>{(pickUp ? pickUpNames : names)[status]()}</span>;
 }

@@ -1,8 +1,8 @@
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
-import { OrderStatus } from '@shop/contract/order-status';
+import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { cashOf } from '../../../features/dispatch/cash.ts';
-import { isPickUp, whenKey } from '../../../features/dispatch/when.ts';
+import { whenKey } from '../../../features/dispatch/when.ts';
 import styles from './run-sheet.module.css';
 import { Stop } from './stop.tsx';
 import { useReporting } from './use-reporting.ts';

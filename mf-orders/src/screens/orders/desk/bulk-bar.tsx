@@ -44,7 +44,7 @@ export function BulkBar({ orders, viewerId, busy, onMove, onClear }: Props) {
             onMove(movable, to);
           }}
         >
-          {moveLabel(to)} {movable.length}
+          {moveLabel(to, ...movable)} {movable.length}
         </Button>
       ))}
       <IssueInvoices orders={orders} viewerId={viewerId} small />

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
@@ -9,6 +10,7 @@ import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import parts from '../../../features/card/card-parts.module.css';
+import { DeliveryBrief } from '../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
@@ -71,7 +73,7 @@ function CardContent({ order }: { order: Order }) {
     <>
       <span className={classes(parts.top, styles.top)}>
         <span className={parts.id}>{order.orderId}</span>
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} pickUp={isPickUp(order)} />
       </span>
       <span className={styles.person}>
         <b>{order.customer?.user_name ?? order.name}</b> <span>{readablePhone(phone)}</span>
@@ -83,6 +85,7 @@ function CardContent({ order }: { order: Order }) {
       <span className={styles.total}>
         <Price paise={totalPaise(order)} />
         <MoneyBrief order={order} />
+        <DeliveryBrief order={order} className={styles.delivery} />
       </span>
     </>
   );

@@ -1,14 +1,18 @@
 import type { OrderFigures } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { Button } from '@shop/ui/button';
+import { profileAtom } from '@shop/platform';
+import { Button, buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { filterIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
+import { DeliveryFilter } from './delivery-filter.tsx';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { countSet, filtersInWords } from './filter-words.ts';
@@ -35,6 +39,7 @@ interface Props {
 export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter, onClear, onKeys }: Props) {
   const { busy, exportOrders } = useExport(viewerId, filters);
   const [showsFilters, setShowsFilters] = useState(false);
+  const { has_delivery } = useAtomValue(profileAtom);
   const hideFilters = () => setShowsFilters(false);
   const FiltersSheet = useDeskDialog('FiltersSheet', showsFilters, hideFilters);
   const days = { from: filters.from, to: filters.to, onChange: onFilter };
@@ -46,6 +51,9 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
     />
   );
   const money = { money: filters.money, onChange: (chosen: Filters['money']) => onFilter({ money: chosen }) };
+  const delivery = has_delivery && (
+    <DeliveryFilter delivery={filters.delivery} onChange={(chosen) => onFilter({ delivery: chosen })} />
+  );
   const hasFilters = isFiltered(filters);
   const clear = (
     <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
@@ -75,6 +83,11 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
             <SteadyButton look="link" busy={busy} onClick={exportOrders}>
               Save as CSV
             </SteadyButton>
+            {has_delivery && (
+              <Link className={buttonClass('link')} to="/office/dispatch">
+                Dispatch
+              </Link>
+            )}
             <Button look="link" className={styles.keys} onClick={onKeys}>
               Keys
             </Button>
@@ -84,6 +97,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         {asleep}
         <div className={styles.row}>
           {status}
+          {delivery}
           <Suspense fallback={<div className={styles.late} />}>
             <MoneySelect {...money} />
             <DateRange {...days} />
@@ -120,7 +134,12 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         <FiltersSheet
           {...days}
           status={status}
-          money={<MoneyFilter {...money} />}
+          money={
+            <>
+              <MoneyFilter {...money} />
+              {delivery}
+            </>
+          }
           exporting={busy}
           onExport={exportOrders}
           onClose={hideFilters}

@@ -78,6 +78,24 @@ describe('an order at the desk', () => {
     ]);
   });
 
+  it('that is delivered is shipped with its carrier and number, if there are any, in one call', async () => {
+    const delivery = { charge: 0, slot: null, pickup: false, carrier: null, tracking: null };
+    shop.orders = [{ ...numbered(11, OrderStatus.Confirmed), delivery }];
+    await openOrder('10000011');
+    await pressIn(() => shown('10000011'), 'Mark shipped');
+    const dialog = () => [...document.querySelectorAll('[role=dialog]')].at(-1);
+    await until(() => dialog()?.textContent?.includes('Tracking number') === true);
+    expect(shop.sent).toEqual([]);
+    const [carrier] = [...(dialog()?.querySelectorAll('input') ?? [])];
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(carrier, 'Blue Dart ');
+      carrier?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await press(buttonIn(dialog(), 'Mark shipped'));
+    await until(() => statusOf('10000011') === 'Shipped');
+    expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Shipped, carrier: 'Blue Dart' }]);
+  });
+
   it('is cancelled only with a reason', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');

@@ -4,6 +4,7 @@ export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
 export { WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
 export { DeliverDialog } from '../../../features/moves/deliver-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
+export { ShipDialog } from '../../../features/moves/ship-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
 export { FiltersSheet } from './filters-sheet.tsx';
 export { KeysDialog } from './keys-dialog.tsx';

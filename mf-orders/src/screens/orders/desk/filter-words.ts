@@ -2,12 +2,14 @@ import { statusLabels } from '@shop/contract/order-status';
 import { dayInWords } from '@shop/platform/dates';
 import { moneyFilterLabels } from '../../../features/money/money-filter-labels.ts';
 import type { Filters } from '../../../queries/filters.ts';
+import { deliveryFilterLabels } from './delivery-filter.tsx';
 
 /** The hidden filters; the search text is in its field. */
-export const countSet = ({ status, money, returns, from, to }: Filters): number =>
+export const countSet = ({ status, money, returns, delivery, from, to }: Filters): number =>
   Number(status !== undefined) +
   Number(returns !== undefined) +
   Number(money !== undefined) +
+  Number(delivery !== undefined) +
   Number(from !== undefined || to !== undefined);
 
 function daysInWords({ from, to }: Filters): string | undefined {
@@ -18,11 +20,12 @@ function daysInWords({ from, to }: Filters): string | undefined {
 
 /** The current filters in words: `Confirmed, from 1 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
-  const { status, money, returns, q } = filters;
+  const { status, money, returns, delivery, q } = filters;
   const words = [
     status === undefined ? undefined : statusLabels[status],
     money && moneyFilterLabels[money],
     returns && 'Returns to decide',
+    delivery && deliveryFilterLabels[delivery],
     daysInWords(filters),
     q && `“${q}”`,
   ];

@@ -1,7 +1,10 @@
-import { Button } from '@shop/ui/button';
+import { profileAtom } from '@shop/platform';
+import { Button, buttonClass } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
 import styles from './filters-sheet.module.css';
@@ -16,6 +19,7 @@ interface Props extends DateFilterProps {
 
 /** On phones: filters, which are used less often than the orders. A choice takes effect at once, behind the sheet. */
 export function FiltersSheet({ status, money, from, to, onChange, exporting, onExport, onClose }: Props) {
+  const { has_delivery } = useAtomValue(profileAtom);
   return (
     <Dialog title="Filters" onClose={onClose}>
       <div className={styles.sheet}>
@@ -36,6 +40,11 @@ export function FiltersSheet({ status, money, from, to, onChange, exporting, onE
         </fieldset>
         <DateFilter from={from} to={to} onChange={onChange} />
         <Button onClick={onClose}>Show orders</Button>
+        {has_delivery && (
+          <Link className={buttonClass('line')} to="/office/dispatch">
+            Dispatch
+          </Link>
+        )}
         <SteadyButton look="line" busy={exporting} onClick={onExport}>
           Save as CSV
         </SteadyButton>

@@ -1,9 +1,9 @@
-import type { Order, OrderStatus } from '@shop/contract/order';
-import { needsPrices } from '@shop/contract/order-status';
+import type { Order } from '@shop/contract/order';
+import { needsPrices, OrderStatus } from '@shop/contract/order-status';
 import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
 import { useHasRight } from '../../../features/money/use-has-right.ts';
-import { asksForCash, asksForReason } from '../../../features/moves/order-moves.ts';
+import { asksForCarrier, asksForCash, asksForReason } from '../../../features/moves/order-moves.ts';
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
@@ -22,6 +22,7 @@ export function useDeskMoves(viewerId: string) {
   const [awaitingReason, setAwaitingReason] = useState<WantedMove | null>(null);
   const [awaitingCash, setAwaitingCash] = useState<WantedMove | null>(null);
   const recordsCash = useHasRight('payments.record');
+  const [shipping, setShipping] = useState<Order | null>(null);
 
   const start = useCallback(
     (sent: Move, onSuccess?: (results: Outcome[]) => void) => {
@@ -33,6 +34,7 @@ export function useDeskMoves(viewerId: string) {
   );
   const move = useCallback(
     (orders: readonly Order[], to: OrderStatus) => {
+      const only = orders.length === 1 ? orders[0] : undefined;
       const unsaved = needsPrices(to) ? orders.find(({ _id }) => hasTypedPrice(_id)) : undefined;
       if (unsaved) {
         notify.error(
@@ -41,6 +43,7 @@ export function useDeskMoves(viewerId: string) {
         goToQuoting();
       } else if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
       else if (recordsCash && asksForCash(orders, to)) setAwaitingCash({ orders, to });
+      else if (only && asksForCarrier(only, to)) setShipping(only);
       else start({ orders, to });
     },
     [start, recordsCash],
@@ -75,5 +78,18 @@ export function useDeskMoves(viewerId: string) {
       }
     />
   );
-  return { move, moveOne, stepBack, isMoving, dialog: reasonDialog || cashDialog };
+  const ShipDialog = useDeskDialog('ShipDialog', shipping !== null, () => setShipping(null));
+  const shipDialog = ShipDialog && shipping && (
+    <ShipDialog
+      order={shipping}
+      busy={isMoving(shipping)}
+      onClose={() => setShipping(null)}
+      onConfirm={(carried) =>
+        start({ orders: [shipping], to: OrderStatus.Shipped, carried }, (results) =>
+          setShipping(results.some(({ isOpen }) => isOpen) ? shipping : null),
+        )
+      }
+    />
+  );
+  return { move, moveOne, stepBack, isMoving, dialog: reasonDialog || cashDialog || shipDialog };
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice } from '@shop/pricing/money';
@@ -8,6 +9,7 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
+import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
@@ -30,7 +32,12 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
     key: 'status',
     className: styles.statusColumn ?? '',
     title: 'Status',
-    render: (_, { status }) => <StatusChip status={status} />,
+    render: (_, order) => (
+      <>
+        <StatusChip status={order.status} pickUp={isPickUp(order)} />
+        <DeliveryBrief order={order} className={styles.second} />
+      </>
+    ),
   },
   {
     key: 'total',

@@ -1,0 +1,35 @@
+import type { DeliveryResponse } from '@shop/contract/delivery';
+import type { Order } from '@shop/contract/order';
+import { useQuery } from '@shop/platform';
+import { type Paise, parseRupees } from '@shop/pricing/money';
+import { deliveryQuery, weightOf } from '@shop/ui/delivery-query';
+import { type DraftLine, draftTotal, type Products } from './draft.ts';
+
+interface Changed {
+  order: Order;
+  lines: readonly DraftLine[];
+  products: Products;
+  /** Where it goes now. */
+  pin: string;
+}
+
+export interface Charge {
+  /** Null while it is not known, and where it is fixed together with a price. */
+  paise: Paise | null;
+  isAskedFor: boolean;
+  found: DeliveryResponse | undefined;
+}
+
+/** What the delivery of the changed order costs: the shop says so, as it does in the cart. */
+export function useCharge({ order, lines, products, pin }: Changed): Charge {
+  const { delivery } = order;
+  const isSame = pin === order.pin && lines.every(({ isChanged }) => !isChanged);
+  const goods = draftTotal(lines, 0);
+  const follows = delivery !== undefined && !delivery.pickup && !isSame && goods !== null;
+  const weighed = lines.map(({ item, quantity }) => ({ pack: products.get(item.productId._id)?.pack, quantity }));
+  const { data: found, isFetching } = useQuery(deliveryQuery({ pin, amount: goods ?? 0, ...weightOf(weighed) }), {
+    enabled: follows,
+  });
+  if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, found: undefined };
+  return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, found };
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@shop/contract/order';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import type { Carried } from '../../queries/change-order.ts';
+import styles from '../money/money-dialog.module.css';
+
+interface Props {
+  order: Order;
+  busy: boolean;
+  onConfirm: (carried: Carried) => void;
+  onClose: () => void;
+}
+
+const MOST_LETTERS = 60;
+
+/** Who carries it can be left open: many shops bring it themselves. */
+export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
+  const [carrier, setCarrier] = useState(order.delivery?.carrier ?? '');
+  const [tracking, setTracking] = useState(order.delivery?.tracking ?? '');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = { carrier: carrier.trim(), tracking: tracking.trim() };
+    onConfirm({
+      ...(typed.carrier && { carrier: typed.carrier }),
+      ...(typed.tracking && { tracking: typed.tracking }),
+    });
+  }
+
+  return (
+    <Dialog title={`Mark shipped order ${order.orderId}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Carrier (optional)"
+          hint="The customer sees it on the page of the order."
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+        <TextField
+          label="Tracking number (optional)"
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            Not yet
+          </Button>
+          <SteadyButton type="submit" data-first-focus="" busy={busy}>
+            Mark shipped
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
