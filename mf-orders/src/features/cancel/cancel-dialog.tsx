@@ -3,10 +3,16 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { cancelOwnOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const PRESETS = ['Ordered by mistake', 'Something is missing in it', 'I need it sooner', 'Found it elsewhere'];
+const presets = () => [
+  t('Ordered by mistake'),
+  t('Something is missing in it'),
+  t('I need it sooner'),
+  t('Found it elsewhere'),
+];
 
 interface Props {
   order: Order;
@@ -18,12 +24,12 @@ export function CancelDialog({ order, viewer, onClose }: Props) {
   const { mutate, isPending } = useCancel(order, viewer, onClose);
   return (
     <ReasonDialog
-      title={`Cancel order ${order.orderId}`}
-      sentence="The whole order is cancelled. You can re-order it at any time."
-      label="Reason, shown to the shop"
-      presets={PRESETS}
-      keep="Keep order"
-      confirm="Cancel order"
+      title={t('Cancel order {order}', { order: order.orderId })}
+      sentence={t('The whole order is cancelled. You can re-order it at any time.')}
+      label={t('Reason, shown to the shop')}
+      presets={presets()}
+      keep={t('Keep order')}
+      confirm={t('Cancel order')}
       busy={isPending}
       onConfirm={mutate}
       onClose={onClose}
@@ -36,11 +42,11 @@ function useCancel(order: Order, viewer: Viewer, onDone: () => void) {
     send: (reason: string) => cancelOwnOrder(viewer.id, order, reason),
     onSuccess(cancelled) {
       putOrder(viewer.id, cancelled);
-      notify.success('Your order is cancelled.');
+      notify.success(t('Your order is cancelled.'));
       onDone();
     },
     async onError(error) {
-      if (!(error instanceof ApiError) || error.status !== 409) return notify.error('Please try again.');
+      if (!(error instanceof ApiError) || error.status !== 409) return notify.error(t('Please try again.'));
       notify.error(error.message);
       onDone();
       putOrder(viewer.id, await fetchOrder(viewer.id, order._id));

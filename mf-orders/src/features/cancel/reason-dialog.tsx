@@ -4,6 +4,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import layout from '@shop/ui/layout.module.css';
 import { type FormEvent, useState } from 'react';
+import { sayRules, t } from '../../t.ts';
 import styles from './reason-dialog.module.css';
 
 const MOST_LETTERS = 500;
@@ -41,7 +42,7 @@ export function ReasonDialog(props: Props) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
         <fieldset className={styles.presets}>
-          <legend className={layout.hidden}>Common reasons</legend>
+          <legend className={layout.hidden}>{t('Common reasons')}</legend>
           {presets.map((preset) => (
             <button
               key={preset}
@@ -54,7 +55,7 @@ export function ReasonDialog(props: Props) {
             </button>
           ))}
         </fieldset>
-        <Field label={label} error={missing && !reason.trim() ? REQUIRED : undefined}>
+        <Field label={label} error={missing && !reason.trim() ? sayRules(REQUIRED) : undefined}>
           {(control) => (
             <textarea
               {...control}

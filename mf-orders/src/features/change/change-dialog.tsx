@@ -13,6 +13,7 @@ import { Skeleton } from '@shop/ui/skeleton';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAddressForm } from '@shop/ui/use-address-form';
 import { useState } from 'react';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './change-dialog.module.css';
 import type { DraftLine } from './draft.ts';
@@ -32,15 +33,15 @@ const addressOf = ({ deliveryAddress: address, city, state, pin }: Order) => ({ 
 export function ChangeDialog({ order, viewer, onClose }: Props) {
   const { products, failed, retry } = useProducts(order);
   return (
-    <Dialog title={`Change order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Change order {order}', { order: order.orderId })} onClose={onClose}>
       {failed ? (
-        <Failure title="The products of this order did not load." busy={false} onRetry={retry}>
-          Your order is as it was.
+        <Failure title={t('The products of this order did not load.')} busy={false} onRetry={retry}>
+          {t('Your order is as it was.')}
         </Failure>
       ) : products ? (
         <ChangeForm order={order} viewer={viewer} products={products} onClose={onClose} />
       ) : (
-        <div className={styles.form} role="status" aria-label="Loading the products">
+        <div className={styles.form} role="status" aria-label={t('Loading the products')}>
           {order.items.slice(0, 4).map(({ productId }) => (
             <Skeleton key={productId._id} className={styles.waiting} />
           ))}
@@ -87,31 +88,31 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
         ))}
       </ul>
       <p className={styles.total} aria-live="polite">
-        <span>{isUnchanged ? 'Total' : 'New total'}</span>
+        <span>{isUnchanged ? t('Total') : t('New total')}</span>
         <span>
           {total !== before && before !== null && (
             <s>
-              <span className={layout.hidden}>Before: </span>
+              <span className={layout.hidden}>{t('Before:')} </span>
               {formatRupees(before)}
             </s>
           )}{' '}
-          <b>{charge.isAskedFor ? 'Adding up…' : formatPrice(total)}</b>
+          <b>{charge.isAskedFor ? t('Adding up…') : formatPrice(total)}</b>
         </span>
       </p>
       {!isUnchanged && order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
         <p className={styles.hint}>{chargeInWords(charge)}</p>
       )}
-      {isEmpty && <p className={styles.problem}>Nothing would be left. Cancel the order instead.</p>}
+      {isEmpty && <p className={styles.problem}>{t('Nothing would be left. Cancel the order instead.')}</p>}
       {!order.delivery?.pickup && (
         <section className={styles.address}>
-          <h3>Delivery address</h3>
+          <h3>{t('Delivery address')}</h3>
           {movesHouse ? (
             <AddressFields form={address} isNamed={false} />
           ) : (
             <p>
               {addressLine(addressOf(order))}{' '}
               <Button look="link" onClick={() => setMovesHouse(true)}>
-                Change address
+                {t('Change address')}
               </Button>
             </p>
           )}
@@ -119,10 +120,10 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
       )}
       <div className={styles.buttons}>
         <Button look="line" onClick={onClose}>
-          Keep as it is
+          {t('Keep as it is')}
         </Button>
         <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty}>
-          {isPending ? 'Saving…' : 'Save changes'}
+          {isPending ? t('Saving…') : t('Save changes')}
         </SteadyButton>
       </div>
     </form>
@@ -130,9 +131,9 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
 }
 
 function chargeInWords({ paise, found }: Charge): string {
-  if (found?.serviceable === false) return 'The shop does not deliver to this pincode.';
-  if (paise === null) return 'The charge for the delivery is worked out when you save.';
-  return paise === 0 ? 'Delivery is free.' : `With ${formatRupees(paise)} for the delivery.`;
+  if (found?.serviceable === false) return t('The shop does not deliver to this pincode.');
+  if (paise === null) return t('The charge for the delivery is worked out when you save.');
+  return paise === 0 ? t('Delivery is free.') : t('With {amount} for the delivery.', { amount: formatRupees(paise) });
 }
 
 interface LineProps {
@@ -148,11 +149,11 @@ function ChangedLine({ line: { item, quantity, unit, limits }, onChange }: LineP
     <li className={styles.line}>
       <p className={classes(styles.name, isRemoved && styles.removed)}>
         {name}
-        <span>{isRemoved ? 'Removed' : `${formatPrice(unit)} each`}</span>
+        <span>{isRemoved ? t('Removed') : t('{price} each', { price: formatPrice(unit) })}</span>
       </p>
       {isRemoved ? (
-        <Button look="link" aria-label={`Put back ${name}`} onClick={() => onChange(_id, item.quantity)}>
-          Put back
+        <Button look="link" aria-label={t('Put back {name}', { name })} onClick={() => onChange(_id, item.quantity)}>
+          {t('Put back')}
         </Button>
       ) : (
         <div className={styles.quantity}>
@@ -163,8 +164,8 @@ function ChangedLine({ line: { item, quantity, unit, limits }, onChange }: LineP
             onChange={(now) => onChange(_id, now)}
             onReason={setReason}
           />
-          <Button look="link" aria-label={`Remove ${name}`} onClick={() => onChange(_id, 0)}>
-            Remove
+          <Button look="link" aria-label={t('Remove {name}', { name })} onClick={() => onChange(_id, 0)}>
+            {t('Remove')}
           </Button>
         </div>
       )}

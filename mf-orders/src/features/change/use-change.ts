@@ -5,6 +5,7 @@ import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
 import { sendChange } from './send-change.ts';
@@ -21,13 +22,15 @@ interface Changing {
 
 /** What has changed in the shop since the customer looked, in sentences. */
 function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): string {
-  const prices = (priceMismatched ?? []).map(
-    ({ name, newPrice }) => `${name} is ${formatPrice(parseRupees(newPrice))} each for this quantity.`,
+  const prices = (priceMismatched ?? []).map(({ name, newPrice }) =>
+    t('{name} is {price} each for this quantity.', { name, price: formatPrice(parseRupees(newPrice)) }),
   );
   const gone = (removed ?? []).map(({ name, available }) =>
-    available > 0 ? `Only ${available} of ${name} can be had.` : `No more of ${name} can be had.`,
+    available > 0
+      ? t('Only {count} of {name} can be had.', { count: available, name })
+      : t('No more of {name} can be had.', { name }),
   );
-  return [...prices, ...gone, 'Please look again, and save.'].join(' ');
+  return [...prices, ...gone, t('Please look again, and save.')].join(' ');
 }
 
 export function useChange({ order, viewer, products, pin, onClose }: Changing) {
@@ -41,12 +44,12 @@ export function useChange({ order, viewer, products, pin, onClose }: Changing) {
     send: (address: AddressDraft | undefined) => sendChange(viewer.id, order, itemsToSend(lines), address),
     onSuccess(changed) {
       putOrder(viewer.id, changed);
-      notify.success('Your order is changed.');
+      notify.success(t('Your order is changed.'));
       onClose();
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-        return setProblem('This could not be saved. Please try again: a change is never made twice.');
+        return setProblem(t('This could not be saved. Please try again: a change is never made twice.'));
       if (error.code === 'order_changed') {
         const news = error.body as Partial<OrderRefusal>;
         setPrices((known) => ({ ...known, ...pricesOf(news.priceMismatched ?? []) }));

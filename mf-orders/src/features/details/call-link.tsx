@@ -4,12 +4,12 @@ import { Icon } from '@shop/ui/icon';
 import { phoneIcon } from '@shop/ui/icon-paths';
 import styles from './call-link.module.css';
 
-export function CallLink({ name, phone }: { name: string; phone: string | undefined }) {
+export function CallLink({ label, phone }: { label: string; phone: string | undefined }) {
   if (!phone) return null;
   return (
     <a className={`${buttonClass('line')} ${styles.call}`} href={phoneLink(phone)}>
       <Icon path={phoneIcon} size={20} />
-      <span>Call {name}</span>
+      <span>{label}</span>
     </a>
   );
 }

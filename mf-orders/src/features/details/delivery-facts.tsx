@@ -2,6 +2,7 @@ import type { OrderDelivery } from '@shop/contract/delivery';
 import { profileAtom } from '@shop/platform';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
 import { useAtomValue } from 'jotai';
+import { t } from '../../t.ts';
 
 /** Loaded only for orders of a shop that has set how it delivers. */
 export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: OrderDelivery) {
@@ -11,7 +12,7 @@ export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: O
     <>
       {pickup && (
         <div>
-          <dt>Pick up at</dt>
+          <dt>{t('Pick up at')}</dt>
           <dd>
             <b>{address || shop}</b>
             {note && (
@@ -25,7 +26,7 @@ export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: O
       )}
       {slot && (
         <div>
-          <dt>Delivery</dt>
+          <dt>{t('Delivery')}</dt>
           <dd>
             {dayInWords(slot.day, Date.now())}, {hoursInWords(slot)}
           </dd>
@@ -33,8 +34,8 @@ export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: O
       )}
       {(sent || link) && (
         <div>
-          <dt>Sent by</dt>
-          <dd>{link ? <a href={link}>{sent || 'Follow it'}</a> : sent}</dd>
+          <dt>{t('Sent by')}</dt>
+          <dd>{link ? <a href={link}>{sent || t('Follow it')}</a> : sent}</dd>
         </div>
       )}
     </>

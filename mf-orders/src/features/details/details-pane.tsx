@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findOrder } from '../../queries/cached-orders.ts';
 import { isUnknownOrder, orderQuery } from '../../queries/order.ts';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './details-pane.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -53,7 +54,7 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
     <div className={styles.waiting}>
       {isUnknown && <Navigate to={`/orders${search}`} replace />}
       {error && !isUnknown ? (
-        <Failure title="This order did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('This order did not load.')} busy={isFetching} onRetry={refetch} />
       ) : (
         <DetailsSkeleton />
       )}

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { statusLabel } from '@shop/contract/order-status';
 import { Icon } from '@shop/ui/icon';
 import { infoIcon } from '@shop/ui/icon-paths';
+import { sayStatus } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './end-note.module.css';
 import { byWhom, endOf } from './moves.ts';
@@ -16,7 +17,7 @@ export function EndNote({ order, viewer }: { order: Order; viewer: Viewer }) {
       <Icon path={infoIcon} />
       <div>
         <b>
-          {statusLabel(order.status, order)} {byWhom(end, viewer)}
+          {sayStatus(statusLabel(order.status, order))} {byWhom(end, viewer)}
         </b>
         <p>{reason}</p>
       </div>

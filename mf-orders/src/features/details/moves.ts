@@ -1,5 +1,6 @@
 import type { OrderMove, OrderStatus } from '@shop/contract/order';
 import { returnsStock } from '@shop/contract/order-status';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>
@@ -12,6 +13,6 @@ export function endOf(moves: readonly OrderMove[]): OrderMove | undefined {
 }
 
 export function byWhom(move: OrderMove | undefined, { isAdmin }: Viewer): string {
-  if (move?.by === 'business') return move.name ? `by ${move.name}` : 'by the shop';
-  return isAdmin ? 'by the customer' : 'by you';
+  if (move?.by === 'business') return move.name ? t('by {name}', { name: move.name }) : t('by the shop');
+  return isAdmin ? t('by the customer') : t('by you');
 }

@@ -7,6 +7,7 @@ import { Late } from '@shop/ui/late';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../t.ts';
 import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { OrderReturnsProps } from '../returns/order-returns.tsx';
@@ -43,16 +44,19 @@ interface Props {
 export function OrderDetails({ order, viewer, notice, actions, more, onDecide, titleRef, hasHead = true }: Props) {
   const status = order.status;
   return (
-    <article className={classes(Boolean(actions) && styles.pane)} aria-label={`Order ${order.orderId}`}>
+    <article
+      className={classes(Boolean(actions) && styles.pane)}
+      aria-label={t('Order {order}', { order: order.orderId })}
+    >
       <PrintHead />
       {hasHead && (
         <header className={styles.head}>
           <div>
             <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
-              Order {order.orderId}
+              {t('Order {order}', { order: order.orderId })}
             </h2>
             <p className={styles.placed}>
-              Placed <time dateTime={order.date}>{dateAndTime(order.date)}</time>
+              {rich('Placed {time}', { time: <time dateTime={order.date}>{dateAndTime(order.date)}</time> })}
             </p>
           </div>
           <span role="status">
@@ -67,7 +71,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
           <Late
             load={loadAfterOrder}
             props={{ order, viewer, onDecide }}
-            missing="A part of this order did not load."
+            missing={t('A part of this order did not load.')}
           />
         )}
         {notice && <div className={styles.notice}>{notice}</div>}

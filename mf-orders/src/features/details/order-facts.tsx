@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { paymentLabelOf } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { Late } from '@shop/ui/late';
+import { t } from '../../t.ts';
 import styles from './order-facts.module.css';
 
 const loadDelivery = async () =>
@@ -12,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>
       <dl>
-        <dt>{order.sale?.pick_up ? 'Taken at the counter by' : isPickedUp ? 'Picked up by' : 'Deliver to'}</dt>
+        <dt>{order.sale?.pick_up ? t('Taken at the counter by') : isPickedUp ? t('Picked up by') : t('Deliver to')}</dt>
         <dd>
           <b>{order.name}</b>
           {order.phoneNumber && (
@@ -31,18 +32,18 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       {order.placed_by && (
         <dl>
-          <dt>Placed for the customer by</dt>
+          <dt>{t('Placed for the customer by')}</dt>
           <dd>{order.placed_by}</dd>
         </dl>
       )}
       <dl className={styles.pair}>
         {order.delivery && <Late load={loadDelivery} props={order.delivery} />}
         <div>
-          <dt>Payment</dt>
+          <dt>{t('Payment')}</dt>
           <dd>{paymentLabelOf(order)}</dd>
         </div>
         <div>
-          <dt>Note</dt>
+          <dt>{t('Note')}</dt>
           <dd>{order.user_note?.trim() || 'NA'}</dd>
         </div>
       </dl>

@@ -1,10 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { STEPS, statusLabel, stepOf } from '@shop/contract/order-status';
+import { currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
+import { sayStatus, t } from '../../t.ts';
 import { lastMoveTo } from './moves.ts';
 import styles from './order-steps.module.css';
 
@@ -14,7 +16,7 @@ export function OrderSteps({ order }: { order: Order }) {
   if (reached === null) return null;
   const arrived = reached === STEPS.length - 1;
   return (
-    <ol className={styles.steps} aria-label="Progress">
+    <ol className={styles.steps} aria-label={t('Progress')}>
       {STEPS.map((status, step) => {
         const done = step < reached || arrived;
         const at = lastMoveTo(order.moves, status)?.at;
@@ -25,9 +27,9 @@ export function OrderSteps({ order }: { order: Order }) {
             aria-current={step === reached ? 'step' : undefined}
           >
             <span className={styles.dot}>{done && <Icon path={checkIcon} size={16} />}</span>
-            {statusLabel(status, order)}
-            {done && <span className={layout.hidden}> done</span>}
-            {at && step <= reached && <time dateTime={at}>{shortMoment(at, new Date())}</time>}
+            {sayStatus(statusLabel(status, order))}
+            {done && <span className={layout.hidden}> {t('done')}</span>}
+            {at && step <= reached && <time dateTime={at}>{shortMoment(at, new Date(), currentLanguage())}</time>}
           </li>
         );
       })}

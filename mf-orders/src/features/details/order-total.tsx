@@ -3,12 +3,19 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
+import { t } from '../../t.ts';
 import styles from './order-total.module.css';
 
 /** A price is quoted while the order is Ordered; after that only the business's setting can hide it. */
-function missing({ status, showSummary }: Order): string {
-  if (status === OrderStatus.Ordered) return 'still to be quoted';
-  return showSummary ? 'not quoted' : 'not shown here';
+function missing({ status, showSummary }: Order, visible: string | null): string {
+  if (visible !== null) {
+    if (status === OrderStatus.Ordered) return t('{amount} and what is still to be quoted.', { amount: visible });
+    return showSummary
+      ? t('{amount} and what is not quoted.', { amount: visible })
+      : t('{amount} and what is not shown here.', { amount: visible });
+  }
+  if (status === OrderStatus.Ordered) return t('The price is still to be quoted.');
+  return showSummary ? t('The price is not quoted.') : t('The price is not shown here.');
 }
 
 export function OrderTotal({ order }: { order: Order }) {
@@ -19,19 +26,15 @@ export function OrderTotal({ order }: { order: Order }) {
       <hr className={styles.stitch} />
       {order.delivery && !order.delivery.pickup && (
         <p className={styles.charge}>
-          <span>Delivery</span>
+          <span>{t('Delivery')}</span>
           <Price paise={parseRupees(order.delivery.charge)} />
         </p>
       )}
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <Price paise={total} className={styles.amount} />
       </p>
-      {total === null && (
-        <p className={styles.hint}>
-          {visible > 0 ? `${formatRupees(visible)} and what is ${missing(order)}.` : `The price is ${missing(order)}.`}
-        </p>
-      )}
+      {total === null && <p className={styles.hint}>{missing(order, visible > 0 ? formatRupees(visible) : null)}</p>}
     </div>
   );
 }

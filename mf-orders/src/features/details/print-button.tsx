@@ -1,9 +1,10 @@
 import { Button } from '@shop/ui/button';
+import { t } from '../../t.ts';
 
 export function PrintButton() {
   return (
     <Button look="line" onClick={() => print()}>
-      Print
+      {t('Print')}
     </Button>
   );
 }

@@ -3,32 +3,34 @@ import { statusLabel } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
+import { sayStatus, t } from '../../t.ts';
 import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf } from './moves.ts';
 import styles from './timeline.module.css';
 
-const TRIPS = { out: 'Out for delivery', failed: 'Nobody took it' };
+const trips = { out: () => t('Out for delivery'), failed: () => t('Nobody took it') };
 
 function whatHappened({ status, back, edit, trip }: OrderMove, order: Order) {
-  if (edit) return 'Changed';
-  if (trip) return TRIPS[trip];
-  return back ? stepBackLabel(status, order) : statusLabel(status, order);
+  if (edit) return t('Changed');
+  if (trip) return trips[trip]();
+  return back ? stepBackLabel(status, order) : sayStatus(statusLabel(status, order));
 }
 
 function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
   const words = lines.map(({ name, before, after }) => {
-    if (before === 0) return `${formatCount(after)} of ${name} added`;
-    return after === 0 ? `${name} removed` : `${name} ${formatCount(before)} to ${formatCount(after)}`;
+    if (before === 0) return t('{count} of {name} added', { count: formatCount(after), name });
+    if (after === 0) return t('{name} removed', { name });
+    return t('{name} {from} to {to}', { name, from: formatCount(before), to: formatCount(after) });
   });
-  return <span className={styles.edit}>{[...words, ...(address ? ['another address'] : [])].join(', ')}</span>;
+  return <span className={styles.edit}>{[...words, ...(address ? [t('another address')] : [])].join(', ')}</span>;
 }
 
 export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
   const { moves } = order;
   return (
     <section className={styles.timeline}>
-      <h3>What happened</h3>
+      <h3>{t('What happened')}</h3>
       <ol>
         {moves.map((move) => (
           <li key={`${move.status} ${move.at}`}>
@@ -37,11 +39,13 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
             </span>
             {move.exchange_of && (
               <Link className={styles.edit} to={`/orders/${move.exchange_of}`}>
-                In exchange for items of order {move.exchange_of}
+                {t('In exchange for items of order {order}', { order: move.exchange_of })}
               </Link>
             )}
             {move.edit && <EditInWords edit={move.edit} />}
-            {move.received_by && <span className={styles.edit}>Received by {move.received_by}</span>}
+            {move.received_by && (
+              <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>
+            )}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
             {move.reason && move !== endOf(moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>

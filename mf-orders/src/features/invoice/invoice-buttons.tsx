@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { fetchInvoice } from '../../queries/invoice-file.ts';
+import { t } from '../../t.ts';
 import { useFile } from './use-file.ts';
 
 const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
@@ -17,14 +18,14 @@ export function InvoiceButtons({ order }: { order: Order }) {
         aria-disabled={isBusy}
         onClick={() => void save(() => fetchInvoice(customerId, _id, 'application/pdf'), fileName(invoice))}
       >
-        Invoice
+        {t('Invoice')}
       </Button>
       <Button
         look="link"
         aria-disabled={isBusy}
         onClick={() => void open(() => fetchInvoice(customerId, _id, 'text/html'))}
       >
-        Read the invoice
+        {t('Read the invoice')}
       </Button>
     </>
   );

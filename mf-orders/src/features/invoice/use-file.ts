@@ -1,6 +1,7 @@
 import { notify } from '@shop/platform';
 import { useState } from 'react';
 import { NoInvoice } from '../../queries/invoice-file.ts';
+import { t } from '../../t.ts';
 
 const OPEN_MS = 60_000;
 
@@ -29,7 +30,8 @@ export function useFile() {
     try {
       await work();
     } catch (failure) {
-      const sentence = failure instanceof NoInvoice ? failure.message : 'The invoice did not load. Please try again.';
+      const sentence =
+        failure instanceof NoInvoice ? failure.message : t('The invoice did not load. Please try again.');
       notify.error(sentence, { id: 'invoice' });
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { Failure } from '@shop/ui/failure';
 import { useNearEnd } from '@shop/ui/use-near-end';
+import { t } from '../../t.ts';
 import { CardSkeletons } from '../card/card-skeleton.tsx';
 import styles from './list-end.module.css';
 import type { HistoryList } from './use-history.ts';
@@ -11,8 +12,8 @@ export function ListEnd({ list }: { list: HistoryList }) {
   return (
     <div ref={marker} className={styles.end}>
       {isLoadingMore && <CardSkeletons count={1} />}
-      {failedMore && !isLoadingMore && <Failure title="The next orders did not load." onRetry={loadMore} />}
-      {!hasMore && <p>No more orders to show</p>}
+      {failedMore && !isLoadingMore && <Failure title={t('The next orders did not load.')} onRetry={loadMore} />}
+      {!hasMore && <p>{t('No more orders to show')}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { WindowedList } from '@shop/ui/windowed-list';
 import type { ReactNode } from 'react';
+import { t } from '../../t.ts';
 import { ListEnd } from './list-end.tsx';
 import styles from './order-list.module.css';
 import type { HistoryList } from './use-history.ts';
@@ -25,7 +26,7 @@ export function OrderList({ list, children }: Props) {
         mostItems={MOST_CARDS}
         drawnFirst={DRAWN_FIRST}
         className={styles.list}
-        aria-label="Orders"
+        aria-label={t('Orders')}
       >
         {(order, _index, place) => (
           <li key={order._id} {...place}>

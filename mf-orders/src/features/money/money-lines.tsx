@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { dayAndMonth } from '@shop/platform/dates';
+import { t } from '../../t.ts';
 import styles from './money-lines.module.css';
 import { dueLine, moneyLines } from './money-words.ts';
 
@@ -9,7 +10,7 @@ export function MoneyLines({ order, isStaff }: { order: Order; isStaff: boolean 
   const due = dueLine(order);
   if (lines.length === 0 && due === null) return null;
   return (
-    <ul className={styles.lines} aria-label="Payments">
+    <ul className={styles.lines} aria-label={t('Payments')}>
       {lines.map(({ id, text, detail, tone }) => (
         <li key={id} className={styles[tone]}>
           {text}

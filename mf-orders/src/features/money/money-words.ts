@@ -2,21 +2,23 @@ import type { Order } from '@shop/contract/order';
 import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { t } from '../../t.ts';
 
-const INSTRUMENTS: Record<string, string> = {
-  upi: 'UPI',
-  card: 'card',
-  netbanking: 'net banking',
-  wallet: 'wallet',
-  emi: 'EMI',
+const instruments: Record<string, () => string> = {
+  upi: () => t('by UPI'),
+  card: () => t('by card'),
+  netbanking: () => t('by net banking'),
+  wallet: () => t('by wallet'),
+  emi: () => t('by EMI'),
 };
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
 
 export function methodInWords({ method, instrument }: Pick<MoneyEntry, 'method' | 'instrument'>): string {
-  if (method === 'account') return 'on account';
-  if (method === 'cash') return 'in cash';
-  return `by ${method === 'provider' ? (INSTRUMENTS[instrument ?? ''] ?? 'online payment') : method}`;
+  if (method === 'account') return t('on account');
+  if (method === 'cash') return t('in cash');
+  if (method === 'bank transfer') return t('by bank transfer');
+  return (instruments[method === 'UPI' ? 'upi' : (instrument ?? '')] ?? (() => t('by online payment')))();
 }
 
 export interface MoneyLine {
@@ -43,29 +45,35 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
   if (entry.kind === 'refund')
     switch (entry.state) {
       case 'processed':
-        return line(entry, `${amount} paid back ${how} on ${day}`, 'plain');
+        return line(entry, t('{amount} paid back {how} on {day}', { amount, how, day }), 'plain');
       case 'failed':
-        return line(entry, `Paying back ${amount} ${how} failed on ${day}`, 'bad');
+        return line(entry, t('Paying back {amount} {how} failed on {day}', { amount, how, day }), 'bad');
       default:
-        return line(entry, `${amount} is on its way back ${how}`, 'open');
+        return line(entry, t('{amount} is on its way back {how}', { amount, how }), 'open');
     }
   switch (entry.state) {
     case 'received':
-      return line(entry, `Paid ${amount} ${how} on ${day}`, 'good');
+      return line(entry, t('Paid {amount} {how} on {day}', { amount, how, day }), 'good');
     case 'claimed':
       return line(
         entry,
-        isStaff ? `The customer says: paid ${amount} ${how}` : `You paid ${amount} ${how}. The shop checks it.`,
+        isStaff
+          ? `The customer says: paid ${amount} ${how}`
+          : t('You paid {amount} {how}. The shop checks it.', { amount, how }),
         'open',
       );
     case 'authorized':
-      return line(entry, `The bank has agreed to ${amount} ${how}. It is being collected.`, 'open');
+      return line(entry, t('The bank has agreed to {amount} {how}. It is being collected.', { amount, how }), 'open');
     case 'declined':
-      return line(entry, `A payment of ${amount} ${how} was not found by the shop`, 'bad');
+      return line(entry, t('A payment of {amount} {how} was not found by the shop', { amount, how }), 'bad');
     case 'unmatched':
       return line(
         entry,
-        `${amount} ${how} came on ${day} and does not belong to this order. ${isStaff ? 'See Money in the office.' : 'The shop takes care of it.'}`,
+        isStaff
+          ? `${amount} ${how} came on ${day} and does not belong to this order. See Money in the office.`
+          : t('{amount} {how} came on {day} and does not belong to this order. The shop takes care of it.', {
+              ...{ amount, how, day },
+            }),
         'bad',
       );
     default:
@@ -74,7 +82,9 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
 }
 
 export const writeOffText = ({ amount, at }: WriteOff, on: Reading['on'], isStaff: boolean): string =>
-  isStaff ? `${rupees(amount)} written off on ${on(at)}` : `${rupees(amount)} is no longer to be paid`;
+  isStaff
+    ? `${rupees(amount)} written off on ${on(at)}`
+    : t('{amount} is no longer to be paid', { amount: rupees(amount) });
 
 type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs'> & { money?: Order['money'] };
 
@@ -83,7 +93,7 @@ export function dueLine({ money, payments, status }: Shown): string | null {
   const due = parseRupees(money?.due);
   if (due === null || due === 0 || returnsStock(status)) return null;
   if (status === OrderStatus.Delivered && !payments) return null;
-  return `Due ${formatRupees(due)}`;
+  return t('Due {amount}', { amount: formatRupees(due) });
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [

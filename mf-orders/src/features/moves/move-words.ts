@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus, statusLabel } from '@shop/contract/order-status';
+import { sayStatus, t } from '../../t.ts';
 
 type Taken = Pick<Order, 'delivery' | 'sale'>;
 
@@ -22,7 +23,8 @@ const atShop: Record<OrderStatus, string> = {
 export const moveLabel = (to: OrderStatus, ...orders: readonly Taken[]) =>
   (orders.length > 0 && orders.every(isPickUp) ? atShop : short)[to];
 
-export const stepBackLabel = (to: OrderStatus, order: Taken) => `Back to ${statusLabel(to, order)}`;
+export const stepBackLabel = (to: OrderStatus, order: Taken) =>
+  t('Back to {status}', { status: sayStatus(statusLabel(to, order)) });
 
 /** The same with the name of the order, if there is space. */
 export const fullMoveLabel = (to: OrderStatus, order: Taken) =>

@@ -7,6 +7,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { claimPayment } from '../../queries/change-order.ts';
+import { sayRules, t } from '../../t.ts';
 import styles from './claim-paid.module.css';
 
 const MOST_LETTERS = 100;
@@ -20,9 +21,10 @@ export function ClaimPaid({ order }: { order: Order }) {
     send: (typed: string) => claimPayment(order, typed),
     onSuccess(now) {
       putOrder(order.customerId, now);
-      notify.success('Thank you. The shop checks your payment.');
+      notify.success(t('Thank you. The shop checks your payment.'));
     },
-    onError: (error) => notify.error(error instanceof Error ? error.message : 'This was not sent. Please try again.'),
+    onError: (error) =>
+      notify.error(error instanceof Error ? error.message : t('This was not sent. Please try again.')),
   });
 
   function submit(event: FormEvent) {
@@ -34,15 +36,15 @@ export function ClaimPaid({ order }: { order: Order }) {
   if (!isOpen)
     return (
       <Button look="link" onClick={() => setOpen(true)}>
-        I have paid
+        {t('I have paid')}
       </Button>
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="Reference of your payment"
-        hint="Your UPI app shows it as UTR or reference number."
-        error={isMissing && !reference.trim() ? `${REQUIRED}.` : undefined}
+        label={t('Reference of your payment')}
+        hint={t('Your UPI app shows it as UTR or reference number.')}
+        error={isMissing && !reference.trim() ? `${sayRules(REQUIRED)}.` : undefined}
         maxLength={MOST_LETTERS}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
@@ -50,7 +52,7 @@ export function ClaimPaid({ order }: { order: Order }) {
         required
       />
       <SteadyButton type="submit" look="soft" busy={isPending}>
-        I have paid
+        {t('I have paid')}
       </SteadyButton>
     </form>
   );

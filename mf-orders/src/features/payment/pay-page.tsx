@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { Skeleton } from '@shop/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import styles from './pay-page.module.css';
 import { type PayStage, useCheckout } from './use-checkout.ts';
 
@@ -11,16 +12,16 @@ export function PayPage({ customerId, orderId }: { customerId: string; orderId: 
   const { stage, pay } = useCheckout(customerId, orderId);
   return (
     <div className={styles.page}>
-      <h1>{stage.name === 'paid' ? 'Thank you' : `Pay for order ${orderId}`}</h1>
+      <h1>{stage.name === 'paid' ? t('Thank you') : t('Pay for order {order}', { order: orderId })}</h1>
       <div role="status" className={styles.stage}>
         <Stage stage={stage} />
       </div>
       <div className={styles.buttons}>
         {(stage.name === 'closed' || (stage.name === 'failed' && stage.isSafe)) && (
-          <Button onClick={pay}>Pay now</Button>
+          <Button onClick={pay}>{t('Pay now')}</Button>
         )}
         <Link className={buttonClass(stage.name === 'paid' ? 'filled' : 'line')} to={`/orders/${orderId}`} replace>
-          {stage.name === 'paid' ? 'See your order' : 'Back to the order'}
+          {stage.name === 'paid' ? t('See your order') : t('Back to the order')}
         </Link>
       </div>
     </div>
@@ -32,18 +33,18 @@ function Stage({ stage }: { stage: PayStage }): ReactNode {
     case 'opening':
       return (
         <>
-          <p>Opening the payment…</p>
+          <p>{t('Opening the payment…')}</p>
           <Skeleton className={styles.waiting} />
         </>
       );
     case 'open':
-      return <p>Pay in the window that has opened. Your order is kept meanwhile.</p>;
+      return <p>{t('Pay in the window that has opened. Your order is kept meanwhile.')}</p>;
     case 'closed':
-      return <p>Nothing was paid yet. You can pay now, or later from your orders while the order is kept.</p>;
+      return <p>{t('Nothing was paid yet. You can pay now, or later from your orders while the order is kept.')}</p>;
     case 'confirming':
-      return <p>Checking your payment…</p>;
+      return <p>{t('Checking your payment…')}</p>;
     case 'paid':
-      return <p>{paidWords(stage.order.money.paid)} The shop has your order.</p>;
+      return <p>{paidWords(stage.order.money.paid)}</p>;
     case 'failed':
       return <p className={styles.problem}>{stage.message}</p>;
   }
@@ -51,5 +52,7 @@ function Stage({ stage }: { stage: PayStage }): ReactNode {
 
 function paidWords(paid: number | null): string {
   const paise = parseRupees(paid);
-  return paise ? `${formatRupees(paise)} is paid.` : 'Your payment is on its way.';
+  return paise
+    ? t('{amount} is paid. The shop has your order.', { amount: formatRupees(paise) })
+    : t('Your payment is on its way. The shop has your order.');
 }

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { confirmPayment, payOrder } from '../../queries/change-order.ts';
+import { t } from '../../t.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
 
 export type PayStage =
@@ -13,9 +14,11 @@ export type PayStage =
   /** `isSafe`: no money can have moved. */
   | { name: 'failed'; message: string; isSafe: boolean };
 
-const NOT_LOADED = 'The payment page did not load. Nothing was paid. Please try again.';
-const NOT_CONFIRMED =
-  'Your payment is being checked. If the money left your account, this order shows it in some minutes. Do not pay again.';
+const notLoaded = () => t('The payment page did not load. Nothing was paid. Please try again.');
+const notConfirmed = () =>
+  t(
+    'Your payment is being checked. If the money left your account, this order shows it in some minutes. Do not pay again.',
+  );
 
 const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError ? error.message : fallback);
 
@@ -32,7 +35,7 @@ export function useCheckout(customerId: string, orderId: string) {
       putOrder(customerId, order);
       setStage({ name: 'paid', order });
     } catch (error) {
-      setStage({ name: 'failed', message: messageOf(error, NOT_CONFIRMED), isSafe: false });
+      setStage({ name: 'failed', message: messageOf(error, notConfirmed()), isSafe: false });
     }
   }
 
@@ -48,7 +51,7 @@ export function useCheckout(customerId: string, orderId: string) {
       if (result) await confirm(result);
       else setStage({ name: 'closed' });
     } catch (error) {
-      setStage({ name: 'failed', message: messageOf(error, NOT_LOADED), isSafe: true });
+      setStage({ name: 'failed', message: messageOf(error, notLoaded()), isSafe: true });
     } finally {
       isBusy.current = false;
     }

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { Late } from '@shop/ui/late';
 import { PayOnline } from '@shop/ui/pay-online';
 import { Skeleton } from '@shop/ui/skeleton';
+import { t } from '../../t.ts';
 import { amountDue } from './amount-due.ts';
 import styles from './ways-to-pay.module.css';
 
@@ -17,7 +18,7 @@ export function WaysToPay({ order }: { order: Order }) {
       load={loadPay}
       props={{ order, due }}
       fallback={<Skeleton className={styles.waiting} />}
-      missing="The ways to pay did not load."
+      missing={t('The ways to pay did not load.')}
     />
   );
 }

@@ -1,13 +1,13 @@
 import type { Order } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { settleProposal } from '../../queries/proposals.ts';
+import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './proposal-notice.module.css';
@@ -18,11 +18,11 @@ export interface ProposalProps {
   viewer: Viewer;
 }
 
-const DONE: Record<ProposalChoice, string> = {
-  agree: 'Thank you. Your order is changed.',
-  without: 'Your order is changed.',
-  cancel: 'Your order is cancelled.',
-  withdraw: 'The question is taken back.',
+const done: Record<ProposalChoice, () => string> = {
+  agree: () => t('Thank you. Your order is changed.'),
+  without: () => t('Your order is changed.'),
+  cancel: () => t('Your order is cancelled.'),
+  withdraw: () => 'The question is taken back.',
 };
 
 function useChoice(order: Order, viewer: Viewer) {
@@ -30,13 +30,13 @@ function useChoice(order: Order, viewer: Viewer) {
     send: (choice: ProposalChoice) => settleProposal(order, choice),
     onSuccess(now, choice) {
       putOrder(viewer.id, now);
-      notify.success(DONE[choice]);
+      notify.success(done[choice]());
     },
     async onError(error) {
       notify.error(
         error instanceof ApiError && error.status > 0
           ? error.message
-          : 'No response from the shop. Press again: it counts once.',
+          : t('No response from the shop. Press again: it counts once.'),
       );
       const now = await fetchOrder(viewer.id, order._id).catch(() => undefined);
       if (now) putOrder(viewer.id, now);
@@ -56,8 +56,8 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
   return (
-    <section className={styles.notice} aria-label="Items that cannot be had">
-      <h3>{viewer.isAdmin ? 'The customer was asked' : 'Please choose: something cannot be had'}</h3>
+    <section className={styles.notice} aria-label={t('Items that cannot be had')}>
+      <h3>{viewer.isAdmin ? 'The customer was asked' : t('Please choose: something cannot be had')}</h3>
       <ul>
         {proposal.lines.map((line) => (
           <li key={line.productId}>
@@ -66,9 +66,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.until}>
-        Without a reply until {momentInWords(proposal.until)}, {silenceInWords(proposal)}.
-      </p>
+      <p className={styles.until}>{silenceInWords(proposal)}</p>
       {viewer.isAdmin ? (
         mayMove && (
           <div className={styles.buttons}>
@@ -81,16 +79,16 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         <div className={styles.buttons}>
           {!isAllGone && (
             <SteadyButton busy={isPending} onClick={() => choice('agree')}>
-              {offersMore ? 'Agree' : 'Send what there is'}
+              {offersMore ? t('Agree') : t('Send what there is')}
             </SteadyButton>
           )}
           {!isWhole && (
             <Button look="line" onClick={() => choice('without')}>
-              Leave it out
+              {t('Leave it out')}
             </Button>
           )}
           <Button look="bad" onClick={() => (isSure ? choice('cancel') : setSure(true))}>
-            {isSure ? 'Yes, cancel the whole order' : 'Cancel order'}
+            {isSure ? t('Yes, cancel the whole order') : t('Cancel order')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './line-rating.module.css';
 import { inStars, Rate } from './rate.tsx';
@@ -17,7 +18,7 @@ export function LineRating({ item, status, viewer }: Props) {
   if (status === OrderStatus.Delivered && !viewer.isAdmin) return <OwnRating item={item} viewer={viewer} />;
   if (item.rating === null) return null;
   return (
-    <span className={styles.rating} role="img" aria-label={`Rated ${inStars(item.rating)} of 5`}>
+    <span className={styles.rating} role="img" aria-label={t('Rated {stars} of 5', { stars: inStars(item.rating) })}>
       <Stars rating={item.rating} />
     </span>
   );
@@ -28,7 +29,7 @@ function OwnRating({ item, viewer }: Pick<Props, 'item' | 'viewer'>) {
   return (
     <span className={styles.rating}>
       <Rate name={item.productId.name} rating={item.rating} onRate={rate} />
-      {item.rating === null && <span className={styles.hint}>Rate it</span>}
+      {item.rating === null && <span className={styles.hint}>{t('Rate it')}</span>}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import layout from '@shop/ui/layout.module.css';
 import { useId, useState } from 'react';
+import { plural, t } from '../../t.ts';
 import styles from './rate.module.css';
 import { Stars } from './stars.tsx';
 
 const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
-export const inStars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+export const inStars = (rating: number) => plural(rating, { one: '1 star', other: '{count} stars' });
 
 interface Props {
   /** The rated thing, for the accessible name. */
@@ -20,7 +21,7 @@ export function Rate({ name, rating, onRate }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <fieldset className={styles.rate} onPointerLeave={() => setPointed(null)}>
-      <legend className={layout.hidden}>Rate {name}</legend>
+      <legend className={layout.hidden}>{t('Rate {name}', { name })}</legend>
       <Stars rating={pointed ?? rating ?? 0} className={styles.stars} />
       <div className={styles.halves}>
         {HALVES.map((value) => (

@@ -3,6 +3,7 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { changeEverywhere } from '../../queries/cached-orders.ts';
 import { sendRating } from '../../queries/rate.ts';
+import { t } from '../../t.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Arrow keys pass through other ratings; only the final one is sent. */
@@ -47,10 +48,10 @@ export function useRate(viewerId: string, productId: string, current: number | n
     send: (rating: number) => inTurn(name, () => sendRating(viewerId, productId, rating)),
     onError(error) {
       end();
-      notify.error(error instanceof ApiError && error.status === 403 ? error.message : 'Your rating was not saved.');
+      notify.error(error instanceof ApiError && error.status === 403 ? error.message : t('Your rating was not saved.'));
     },
     onSuccess({ rating }) {
-      if (end(rating)) notify.success('Thank you for your rating.', { id: 'rated' });
+      if (end(rating)) notify.success(t('Thank you for your rating.'), { id: 'rated' });
     },
   });
 

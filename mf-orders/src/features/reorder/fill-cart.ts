@@ -3,6 +3,7 @@ import type { Product } from '@shop/contract/product';
 import { cart, notify, pageAt } from '@shop/platform';
 import type { NavigateFunction } from 'react-router-dom';
 import { latestProducts } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import { REORDER } from './notice.ts';
 import { planInWords, planReorder } from './plan.ts';
 
@@ -14,11 +15,11 @@ function fill({ items }: Order, products: Map<string, Product>, navigate: Naviga
     for (const { product, quantity } of plan.add) cart.addReordered(product, quantity);
     for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
     if (plan.add.length === 0) return notify.dismiss(REORDER);
-    notify.success('Products have been added to the cart!', { id: REORDER });
+    notify.success(t('Products have been added to the cart!'), { id: REORDER });
     // A person who opened another page meanwhile stays there.
     if (pageAt(location.pathname).startsWith('/orders')) void navigate('/cart');
   } catch {
-    notify.error('Something went wrong. Please try again.', { id: REORDER });
+    notify.error(t('Something went wrong. Please try again.'), { id: REORDER });
   }
 }
 

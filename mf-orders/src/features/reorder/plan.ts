@@ -1,6 +1,7 @@
 import type { OrderItem } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
 import { clampQuantity, quantityLimits } from '@shop/pricing/quantity';
+import { t } from '../../t.ts';
 
 export interface Plan {
   add: { product: Product; quantity: number }[];
@@ -28,9 +29,10 @@ export function planReorder(items: readonly OrderItem[], latest: (productId: str
 
 export function planInWords({ changed, skipped }: Plan): string[] {
   const words: string[] = [];
-  if (skipped.length > 0) words.push(`Not available any more: ${skipped.join(', ')}.`);
+  if (skipped.length > 0) words.push(t('Not available any more: {names}.', { names: skipped.join(', ') }));
   if (changed.length > 0) {
-    words.push(`Quantity changed: ${changed.map(({ name, from, to }) => `${name} (${from} to ${to})`).join(', ')}.`);
+    const names = changed.map(({ name, from, to }) => t('{name} ({from} to {to})', { name, from, to })).join(', ');
+    words.push(t('Quantity changed: {names}.', { names }));
   }
   return words;
 }

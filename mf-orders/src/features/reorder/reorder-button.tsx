@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { repeatIcon } from '@shop/ui/icon-paths';
+import { t } from '../../t.ts';
 import { useReorder } from './use-reorder.ts';
 
 interface Props {
@@ -19,11 +20,11 @@ export function ReorderButton({ order, look = 'filled', small = false }: Props) 
       small={small}
       aria-disabled={busy}
       aria-busy={busy}
-      aria-label={small ? `Re-order ${order.orderId}` : undefined}
+      aria-label={small ? t('Re-order {order}', { order: order.orderId }) : undefined}
       onClick={busy ? undefined : reorder}
     >
       <Icon path={repeatIcon} size={20} />
-      Re-order
+      {t('Re-order')}
     </Button>
   );
 }

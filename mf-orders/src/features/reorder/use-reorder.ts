@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { notify } from '@shop/platform';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { REORDER } from './notice.ts';
 
 const loadFilling = () => import(/* webpackChunkName: "reorder" */ './fill-cart.ts');
@@ -12,12 +13,12 @@ export function useReorder(order: Order) {
 
   async function reorder() {
     setBusy(true);
-    notify.loading('Fetching latest product details...', { id: REORDER });
+    notify.loading(t('Fetching latest product details...'), { id: REORDER });
     try {
       const { fillCart } = await loadFilling();
       await fillCart(order, navigate);
     } catch {
-      notify.error('Failed to reorder items. Please try again.', { id: REORDER });
+      notify.error(t('Failed to reorder items. Please try again.'), { id: REORDER });
     }
     setBusy(false);
   }

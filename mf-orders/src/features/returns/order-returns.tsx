@@ -6,10 +6,11 @@ import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
+import { rich, t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './order-returns.module.css';
-import { decisionLabels, nextStep, stateLabels, titleOf } from './return-words.ts';
+import { decisionLabels, nextStep, stateLabel, titleOf } from './return-words.ts';
 
 export interface OrderReturnsProps {
   order: Order;
@@ -21,7 +22,7 @@ export interface OrderReturnsProps {
 /** What the customer gives back of an order, and how far it is. */
 export function OrderReturns({ order: { returns = [] }, viewer, onDecide }: OrderReturnsProps) {
   return (
-    <section className={styles.returns} aria-label="Returns">
+    <section className={styles.returns} aria-label={t('Returns')}>
       {returns.map((one) => (
         <OneReturn key={one._id} one={one} viewer={viewer} onDecide={onDecide} />
       ))}
@@ -41,11 +42,11 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const open = onDecide
     ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
     : [];
-  const next = viewer.isAdmin ? undefined : nextStep[state];
+  const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
     <article className={styles.return} data-state={state}>
       <h3>
-        {titleOf(one)} <span className={styles.state}>{stateLabels[state]}</span>
+        {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
       </h3>
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -57,7 +58,13 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         <div className={styles.pictures}>
           {pictures.map((url, at) => (
             <a key={url} href={url.replace('640.webp', '960.webp')} target="_blank" rel="noreferrer">
-              <Picture url={url} alt={`Picture ${at + 1} of the return`} tint="clay" sizes="72px" largest={160} />
+              <Picture
+                url={url}
+                alt={t('Picture {number} of the return', { number: at + 1 })}
+                tint="clay"
+                sizes="72px"
+                largest={160}
+              />
             </a>
           ))}
         </div>
@@ -65,16 +72,14 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
       <ol className={styles.steps}>
         {steps.map(({ state: step, at, reason: why, exchange }) => (
           <li key={`${step} ${at}`}>
-            <span>{stateLabels[step]}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+            <span>{stateLabel(step)}</span> <time dateTime={at}>{dateAndTime(at)}</time>
             {why && <q>{why}</q>}
-            {exchange && <Link to={`/orders/${exchange}`}>New order {exchange}</Link>}
+            {exchange && <Link to={`/orders/${exchange}`}>{t('New order {order}', { order: exchange })}</Link>}
           </li>
         ))}
       </ol>
       {refund !== null && refund > 0 && (
-        <p>
-          Paid back: <b>{formatRupees(parseRupees(refund) ?? 0)}</b>
-        </p>
+        <p>{rich('Paid back: {amount}', { amount: <b>{formatRupees(parseRupees(refund) ?? 0)}</b> })}</p>
       )}
       {next && <p className={styles.next}>{next}</p>}
       {open.length > 0 && (

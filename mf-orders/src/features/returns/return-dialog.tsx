@@ -10,18 +10,19 @@ import { type FormEvent, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { requestReturn } from '../../queries/returns.ts';
+import { t } from '../../t.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
 import { type Returnable, returnableItems } from './returnable-items.ts';
 import { usePictures } from './use-pictures.ts';
 
-const REASONS = [
-  'It is damaged',
-  'It is not what I ordered',
-  'Quality is not good',
-  'Past its best-before date',
-  'I do not need it',
+const reasons = () => [
+  t('It is damaged'),
+  t('It is not what I ordered'),
+  t('Quality is not good'),
+  t('Past its best-before date'),
+  t('I do not need it'),
 ];
 const MOST_WORDS = 400;
 
@@ -52,12 +53,12 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     send: async () => requestReturn(order, { lines, reason: why, pictures: await pictures.send() }),
     onSuccess(now) {
       putOrder(viewer.id, now);
-      notify.success('The shop has your request. You see here what it decides.');
+      notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-        return setProblem('This could not be sent. Please try again: nothing you entered is lost.');
+        return setProblem(t('This could not be sent. Please try again: nothing you entered is lost.'));
       setProblem([error.message, ...Object.values(error.fields)].join(' '));
       if (error.status === 409) putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
     },
@@ -72,7 +73,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Return items of order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Return items of order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -80,7 +81,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           </p>
         )}
         <fieldset className={styles.part}>
-          <legend>What do you want to return?</legend>
+          <legend>{t('What do you want to return?')}</legend>
           <ul className={styles.lines}>
             {items.map((one) => (
               <ReturnableLine
@@ -92,13 +93,13 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
             ))}
           </ul>
           <p aria-live="polite" className={styles.missing}>
-            {isTried && lines.length === 0 && 'Please choose at least one item.'}
+            {isTried && lines.length === 0 && t('Please choose at least one item.')}
           </p>
         </fieldset>
         <fieldset className={styles.part}>
-          <legend>Why?</legend>
+          <legend>{t('Why?')}</legend>
           <div className={styles.reasons}>
-            {REASONS.map((one) => (
+            {reasons().map((one) => (
               <button
                 key={one}
                 type="button"
@@ -111,9 +112,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
             ))}
           </div>
           <Field
-            label="In your words"
-            error={isTried && !why ? 'Please choose a reason, or write one.' : undefined}
-            hint={reason ? 'If you want to add something.' : undefined}
+            label={t('In your words')}
+            error={isTried && !why ? t('Please choose a reason, or write one.') : undefined}
+            hint={reason ? t('If you want to add something.') : undefined}
           >
             {(control) => (
               <textarea
@@ -127,13 +128,15 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           </Field>
         </fieldset>
         <ReturnPictures pictures={pictures} />
-        {order.return_until && <p className={styles.hint}>Possible until {momentInWords(order.return_until)}.</p>}
+        {order.return_until && (
+          <p className={styles.hint}>{t('Possible until {time}.', { time: momentInWords(order.return_until) })}</p>
+        )}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Keep everything
+            {t('Keep everything')}
           </Button>
           <SteadyButton type="submit" busy={isPending}>
-            {isPending ? 'Sending…' : 'Ask for the return'}
+            {isPending ? t('Sending…') : t('Ask for the return')}
           </SteadyButton>
         </div>
       </form>
@@ -156,7 +159,11 @@ function ReturnableLine({ line: { item, most }, quantity, onChange }: LineProps)
         <input type="checkbox" checked={quantity > 0} onChange={({ target }) => onChange(target.checked ? 1 : 0)} />
         <span>
           {name}
-          <small>{most === item.quantity ? `${most} ordered` : `${most} of ${item.quantity} can be returned`}</small>
+          <small>
+            {most === item.quantity
+              ? t('{count} ordered', { count: most })
+              : t('{most} of {count} can be returned', { most, count: item.quantity })}
+          </small>
         </span>
       </label>
       {quantity > 0 && most > 1 && (

@@ -1,4 +1,5 @@
 import { MOST_RETURN_PICTURES } from '@shop/contract/order-returns';
+import { t } from '../../t.ts';
 import styles from './return-dialog.module.css';
 import type { usePictures } from './use-pictures.ts';
 
@@ -6,12 +7,16 @@ export function ReturnPictures({ pictures }: { pictures: ReturnType<typeof usePi
   const { chosen, isFull, problem, add, remove } = pictures;
   return (
     <fieldset className={styles.part}>
-      <legend>Pictures</legend>
+      <legend>{t('Pictures')}</legend>
       <div className={styles.pictures}>
         {chosen.map((picture, at) => (
           <span key={picture.preview} className={styles.picture}>
-            <img src={picture.preview} alt={`Chosen, number ${at + 1}`} width={72} height={72} />
-            <button type="button" aria-label={`Remove picture ${at + 1}`} onClick={() => remove(picture)}>
+            <img src={picture.preview} alt={t('Chosen, number {number}', { number: at + 1 })} width={72} height={72} />
+            <button
+              type="button"
+              aria-label={t('Remove picture {number}', { number: at + 1 })}
+              onClick={() => remove(picture)}
+            >
               ×
             </button>
           </span>
@@ -27,12 +32,15 @@ export function ReturnPictures({ pictures }: { pictures: ReturnType<typeof usePi
                 target.value = '';
               }}
             />
-            Add a picture
+            {t('Add a picture')}
           </label>
         )}
       </div>
       <p className={styles.hint}>
-        {problem ?? `They help the shop to decide. Up to ${MOST_RETURN_PICTURES}, of the item and its packet.`}
+        {problem ??
+          t('They help the shop to decide. Up to {count}, of the item and its packet.', {
+            count: MOST_RETURN_PICTURES,
+          })}
       </p>
     </fieldset>
   );

@@ -1,15 +1,17 @@
 import type { Decision, OrderReturn, ReturnState } from '@shop/contract/order-returns';
-import { formatCount } from '@shop/pricing/money';
+import { plural, t } from '../../t.ts';
 
 /** What happened, and where it is now. */
-export const stateLabels: Record<ReturnState, string> = {
-  requested: 'Requested',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  received: 'Goods are back',
-  done: 'Done',
-  ended: 'Ended',
+const states: Record<ReturnState, () => string> = {
+  requested: () => t('Requested'),
+  accepted: () => t('Accepted'),
+  refused: () => t('Refused'),
+  received: () => t('Goods are back'),
+  done: () => t('Done'),
+  ended: () => t('Ended'),
 };
+
+export const stateLabel = (state: ReturnState): string => states[state]();
 
 export const decisionLabels: Record<Decision, string> = {
   accept: 'Accept return',
@@ -21,12 +23,19 @@ export const decisionLabels: Record<Decision, string> = {
 
 export function titleOf({ lines }: Pick<OrderReturn, 'lines'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `Return of ${formatCount(pieces)} ${pieces === 1 ? 'item' : 'items'}`;
+  return plural(pieces, { one: 'Return of 1 item', other: 'Return of {count} items' });
 }
 
 /** For the customer: what comes next. */
-export const nextStep: Partial<Record<ReturnState, string>> = {
-  requested: 'The shop looks at it and tells you.',
-  accepted: 'Please keep the items ready. The shop collects them, or tells you where to bring them.',
-  received: 'The items are back at the shop. What you paid for them comes next.',
-};
+export function nextStep(state: ReturnState): string | undefined {
+  switch (state) {
+    case 'requested':
+      return t('The shop looks at it and tells you.');
+    case 'accepted':
+      return t('Please keep the items ready. The shop collects them, or tells you where to bring them.');
+    case 'received':
+      return t('The items are back at the shop. What you paid for them comes next.');
+    default:
+      return undefined;
+  }
+}

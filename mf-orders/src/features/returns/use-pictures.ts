@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { MOST_RETURN_PICTURES } from '@shop/contract/order-returns';
 import { useEffect, useRef, useState } from 'react';
 import { sendReturnPicture } from '../../queries/returns.ts';
+import { t } from '../../t.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 export interface ChosenPicture {
@@ -28,7 +29,7 @@ export function usePictures(order: Order) {
     for (const file of files) {
       const blob = await smallerPicture(file);
       if (!blob) {
-        setProblem(`${file.name} cannot be read here. Please take another picture.`);
+        setProblem(t('{file} cannot be read here. Please take another picture.', { file: file.name }));
         continue;
       }
       const preview = URL.createObjectURL(blob);

@@ -3,6 +3,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { t } from '../../t.ts';
 import styles from './split-view.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -31,7 +32,7 @@ export function SplitView({ selection, list, details, wideList = false, Overlay 
       {isWide && selectedId && (
         <section
           className={styles.panel}
-          aria-label="Order details"
+          aria-label={t('Order details')}
           data-print=""
           data-narrow={wideList ? '' : undefined}
         >
@@ -40,7 +41,7 @@ export function SplitView({ selection, list, details, wideList = false, Overlay 
       )}
       {!isWide && selectedId && (
         <Suspense fallback={null}>
-          <Overlay title={`Order ${selectedId}`} onClose={close}>
+          <Overlay title={t('Order {order}', { order: selectedId })} onClose={close}>
             {details(selectedId)}
           </Overlay>
         </Suspense>
@@ -51,7 +52,7 @@ export function SplitView({ selection, list, details, wideList = false, Overlay 
 
 export function Sheet({ title, onClose, children }: OverlayProps) {
   const head = (
-    <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+    <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
       <Icon path={closeIcon} />
     </button>
   );

@@ -1,6 +1,7 @@
 import { openLogin } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useEffect } from 'react';
+import { t } from '../../t.ts';
 import styles from './orders.module.css';
 import { OrdersPicture } from './orders-picture.tsx';
 
@@ -10,9 +11,9 @@ export function LoggedOut() {
   return (
     <div className={styles.notice}>
       <OrdersPicture />
-      <h1>Log in to see your orders</h1>
-      <p>Your orders are kept with your phone number.</p>
-      <Button onClick={() => openLogin()}>Log in</Button>
+      <h1>{t('Log in to see your orders')}</h1>
+      <p>{t('Your orders are kept with your phone number.')}</p>
+      <Button onClick={() => openLogin()}>{t('Log in')}</Button>
     </div>
   );
 }

@@ -5,11 +5,12 @@ import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { matchPath, useLocation } from 'react-router-dom';
 import { CardSkeletons } from '../../features/card/card-skeleton.tsx';
+import { t } from '../../t.ts';
 import { History } from './history/history.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import styles from './orders.module.css';
 
-function OrdersSkeleton({ title = 'Your orders' }: { title?: string }) {
+function OrdersSkeleton({ title = t('Your orders') }: { title?: string }) {
   return (
     <>
       <h1 className={classes(layout.shownInHeader, styles.title)}>{title}</h1>
@@ -38,7 +39,7 @@ export function Orders() {
   const { user, role } = useDevice(authenticationAtom);
   const { business_name: business } = useAtomValue(profileAtom);
   const paying = usePaying();
-  const title = role === 'admin' ? 'Order desk' : 'Your orders';
+  const title = role === 'admin' ? 'Order desk' : t('Your orders');
   return (
     <div className={layout.wrap}>
       <title>{business ? `${title} · ${business}` : title}</title>
@@ -50,7 +51,7 @@ export function Orders() {
           load={loadPay}
           props={{ customerId: user._id, orderId: paying }}
           fallback={<OrdersSkeleton title={title} />}
-          missing="The payment did not load."
+          missing={t('The payment did not load.')}
         />
       )}
       {restored && user && !paying && role !== 'admin' && <History key={user._id} viewerId={user._id} />}

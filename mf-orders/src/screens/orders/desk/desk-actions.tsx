@@ -37,7 +37,7 @@ export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney, on
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      <CallLink name={order.name} phone={order.phoneNumber} />
+      <CallLink label={`Call ${order.name}`} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
       {canAsk && (
         <Button look="line" onClick={onMissing}>

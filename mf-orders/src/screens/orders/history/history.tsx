@@ -12,6 +12,7 @@ import { WaysToPay } from '../../../features/payment/ways-to-pay.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
 import { orderPath, useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
+import { t } from '../../../t.ts';
 import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
 import { OwnActions, SeldomActions } from './own-actions.tsx';
@@ -27,15 +28,15 @@ export function History({ viewerId }: { viewerId: string }) {
   if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
   return (
     <>
-      <h1 className={classes(layout.shownInHeader, styles.title)}>Your orders</h1>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>{t('Your orders')}</h1>
       <SplitView
         selection={selection}
         list={
           list.isLoading ? (
             <CardSkeletons count={5} />
           ) : list.failed ? (
-            <Failure title="Your orders did not load." busy={list.isRetrying} onRetry={list.retry}>
-              Nothing of them is lost.
+            <Failure title={t('Your orders did not load.')} busy={list.isRetrying} onRetry={list.retry}>
+              {t('Nothing of them is lost.')}
             </Failure>
           ) : (
             <OrderList list={list}>
@@ -71,10 +72,10 @@ function NoOrders() {
   return (
     <div className={styles.notice}>
       <OrdersPicture />
-      <h1>You have not placed any orders</h1>
-      <p>Your orders, bills and re-order button will live here.</p>
+      <h1>{t('You have not placed any orders')}</h1>
+      <p>{t('Your orders, bills and re-order button will live here.')}</p>
       <Link to="/" className={buttonClass()}>
-        Start shopping
+        {t('Start shopping')}
       </Link>
     </div>
   );

@@ -9,6 +9,7 @@ import { PrintButton } from '../../../features/details/print-button.tsx';
 import { InvoiceButtons } from '../../../features/invoice/invoice-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
+import { t } from '../../../t.ts';
 import type { OwnAction } from './use-own-dialogs.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export function OwnActions({ order }: { order: Order }) {
     <>
       <ReorderButton order={order} look={amountDue(order) === null ? 'filled' : 'soft'} />
       <ContactUs orderId={order.orderId} />
-      <CallLink name="the shop" phone={phone} />
+      <CallLink label={t('Call the shop')} phone={phone} />
     </>
   );
 }
@@ -36,17 +37,17 @@ export function SeldomActions({ order, onOpen }: Props) {
       <PrintButton />
       {order.return_until && (
         <Button look="line" onClick={() => onOpen(order, 'return')}>
-          Return items
+          {t('Return items')}
         </Button>
       )}
       {isOwn && mayBeChanged(order.status) && (
         <Button look="line" onClick={() => onOpen(order, 'change')}>
-          Change order
+          {t('Change order')}
         </Button>
       )}
       {isOwn && (order.can_cancel ?? customerMayCancel(order.status)) && (
         <Button look="bad" onClick={() => onOpen(order, 'cancel')}>
-          Cancel order
+          {t('Cancel order')}
         </Button>
       )}
     </>

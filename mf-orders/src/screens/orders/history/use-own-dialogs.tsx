@@ -4,6 +4,7 @@ import { useOnDemand } from '@shop/ui/use-on-demand';
 import { type ComponentType, useState } from 'react';
 import type { Viewer } from '../../../features/viewer.ts';
 import { orderQuery } from '../../../queries/order.ts';
+import { t } from '../../../t.ts';
 
 interface DialogProps {
   order: Order;
@@ -41,7 +42,7 @@ function OwnDialog({ order, action, viewer, onClose }: Open & Pick<DialogProps, 
   const { data = order } = useQuery(orderQuery(viewer.id, order.orderId), { initial: order });
   const Dialog = useOnDemand<DialogProps>(true, LOAD[action], () => {
     onClose();
-    notify.error('Please try again.');
+    notify.error(t('Please try again.'));
   });
   return Dialog && <Dialog order={data} viewer={viewer} onClose={onClose} />;
 }

@@ -1,0 +1,8 @@
+import { translator } from '@shop/platform';
+
+/** What this section says, in the reader's language. */
+export const { t, plural, rich } = translator('mf-orders');
+/** For the word of a status, which the status's chip has too. */
+export const sayStatus = translator('ui').t;
+/** For the sentences of the rules about people. */
+export const sayRules = translator('contract').t;
