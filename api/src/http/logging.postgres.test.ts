@@ -51,7 +51,7 @@ beforeAll(async () => {
     orderId,
   ];
 });
-afterAll(() => shop.close());
+afterAll(() => shop.close('does not exist'));
 
 const bodies: Record<string, object> = {
   '/user/get-products': { name: WORDS },

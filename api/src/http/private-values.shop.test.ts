@@ -16,7 +16,7 @@ beforeAll(async () => {
   secrets = { ...PRIVATE, session: token };
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => shop.close());
+afterAll(() => shop.close('does not exist'));
 
 async function sendEverything(each = 1): Promise<Set<number>> {
   const requests = operations
