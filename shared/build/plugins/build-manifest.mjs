@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
 import { LISTED_NAMES } from '../shared-packages.mjs';
+import { textProblems } from '../texts/check-texts.mjs';
 import { describeBuild } from './describe-build.mjs';
 import { ExposedTypes } from './exposed-types.mjs';
 import { Materials } from './materials.mjs';
@@ -48,6 +49,9 @@ export class BuildManifest {
         this.types.apply(compiler);
         compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
           compilation.hooks.processAssets.tapPromise({ name: 'BuildManifest', stage: AFTER_HASHES }, async () => {
+            // Not in a local build: while somebody writes, English fills in.
+            for (const problem of textProblems(this.part.folder))
+              compilation.errors.push(new rspack.WebpackError(`${this.part.name}: ${problem}`));
             const described = await describeBuild(compilation, this.part, this.names);
             this.manifest = { ...described, shows: this.fragments.names };
           });

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, needs } from '../shared-packages.mjs';
-import { textProblems } from '../texts/check-texts.mjs';
 import { filesOfGroups, PageTexts } from '../texts/page-texts.mjs';
 
 const ENTRY_OF = { shell: 'the entry', section: 'the table of routes' };
@@ -76,8 +75,6 @@ export async function describeBuild(compilation, part, names) {
     );
 
   const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
-  for (const problem of textProblems(part.folder))
-    compilation.errors.push(new rspack.WebpackError(`${part.name}: ${problem}`));
   const texts = new PageTexts();
   const routes = declared.map(({ screens, ...route }) => {
     const groups = groupsOfImports(compilation, screens);
