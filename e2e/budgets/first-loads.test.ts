@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { brotliKiB, scriptsFor } from './built-parts.ts';
+import { brotliKiB, builtFile, manifestOf, scriptsFor } from './built-parts.ts';
 
 /** What each page loads before it can be used, with a KiB to spare: more needs a decision. */
 test.each([
@@ -13,4 +13,12 @@ test.each([
   ['mf-orders', '/orders', 178.4],
 ])('%s loads for %s at most %d KiB of JavaScript', (section, path, most) => {
   expect(brotliKiB([...scriptsFor('shell'), ...scriptsFor(section, path)])).toBeLessThanOrEqual(most);
+});
+
+test('no small part of the shell is a file that a page asks for after the others: such code is in the core', () => {
+  // A file without a name holds what several others need. `CORE` in shared/build/app-config.mjs lists what is in the core.
+  const small = Object.keys(manifestOf('shell').files).filter(
+    (file) => /^\d+\.[0-9a-f]+\.js$/.test(file) && builtFile('shell', file).length < 4096,
+  );
+  expect(small).toEqual([]);
 });

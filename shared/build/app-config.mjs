@@ -74,7 +74,7 @@ export const sectionConfig = ({
 
 // What every page needs of the shared packages comes in one file: one request, one hop.
 const CORE =
-  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries|texts)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|(cart|pieces)[\\/]|react-router-dom)|pricing[\\/]src[\\/]|contract[\\/]src[\\/](ascii-digits|fill-text|whole-text)\.ts)/;
+  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries|texts)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|(cart|pieces)[\\/]|react-router-dom)|pricing[\\/]src[\\/]|contract[\\/]src[\\/](ascii-digits|fill-text|page-language|whole-text)\.ts)/;
 
 /** @param {Module} [module] */
 function consumedName(module) {
