@@ -35,7 +35,11 @@ export function DeliveryPart({ sale }: { sale: Sale }) {
         onChange={({ target }) => edit({ pickUp: target.value === true })}
       />
       {draft.pickUp ? (
-        <Checkbox checked={draft.handedOver} onChange={({ target }) => edit({ handedOver: target.checked })}>
+        <Checkbox
+          className={styles.tick ?? ''}
+          checked={draft.handedOver}
+          onChange={({ target }) => edit({ handedOver: target.checked })}
+        >
           Handed over now
         </Checkbox>
       ) : (
