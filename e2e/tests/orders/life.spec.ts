@@ -15,7 +15,8 @@ test('an order from placing to its return, seen by both sides at once', async ({
   const desk = await secondBrowser(browser, admin);
   await desk.goto('/orders');
   await expect(desk.getByRole('heading', { name: 'Order desk' })).toBeVisible();
-  await expect(cards(desk).first()).toBeVisible();
+  // A new browser loads the desk and antd besides; what follows is live.
+  await expect(cards(desk).first()).toBeVisible({ timeout: 30_000 });
 
   const order = await placeOrder(customer, [
     { product: unpriced, quantity: Math.max(2, unpriced.min_order_quantity) },
