@@ -81,11 +81,15 @@ describe('a restore is refused with a sentence, and nothing is left behind,', ()
     ['a file of the database that is cut', cut, /^The backup is damaged: global\/pg_control has changed\.$/],
     ['a file of the database that is gone', missing, /^The backup is damaged: PG_VERSION is missing\.$/],
     ['a copy that did not come to its end', unfinished, /database\.json is missing: the backup is incomplete\.$/],
-  ])('%s', async (_, from, sentence) => {
-    const data = newFolder();
-    expect(await refusalOf(restore(data, { from: from() }))).toMatch(sentence);
-    expect(existsSync(data)).toBe(false);
-  });
+  ])(
+    '%s',
+    async (_, from, sentence) => {
+      const data = newFolder();
+      expect(await refusalOf(restore(data, { from: from() }))).toMatch(sentence);
+      expect(existsSync(data)).toBe(false);
+    },
+    30_000,
+  );
 
   test('a moment in between, and a folder that is not empty', async () => {
     const more = ['--at', new Date().toISOString()];
