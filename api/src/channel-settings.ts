@@ -1,4 +1,4 @@
-import { type Environment, SettingError, secretOf } from '@shop/server/settings';
+import { type Environment, readAll, SettingError, secretOf } from '@shop/server/settings';
 
 export interface WhatsAppSettings {
   apiUrl: string;
@@ -98,8 +98,5 @@ function email(env: Environment): EmailSettings | undefined {
   };
 }
 
-export const readChannelSettings = (env: Environment): ChannelSettings => ({
-  whatsapp: whatsApp(env),
-  sms: sms(env),
-  email: email(env),
-});
+export const readChannelSettings = (env: Environment): ChannelSettings =>
+  readAll({ whatsapp: () => whatsApp(env), sms: () => sms(env), email: () => email(env) });

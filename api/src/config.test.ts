@@ -37,6 +37,26 @@ describe('configuration', () => {
     expect(() => readConfig(environment)).toThrow(SettingError);
   });
 
+  test('names all mistakes at once, one on each line', () => {
+    const wrong = {
+      ...firebase,
+      API_PORT: 'http',
+      DATABASE_READ_URL: 'b',
+      SMTP_URL: 'mail',
+      LIMIT_LOGIN_BY_NUMBER: 'x',
+    };
+    let message = '';
+    try {
+      readConfig({ ...wrong, LIMIT_ORDER_BY_NUMBER: 'y' });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    const names = message.split('\n').map((line) => /[A-Z_]{8,}/.exec(line)?.[0]);
+    expect(names.sort()).toEqual(
+      ['API_PORT', 'DATABASE_READ_URL', 'LIMIT_LOGIN_BY_NUMBER', 'LIMIT_ORDER_BY_NUMBER', 'SMTP_URL'].sort(),
+    );
+  });
+
   test('reads the admin’s number in any notation', () => {
     expect(readConfig(firebase).adminPhone).toBe('+919876543210');
     expect(readConfig({ ...firebase, ADMIN_PHONE: '+91-98765-43210' }).adminPhone).toBe('+919876543210');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { needSettings, SettingError, secretOf } from '@shop/server/settings';
+import { needSettings, readAll, SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { type ChannelSettings, readChannelSettings } from './channel-settings.ts';
@@ -203,10 +203,13 @@ function publicOrigin(env: Environment, emulator: boolean): string | undefined {
   return new URL(text).origin;
 }
 
-export function readConfig(env: Environment): Config {
-  const auth = authSettings(env);
-  const emulator = auth.mode === 'emulator';
-  const width = emulator ? 10 : 1;
+interface DatabaseAddresses {
+  databaseUrl: string | undefined;
+  listenUrl: string | undefined;
+  readUrl: string | undefined;
+}
+
+function databaseAddresses(env: Environment): DatabaseAddresses {
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const listenUrl = postgresUrl(env, 'DATABASE_LISTEN_URL');
   if (listenUrl && !databaseUrl) throw new ConfigError('DATABASE_LISTEN_URL is set, and DATABASE_URL is not.');
@@ -215,33 +218,40 @@ export function readConfig(env: Environment): Config {
   if (readUrl && readUrl === databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL must lead to a standby, and is the same as DATABASE_URL.');
   }
-  return {
-    host: hostOf(env, emulator),
-    port: wholeNumber(env, 'API_PORT', 4000, 65_535),
-    dataFolder: env.SHOP_DATA || join(apiFolder, '../.data'),
-    databaseUrl,
-    bucket: readStoreSettings(env),
-    listenUrl,
-    readUrl,
-    allowNewerData: env.ALLOW_NEWER_DATA === 'yes',
-    poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
-    auth,
-    contents: env.SHOP_CONTENTS || undefined,
-    adminPhone: adminPhone(env, emulator ? '9000000001' : undefined),
-    trustedProxies: env.TRUSTED_PROXIES || 'loopback',
-    logLevel: env.LOG_LEVEL || 'info',
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
-    backupFolder: env.BACKUP_FOLDER || undefined,
-    stepBackMinutes: wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
-    onlineHoldMinutes: wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
-    publicOrigin: publicOrigin(env, emulator),
-    messageWorkers: wholeNumber(env, 'MESSAGE_WORKERS', 2, 16),
-    hooksMayBePrivate: env.WEBHOOKS_PRIVATE === 'yes',
-    ...readChannelSettings(env),
-    razorpay: razorpaySettings(env),
-    watch: watchSettings(env),
-    limits: Object.fromEntries(
-      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),
-    ) as Record<LimitName, Limit>,
-  };
+  return { databaseUrl, listenUrl, readUrl };
+}
+
+function limitsOf(env: Environment, width: number): Config['limits'] {
+  const names = Object.keys(LIMITS) as LimitName[];
+  return readAll(Object.fromEntries(names.map((name) => [name, () => limit(env, name, width)]))) as Config['limits'];
+}
+
+export function readConfig(env: Environment): Config {
+  const emulator = env.AUTH_MODE === 'emulator';
+  const { addresses, channels, ...config } = readAll({
+    auth: () => authSettings(env),
+    host: () => hostOf(env, emulator),
+    port: () => wholeNumber(env, 'API_PORT', 4000, 65_535),
+    dataFolder: () => env.SHOP_DATA || join(apiFolder, '../.data'),
+    addresses: () => databaseAddresses(env),
+    bucket: () => readStoreSettings(env),
+    allowNewerData: () => env.ALLOW_NEWER_DATA === 'yes',
+    poolSize: () => wholeNumber(env, 'DATABASE_POOL', 10, 1000),
+    contents: () => env.SHOP_CONTENTS || undefined,
+    adminPhone: () => adminPhone(env, emulator ? '9000000001' : undefined),
+    trustedProxies: () => env.TRUSTED_PROXIES || 'loopback',
+    logLevel: () => env.LOG_LEVEL || 'info',
+    drainSeconds: () => wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
+    backupFolder: () => env.BACKUP_FOLDER || undefined,
+    stepBackMinutes: () => wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
+    onlineHoldMinutes: () => wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
+    publicOrigin: () => publicOrigin(env, emulator),
+    messageWorkers: () => wholeNumber(env, 'MESSAGE_WORKERS', 2, 16),
+    hooksMayBePrivate: () => env.WEBHOOKS_PRIVATE === 'yes',
+    channels: () => readChannelSettings(env),
+    razorpay: () => razorpaySettings(env),
+    watch: () => watchSettings(env),
+    limits: () => limitsOf(env, emulator ? 10 : 1),
+  });
+  return { ...config, ...addresses, ...channels };
 }

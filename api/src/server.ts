@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { refuseNoFolder } from '@shop/server/data-folder';
+import { noticeMisspelt } from '@shop/server/misspelt';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { startWatch } from '@shop/watching/watch';
 import { buildApp } from './app.ts';
@@ -21,8 +22,10 @@ const HEAP_GROWTH = 25;
 
 async function start() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-  const config = readConfig(process.env);
+  const { env, misspelt } = noticeMisspelt(process.env);
+  const config = readConfig(env);
   const log = createLog(config.logLevel);
+  for (const sentence of misspelt()) log.warn(sentence);
   const onError = inBackground(log);
   refuseNoFolder(config.dataFolder);
   await keepPrivate(config.dataFolder);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { needSettings, SettingError, secretOf } from '@shop/server/settings';
+import { needSettings, readAll, SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
@@ -131,43 +131,58 @@ function checkout(env: Environment): CheckoutOrigins | undefined {
   return checkoutOrigins(httpUrl('RAZORPAY_CHECKOUT_URL', url));
 }
 
-export function readConfig(env: Environment): Config {
-  const authMode = oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const);
-  const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
-  const publicOrigin = httpUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`).origin;
-  const demo = authMode === 'emulator';
+function pageSettings(env: Environment, authMode: PageSettings['authMode'], publicOrigin: string): PageSettings {
+  return readAll({
+    authMode: () => authMode,
+    firebase: () => (authMode === 'emulator' ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env)),
+    imageHosts: () => [...imageHosts(env.IMAGE_HOSTS), ...ownPictures(env.PICTURES_ORIGIN)],
+    publicOrigin: () => publicOrigin,
+    serviceWorker: () => oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
+  });
+}
+
+function hostOf(env: Environment, demo: boolean): string {
   const host = env.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
   if (demo) refusePublicEmulator(host, env);
-  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]);
-  const byAddress = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1000, [10, 1_000_000]);
-  return {
-    host,
-    port,
-    dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
-    bucket: readStoreSettings(env),
-    panelFile: join(frontDoorFolder, 'dist/panel.js'),
-    previewSecret: secretFrom(env),
-    apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
-    emulatorUrl: demo ? emulator(env) : null,
-    settings: {
-      authMode,
-      firebase: demo ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env),
-      imageHosts: [...imageHosts(env.IMAGE_HOSTS), ...ownPictures(env.PICTURES_ORIGIN)],
-      publicOrigin,
-      serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
-    },
-    checkout: checkout(env),
-    trustedProxies,
-    mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
-    mostByAddress: trustedProxies > 0 ? Number.POSITIVE_INFINITY : byAddress,
+  return host;
+}
+
+/** Behind a proxy all connections come from its address. */
+function mostByAddress(env: Environment): number {
+  const most = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1000, [10, 1_000_000]);
+  return Number(env.TRUSTED_PROXY_HOPS) > 0 ? Number.POSITIVE_INFINITY : most;
+}
+
+function publicOriginOf(env: Environment): string {
+  const port = Number(env.PORT || 3000);
+  const here = `http://localhost:${Number.isInteger(port) ? port : 3000}`;
+  return httpUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || here).origin;
+}
+
+export function readConfig(env: Environment): Config {
+  const demo = env.AUTH_MODE === 'emulator';
+  return readAll({
+    host: () => hostOf(env, demo),
+    port: () => wholeNumber(env, 'PORT', 3000, [0, 65_535]),
+    dataFolder: () => env.SHOP_DATA || join(repositoryFolder, '.data'),
+    bucket: () => readStoreSettings(env),
+    panelFile: () => join(frontDoorFolder, 'dist/panel.js'),
+    previewSecret: () => secretFrom(env),
+    apiUrl: () => httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
+    emulatorUrl: () => (demo ? emulator(env) : null),
+    settings: () => pageSettings(env, oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const), publicOriginOf(env)),
+    checkout: () => checkout(env),
+    trustedProxies: () => wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
+    mostConnections: () => wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
+    mostByAddress: () => mostByAddress(env),
     // Slower than any mobile network.
-    slowestClient: { stallMs: 20_000, bytesPerMs: 4 },
-    requestWithinMs: 60_000,
-    frontDoors: wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
-    renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
-    earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
-    drainMs: wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
-    watch: watchSettings(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
-  };
+    slowestClient: () => ({ stallMs: 20_000, bytesPerMs: 4 }),
+    requestWithinMs: () => 60_000,
+    frontDoors: () => wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
+    renderWorkers: () => wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
+    earlyHints: () => oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
+    drainMs: () => wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
+    watch: () => watchSettings(env),
+    logLevel: () => oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { refuseNoFolder } from '@shop/server/data-folder';
+import { noticeMisspelt } from '@shop/server/misspelt';
 import { openForServing } from '@shop/server/store/open-store';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { readConfig } from './config.ts';
@@ -12,9 +13,11 @@ const HEAP_GROWTH = 40;
 
 async function main() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-  const config = readConfig(process.env);
+  const { env, misspelt } = noticeMisspelt(process.env);
+  const config = readConfig(env);
   refuseNoFolder(config.dataFolder);
   const log = createLog(config.logLevel);
+  for (const sentence of misspelt()) log.warn(sentence);
   const store = await openForServing(config, 'releases', (why) => log.warn('the store is away', { why }));
   const frontDoor = await createFrontDoor(config, store, log);
   const port = await frontDoor.listen();

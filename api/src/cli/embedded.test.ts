@@ -71,4 +71,4 @@ test('empty leaves a shop without products, which has begun: it has a profile an
   expect(await db.select().from(products)).toEqual([]);
   expect((await db.select().from(users)).map(({ phone }) => phone)).toEqual(['+919000000001']);
   await close();
-}, 60_000);
+});

@@ -30,3 +30,21 @@ export function needSettings(env: Environment, names: string[], what: string): v
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0) throw new SettingError(`${what} needs ${new Intl.ListFormat('en').format(missing)}.`);
 }
+
+type Parts = Record<string, () => unknown>;
+
+/** Reads each part, and refuses with the sentences of all parts that are wrong, one on each line. */
+export function readAll<Read extends Parts>(parts: Read): { [Name in keyof Read]: ReturnType<Read[Name]> } {
+  const sentences = new Set<string>();
+  const values: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(parts)) {
+    try {
+      values[name] = read();
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      sentences.add(error.message);
+    }
+  }
+  if (sentences.size > 0) throw new SettingError([...sentences].join('\n'));
+  return values as { [Name in keyof Read]: ReturnType<Read[Name]> };
+}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SettingError } from '@shop/server/settings';
+import { readAll, SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type MetricsSettings, watchSettings } from '@shop/watching/settings';
 import { repositoryFolder } from '../folders.ts';
@@ -40,15 +40,15 @@ function oidcFrom({ OIDC_AUDIENCE, OIDC_ISSUER }: NodeJS.ProcessEnv): Config['oi
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  return {
-    host: env.RELEASES_HOST || '127.0.0.1',
-    port: portFrom(env),
-    dataFolder: resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
-    bucket: readStoreSettings(env),
-    boardFolder: resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
-    buildsBoard: !env.RELEASES_BOARD,
-    oidc: oidcFrom(env),
-    metrics: watchSettings(env).metrics,
-    env,
-  };
+  return readAll({
+    host: () => env.RELEASES_HOST || '127.0.0.1',
+    port: () => portFrom(env),
+    dataFolder: () => resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
+    bucket: () => readStoreSettings(env),
+    boardFolder: () => resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
+    buildsBoard: () => !env.RELEASES_BOARD,
+    oidc: () => oidcFrom(env),
+    metrics: () => watchSettings(env).metrics,
+    env: () => env,
+  });
 }

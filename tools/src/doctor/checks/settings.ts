@@ -1,3 +1,4 @@
+import { noticeMisspelt } from '@shop/server/misspelt';
 import { secretOf } from '@shop/server/settings';
 import { readConfig as readApi } from 'api/config';
 import { readConfig as readFrontDoor } from 'front-door/config';
@@ -6,17 +7,20 @@ import { type Check, type Finding, good, problem, type Shop, warning } from '../
 
 const PAGE = 'Correct it where the settings are, such as /etc/shop/shop.env. docs/settings.md lists all of them.';
 
-/** The sentences with which the servers would refuse to start. */
-function refusals({ env }: Shop): Finding[] {
+/** The sentences with which the servers would refuse to start, and names that are almost those of settings. */
+function refusals(shop: Shop): Finding[] {
   const readers = { API: readApi, 'front door': readFrontDoor, 'release service': readReleaseService };
-  return Object.entries(readers).flatMap(([server, read]) => {
+  const { env, misspelt } = noticeMisspelt(shop.env);
+  const refused = Object.entries(readers).flatMap(([server, read]) => {
     try {
       read(env);
       return [];
     } catch (error) {
-      return [problem(`The ${server} would not start: ${(error as Error).message}`, PAGE)];
+      const sentences = (error as Error).message.split('\n');
+      return sentences.map((sentence) => problem(`The ${server} would not start: ${sentence}`, PAGE));
     }
   });
+  return [...refused, ...misspelt().map((sentence) => warning(sentence, PAGE))];
 }
 
 function ofARealShop({ env, publicOrigin }: Shop): Finding[] {
