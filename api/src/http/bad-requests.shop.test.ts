@@ -38,7 +38,7 @@ test('thousands of bad bodies, to every route with a body, only cause 4xx in the
   for (const operation of operations.filter(({ body }) => body)) {
     const schema = operation.body?.schema as Schema;
     const isValid = ajv.compile(schema);
-    for (let round = 0; round < ROUNDS * 4; round += 1) {
+    for (let round = 0; round < ROUNDS * 2; round += 1) {
       const body = hostile.mutated(schema);
       if (isValid(body)) continue;
       const text = JSON.stringify(body);
@@ -53,7 +53,7 @@ test('thousands of bad bodies, to every route with a body, only cause 4xx in the
       expectRefusal(what.slice(0, 400), response);
     }
   }
-  expect(sent.size).toBeGreaterThan(2000);
+  expect(sent.size).toBeGreaterThan(1500);
 });
 
 test('bad ids, pages, filters and flags in the address only cause 4xx in the error format', async () => {

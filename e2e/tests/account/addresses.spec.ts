@@ -18,7 +18,6 @@ async function fillAddress(page: Page, name: string) {
 }
 
 // The accessibility check reads a whole page several times.
-test.slow();
 
 test('an address is added with its pincode looked up, edited, made the default, and deleted; its form is accessible', async ({
   page,

@@ -11,7 +11,6 @@ const addButton = (page: Page) =>
     .first();
 
 // A whole sign-in happens between adding and the cart.
-test.slow();
 
 test('adding while logged out opens the login, and the product is in the cart afterwards', async ({ page, shelf }) => {
   const [wanted, saved] = shelf.plain;

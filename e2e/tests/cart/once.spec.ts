@@ -33,7 +33,6 @@ test('an order that was refused, may not have arrived or waits for the network i
   customer,
   shelf,
 }) => {
-  test.slow();
   await saveAddress(customer);
   await fill(customer, shelf, 1, 2);
   await openFullCart(page);

@@ -32,7 +32,6 @@ const smallTargets = (page: Page) =>
   );
 
 // The accessibility check reads a whole page several times.
-test.slow();
 
 test('each sum is beside its counter on the narrowest screens', async ({ page, customer, shelf }) => {
   await saveAddress(customer);

@@ -15,7 +15,6 @@ const expectStill = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Object.values(await navigator.locks.query()).flat().length)).toBe(0);
 
 // Every test here opens several pages.
-test.slow();
 
 test('two tabs and another device share one cart; a session that ends empties it', async ({
   page,

@@ -4,8 +4,6 @@ import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';
 
-test.slow();
-
 /** Another device on which the same customer is signed in. */
 async function secondDevice(browser: Browser, page: Page) {
   const stored = await page.evaluate(() => localStorage.getItem('authentication') ?? '');

@@ -62,7 +62,6 @@ function fromHome(page: Page, category: string): State[] {
 }
 
 test('every screen is accessible, has targets of 44 pixels, and fits every width', async ({ page, goods, shelf }) => {
-  test.setTimeout(210_000);
   for (const { name, path } of screens({ goods, shelf }))
     await test.step(name, async () => {
       await page.goto(path);
@@ -75,7 +74,6 @@ test('every screen is accessible, has targets of 44 pixels, and fits every width
 });
 
 test('with wider letters, too, every screen fits every width', inWiderLetters, async ({ page, goods, shelf }) => {
-  test.slow();
   for (const { name, path } of screens({ goods, shelf }))
     await test.step(name, async () => {
       await page.goto(path);

@@ -6,7 +6,6 @@ test(
   "a browser's own font size of 200 % is followed on a screen of 320 px",
   ofLooks,
   async ({ page, customer, goods }) => {
-    test.setTimeout(90_000);
     expect(customer.role).toBe('user');
     await twiceAsLarge(page);
     await page.setViewportSize({ width: 320, height: 640 });

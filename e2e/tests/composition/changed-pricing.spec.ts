@@ -14,7 +14,6 @@ test.afterAll(() => door.close());
 test('a changed pricing that goes live with the catalogue alone changes no price: page and cart agree', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await storeSession(page, await signInByApi(), door.origin);
   await door.publishDist(catalogueOfDoubledPrices());
 

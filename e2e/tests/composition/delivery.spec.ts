@@ -37,7 +37,6 @@ test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   // Every page and order follows these settings, so this needs a separate shop.
   shop = await openTestShop();
   process.env.E2E_SHOP_URL = shop.shopUrl;

@@ -82,7 +82,6 @@ test.describe('builds that were published and are broken', () => {
     page,
   }) => {
     // It publishes nineteen builds.
-    test.setTimeout(180_000);
     const all = turns(['throws when evaluated', 'is not JavaScript', 'crashes while rendering']);
     for (const { whole, broken } of all)
       await test.step(`${whole.section} works`, async () => {
@@ -101,7 +100,6 @@ test.describe('builds that were published and are broken', () => {
   });
 
   test('broken on the server: the header is rendered there, the page in the browser', async ({ page }) => {
-    test.setTimeout(90_000);
     const kinds = ['hangs on the server', 'loops on the server', 'throws on the server'] as const;
     for (const turn of kinds.keys()) {
       const broken = PAGES.map((target, index) => ({

@@ -104,7 +104,6 @@ test.describe.configure({ mode: 'default' });
 test('`pnpm dev`, everything from source: every screen opens without an overlay or an error, and nothing is published', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const started: string[] = [];
   const dev = await openTestShop(ofTheShop(), composed(PARTS, started));
   try {
@@ -119,7 +118,6 @@ test('`pnpm dev`, everything from source: every screen opens without an overlay 
 test('`pnpm dev mf-orders`, that section and the shell from source: the others are the published ones, which stay unchanged', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const fromSource = ['shell', 'mf-orders'];
   const started: string[] = [];
   let published: string[] = [];

@@ -52,7 +52,6 @@ async function opensWell(tab: Page, path: string) {
 test('every page opens by its address and again on reload, without a complaint, a repeated call or a file fetched twice', async ({
   context,
 }) => {
-  test.setTimeout(120_000);
   const paths = [...ROUTES];
   const openNext = async () => {
     const tab = await context.newPage();

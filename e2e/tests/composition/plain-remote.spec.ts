@@ -44,7 +44,6 @@ for (const [name, buildRemote] of Object.entries(REMOTES))
     browser,
   }) => {
     // Two builds, every publishing check with its own pages, and two visits: two minutes where busy cores are shared.
-    test.setTimeout(150_000);
     const dist = join(temporaryFolder('plain-remote'), 'dist');
     await buildRemote(dist);
     await expect(door.release(check, ['mf-plain'], {}, () => dist)).resolves.toMatchObject({ ok: true });
@@ -75,7 +74,6 @@ for (const [name, buildRemote] of Object.entries(REMOTES))
   });
 
 test('a remote that takes a range of the router without the version of the shell is refused, with both versions', async () => {
-  test.setTimeout(90_000);
   const dist = join(temporaryFolder('plain-remote'), 'dist');
   const router = { singleton: true, version: '8.0.1', requiredVersion: '^8.0.0' } as const;
   await buildPlainRemote(dist, { shared: { ...WITH_COPIES, 'react-router-dom': router } });

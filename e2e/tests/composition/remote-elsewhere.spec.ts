@@ -43,7 +43,6 @@ test('the shop shows a remote from another origin; when that fails, it says so, 
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const door = await openSeparateDoor();
   const dist = join(temporaryFolder('remote-elsewhere'), 'dist');
   const elsewhere = await openElsewhere(dist);

@@ -17,7 +17,6 @@ import {
 } from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(60_000);
 test.beforeEach(({ context }) => keepSoon(context));
 
 test('visited pages can be read without a network; the newest release is shown as soon as the network is back', async ({

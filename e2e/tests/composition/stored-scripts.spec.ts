@@ -58,7 +58,6 @@ let shop: TestShop;
 const before = { shop: process.env.E2E_SHOP_URL, emulator: process.env.E2E_EMULATOR_URL };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   // These texts appear on every page, so this needs a separate shop.
   shop = await openTestShop();
   process.env.E2E_SHOP_URL = shop.shopUrl;

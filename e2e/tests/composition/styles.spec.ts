@@ -136,7 +136,6 @@ for (const visitor of Object.keys(visits) as Visitor[]) {
   test(`every screen for ${visitor} looks the same on first load and after coming from every other`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const screens = await visits[visitor](page);
     const first = new Map<Screen, Looks[]>();

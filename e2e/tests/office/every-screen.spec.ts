@@ -42,7 +42,6 @@ test(
   'with wider letters, too, every page of the office fits every width',
   inWiderLetters,
   async ({ page, shopAdmin }) => {
-    test.slow();
     await visitOffice(page, shopAdmin, () => expectNoOverflow(page));
   },
 );

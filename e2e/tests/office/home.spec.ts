@@ -16,7 +16,6 @@ test(
   onDesktop,
   async ({ page, shopAdmin, browser, request }) => {
     // Pages are cached for seconds, and this waits for two of them.
-    test.slow();
     await withoutDraft(shopAdmin.token);
     const title = `Festival hours ${randomInt(1_000_000_000)}`;
     const keys = page.keyboard;

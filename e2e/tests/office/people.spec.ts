@@ -112,7 +112,6 @@ test('a customer who is blocked in the office learns at the login how to reach t
 });
 
 test('a person who may only read sees the office without a button that changes anything', async ({ page }) => {
-  test.slow();
   const { token } = await signInByApi(DEMO_ADMIN);
   const reader = newPerson(freshName('Reader'));
   await callShop('/admin/staff', { token, body: { phone: reader.phone, role: 'reader' } });

@@ -5,7 +5,6 @@ import { expect, test } from '../../harness/test.ts';
 
 test('opening hours that are set on a phone are shown to customers', async ({ page, shopAdmin, browser, request }) => {
   // Pages are cached for seconds.
-  test.slow();
   expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();
   await page.goto('/office/settings?part=hours');
   await page.getByRole('button', { name: 'Show opening hours' }).click();

@@ -6,7 +6,6 @@ import { details, expect, hearNoNewOrders, isWide, openOrder, pick, plain, test 
 import { bringTo, ordersOf, placeOrder } from './orders-world.ts';
 
 test("a customer's orders are accessible in every status", async ({ page, customer, shelf, admin }) => {
-  test.slow();
   const accessible = () => onEachScreen(page, () => expectAccessible(page));
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have not placed any orders' })).toBeVisible();
@@ -37,7 +36,6 @@ test("a customer's orders are accessible in every status", async ({ page, custom
 });
 
 test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: _ }) => {
-  test.slow();
   const unpriced = pick(shelf.unpriced);
   const order = await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
   // Alone in the list, without a notice above it: other tests place orders all the time.

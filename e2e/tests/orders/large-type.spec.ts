@@ -9,7 +9,6 @@ import { bringTo, placeOrder } from './orders-world.ts';
 const LONG_HINDI = 'श्रीमती लक्ष्मीनारायणी वेंकटरमणस्वामी';
 
 test.beforeEach(async ({ page }) => {
-  test.slow();
   await twiceAsLarge(page);
   await page.setViewportSize({ width: 320, height: 640 });
 });

@@ -10,7 +10,6 @@ test('an order from placing to its return, seen by both sides at once', async ({
   browser,
   admin,
 }) => {
-  test.slow();
   const unpriced = pick(shelf.unpriced);
   const desk = await secondBrowser(browser, admin);
   await desk.goto('/orders');

@@ -65,7 +65,6 @@ test('fifty at a time, more after the end has been within 150 px for 500 ms, unt
   customer,
   shelf,
 }) => {
-  test.slow();
   const count = 105;
   await shelf.change(plain(shelf), { prod_quantity: 1000 });
   await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);

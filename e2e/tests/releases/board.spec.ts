@@ -11,7 +11,6 @@ let board: Awaited<ReturnType<typeof openBoard>>;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   board = await openBoard();
 });
 test.afterAll(() => board.close());
@@ -89,7 +88,6 @@ test('a team is not offered actions that it may not do, and stays on the page wh
 });
 
 test('every page and dialog is accessible', async ({ page }) => {
-  test.setTimeout(240_000);
   await board.release('team', ['chief'], { sections: '*', may: '*', 'pass-over': ['*'] });
   const { token } = await board.token('chief', '*');
   // A rollback leaves the first build neither live nor the canary.

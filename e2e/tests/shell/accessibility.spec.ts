@@ -13,8 +13,6 @@ import {
 import { newPerson } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test.slow();
-
 test('axe finds no problem in menus, contact, information, 404 and any state of the login', async ({ page }) => {
   await page.goto('/aboutUsScreen');
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -88,7 +88,6 @@ test('each request for a code has its own check, which is visible while it is ne
   page,
   refusals,
 }) => {
-  test.slow();
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -140,7 +140,6 @@ async function signUpFails(page: Page, phone: string, name: string) {
 test('every failure during the login has a message with advice, keeps the input, and the next try works', async ({
   page,
 }) => {
-  test.slow();
   const [first, { phone, name }] = [newPerson(), newPerson()];
   await page.goto('/');
   await openLogin(page);

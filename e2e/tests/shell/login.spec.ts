@@ -24,7 +24,6 @@ const storedSession = (page: Page): Promise<object> =>
 test('the fields of the dialog: ten digits, a number that can be changed, six digits that cannot be pasted; Escape forgets them; a new number signs up with a name', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/');
   await openLogin(page);
   await test.step('the number must have ten digits, and a message says so', async () => {

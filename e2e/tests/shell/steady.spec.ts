@@ -51,8 +51,6 @@ const publicPages = ({ _id, name, category_id }: Product): Visit[] => [
 
 const lines = (product: Product) => [{ product, quantity: quantityLimits(product).min }];
 
-test.slow();
-
 test('nothing moves by itself on any visitor page, and none is painted before a redirect', async ({ page }) => {
   await expectAllSteady(page, [
     ...publicPages(await aProduct()),

@@ -10,7 +10,6 @@ import { details } from '../orders/orders-test.ts';
 import { placeOrder } from '../orders/orders-world.ts';
 
 test("with wider letters, too, a customer's own screens fit every width", inWiderLetters, async ({ page }) => {
-  test.slow();
   const products = (await demoProducts()).filter((each) => each.is_pricing && quantityLimits(each).available);
   const lines = products.slice(0, 2).map((product) => ({ product, quantity: quantityLimits(product).min }));
   const customer = await signInByApi(newPerson('Venkatanarasimharajuvaripeta Raghu'));

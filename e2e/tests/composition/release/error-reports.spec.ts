@@ -47,7 +47,6 @@ test.describe('release show counts, by section and build,', () => {
     page,
     context,
   }) => {
-    test.setTimeout(60_000);
     const entry = await publishBroken('mf-account', 'throws when evaluated');
     await goInside(page, door, '/aboutUsScreen');
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -79,7 +78,6 @@ test.describe('release show counts, by section and build,', () => {
   });
 
   test('failures of rendering in the front door: a server bundle that throws, and one that loops', async ({ page }) => {
-    test.setTimeout(60_000);
     const throws = await publishBroken('mf-catalog', 'throws on the server');
     await page.goto(door.origin);
     await counts('mf-catalog', throws, /^server bundle/);

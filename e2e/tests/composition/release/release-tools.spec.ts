@@ -88,7 +88,6 @@ test('a section changed on localhost is seen in the real shop at every save, by 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const SCREEN = 'src/screens/orders/logged-out.tsx';
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name });
   const complaints = collectComplaints(page);
