@@ -1,6 +1,7 @@
 import { notify } from '@shop/platform';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
+import { t } from '../../t.ts';
 
 const ID = 'export';
 
@@ -10,13 +11,14 @@ export function useExport(viewerId: string, filters: Filters) {
 
   async function exportOrders() {
     setBusy(true);
-    const showProgress = (count: number) => notify.loading(`Collecting orders… ${count}`, { id: ID });
+    const showProgress = (count: number) => notify.loading(t('Collecting orders… {count}', { count }), { id: ID });
     try {
       showProgress(0);
       const csv = await import(/* webpackChunkName: "csv" */ './export-orders.ts');
-      notify.success(`${await csv.exportOrders(viewerId, filters, showProgress)} orders saved.`, { id: ID });
+      const count = await csv.exportOrders(viewerId, filters, showProgress);
+      notify.success(t('{count} orders saved.', { count }), { id: ID });
     } catch {
-      notify.error('The orders could not be collected. Please try again.', { id: ID });
+      notify.error(t('The orders could not be collected. Please try again.'), { id: ID });
     }
     setBusy(false);
   }

@@ -97,7 +97,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         <Timeline order={order} viewer={viewer} />
         {viewer.isAdmin && order.phoneNumber && (
           <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
-            Messages about this order
+            {t('Messages about this order')}
           </Link>
         )}
         {more && <div className={styles.more}>{more}</div>}

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
+import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import { usePassedFocus } from '../moves/use-passed-focus.ts';
 import { lacksInvoice, useIssuing } from './use-issuing.ts';
@@ -30,7 +31,7 @@ export function IssueInvoices({ orders, viewerId, small = false }: Props) {
         mutate(lacking);
       }}
     >
-      {orders.length === 1 ? 'Issue invoice' : `Issue invoice ${lacking.length}`}
+      {orders.length === 1 ? t('Issue invoice') : t('Issue invoice {count}', { count: lacking.length })}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { fetchInvoices, type PaperSize } from '../../queries/invoice-file.ts';
+import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import { useFile } from './use-file.ts';
 
 /** As many as the API puts into one file. */
 const MOST = 50;
-const LABELS: Record<PaperSize, string> = { a4: 'Invoices', '80mm': 'On 80 mm' };
+const labels: Record<PaperSize, () => string> = { a4: () => t('Invoices'), '80mm': () => t('On 80 mm') };
 
 /** The documents of the chosen orders that have an invoice, in one file. */
 export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
@@ -27,7 +28,7 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
       aria-disabled={isBusy}
       onClick={() => void save(() => load(paper), `invoices-${paper}.pdf`)}
     >
-      {LABELS[paper]} {invoiced.length > 1 && invoiced.length}
+      {labels[paper]()} {invoiced.length > 1 && invoiced.length}
     </Button>
   ));
 }

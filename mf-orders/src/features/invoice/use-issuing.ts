@@ -3,6 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { issueInvoice } from '../../queries/change-order.ts';
+import { t } from '../../t.ts';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 
 const { Confirmed, Shipped, Delivered } = OrderStatus;
@@ -26,7 +27,7 @@ export function useIssuing(viewerId: string) {
       putOrder(viewerId, { ...order, invoice: number });
       return { order, number };
     } catch (failure) {
-      return { order, problem: failure instanceof Error ? failure.message : 'Please try again.' };
+      return { order, problem: failure instanceof Error ? failure.message : t('Please try again.') };
     }
   }
   return useMutation({
@@ -39,8 +40,9 @@ export function useIssuing(viewerId: string) {
     onSuccess(results) {
       const issued = results.filter(({ number }) => number !== undefined);
       const [first] = issued;
-      if (issued.length === 1) notify.success(`Order ${first?.order.orderId} has invoice ${first?.number}.`);
-      else if (issued.length > 1) notify.success(`${issued.length} invoices are issued.`);
+      if (first?.number && issued.length === 1)
+        notify.success(t('Order {order} has invoice {number}.', { order: first.order.orderId, number: first.number }));
+      else if (issued.length > 1) notify.success(t('{count} invoices are issued.', { count: issued.length }));
       for (const sentence of problemsOf(results)) notify.error(sentence, { duration: NOTICE_MS });
     },
   });
@@ -50,6 +52,8 @@ function problemsOf(results: readonly Outcome[]): string[] {
   const failed = results.filter(({ problem }) => problem !== undefined);
   const [first] = failed;
   if (!first) return [];
-  const sentence = `Order ${first.order.orderId}: ${first.problem}`;
-  return failed.length === 1 ? [sentence] : [`${failed.length} orders have no invoice. ${sentence}`];
+  const sentence = t('Order {order}: {what}', { order: first.order.orderId, what: first.problem ?? '' });
+  return failed.length === 1
+    ? [sentence]
+    : [t('{count} orders have no invoice. {sentence}', { count: failed.length, sentence })];
 }

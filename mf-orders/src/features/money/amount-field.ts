@@ -1,9 +1,10 @@
 import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, type ReadNumber, readRupees } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 
 /** Typed rupees, to the paisa: an amount above nothing (or nothing, if that is allowed) and within the limit. */
 export function readAmount(typed: string, most: Paise, least: Paise = 1): ReadNumber {
-  const expected = `An amount up to ${formatRupees(most)}.`;
+  const expected = t('An amount up to {amount}.', { amount: formatRupees(most) });
   const read = readRupees(typed, expected);
   if (!isNumber(read)) return read;
   const paise = parseRupees(read.plain) ?? 0;

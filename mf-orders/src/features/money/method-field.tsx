@@ -1,14 +1,16 @@
 import type { HandMethod, PaymentMethod } from '@shop/contract/order-money';
+import { t } from '../../t.ts';
 import styles from './money-dialog.module.css';
 
-const METHODS: readonly { method: HandMethod; label: string }[] = [
-  { method: 'cash', label: 'Cash' },
+const methods = (): { method: HandMethod; label: string }[] => [
+  { method: 'cash', label: t('Cash') },
   { method: 'UPI', label: 'UPI' },
-  { method: 'bank transfer', label: 'Bank transfer' },
-  { method: 'account', label: 'Account' },
+  { method: 'bank transfer', label: t('Bank transfer') },
+  { method: 'account', label: t('Account') },
 ];
 
-export const methodName = (method: PaymentMethod) => METHODS.find((each) => each.method === method)?.label ?? 'Online';
+export const methodName = (method: PaymentMethod) =>
+  methods().find((each) => each.method === method)?.label ?? t('Online');
 
 interface Props {
   legend: string;
@@ -20,7 +22,7 @@ interface Props {
 
 /** How money came or goes back. */
 export function MethodField({ legend, method, asPaid, onChoose }: Props) {
-  const choices = asPaid === undefined ? METHODS : [{ method: undefined, label: asPaid }, ...METHODS];
+  const choices = asPaid === undefined ? methods() : [{ method: undefined, label: asPaid }, ...methods()];
   return (
     <fieldset className={styles.methods}>
       <legend>{legend}</legend>

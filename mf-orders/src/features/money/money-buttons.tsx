@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { returnsStock } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
+import { t } from '../../t.ts';
 import { useHasRight } from './use-has-right.ts';
 
 export type MoneyAction = 'record' | 'refund' | 'write off';
@@ -23,17 +24,17 @@ export function MoneyButtons({ order, onAct }: Props) {
     <>
       {canRecord && (
         <Button look="line" onClick={() => onAct('record')}>
-          Record payment
+          {t('Record payment')}
         </Button>
       )}
       {mayRefund && paid !== null && paid > 0 && (
         <Button look="line" onClick={() => onAct('refund')}>
-          Refund
+          {t('Refund')}
         </Button>
       )}
       {canWriteOff && (
         <Button look="line" onClick={() => onAct('write off')}>
-          Write off
+          {t('Write off')}
         </Button>
       )}
     </>

@@ -1,8 +1,11 @@
 import type { MoneyFilter } from '@shop/contract/order-money';
+import { t } from '../../t.ts';
 
-export const moneyFilterLabels: Record<MoneyFilter, string> = {
-  due: 'Due',
-  pending: 'To check',
-  paid: 'Paid',
-  refund: 'To pay back',
+const labels: Record<MoneyFilter, () => string> = {
+  due: () => t('Due'),
+  pending: () => t('To check'),
+  paid: () => t('Paid'),
+  refund: () => t('To pay back'),
 };
+
+export const moneyFilterLabel = (filter: MoneyFilter): string => labels[filter]();

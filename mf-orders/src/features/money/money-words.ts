@@ -58,7 +58,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
       return line(
         entry,
         isStaff
-          ? `The customer says: paid ${amount} ${how}`
+          ? t('The customer says: paid {amount} {how}', { amount, how })
           : t('You paid {amount} {how}. The shop checks it.', { amount, how }),
         'open',
       );
@@ -70,7 +70,9 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
       return line(
         entry,
         isStaff
-          ? `${amount} ${how} came on ${day} and does not belong to this order. See Money in the office.`
+          ? t('{amount} {how} came on {day} and does not belong to this order. See Money in the office.', {
+              ...{ amount, how, day },
+            })
           : t('{amount} {how} came on {day} and does not belong to this order. The shop takes care of it.', {
               ...{ amount, how, day },
             }),
@@ -83,7 +85,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
 
 export const writeOffText = ({ amount, at }: WriteOff, on: Reading['on'], isStaff: boolean): string =>
   isStaff
-    ? `${rupees(amount)} written off on ${on(at)}`
+    ? t('{amount} written off on {day}', { amount: rupees(amount), day: on(at) })
     : t('{amount} is no longer to be paid', { amount: rupees(amount) });
 
 type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs'> & { money?: Order['money'] };
@@ -115,21 +117,23 @@ export function moneyInBrief({
   const due = parseRupees(money.due);
   switch (money.state) {
     case 'due':
-      return { text: 'Due', tone: 'open' };
+      return { text: t('Due'), tone: 'open' };
     case 'partly paid':
-      if (due) return { text: `Due ${formatRupees(due)}`, tone: 'open' };
-      return returnsStock(status) ? { text: 'Partly paid', tone: 'open' } : { text: 'Rest written off', tone: 'plain' };
+      if (due) return { text: t('Due {amount}', { amount: formatRupees(due) }), tone: 'open' };
+      return returnsStock(status)
+        ? { text: t('Partly paid'), tone: 'open' }
+        : { text: t('Rest written off'), tone: 'plain' };
     case 'pending':
-      return { text: 'To check', tone: 'open' };
+      return { text: t('To check'), tone: 'open' };
     case 'paid':
-      return { text: 'Paid', tone: 'good' };
+      return { text: t('Paid'), tone: 'good' };
     case 'refund pending':
-      return { text: 'Refund on its way', tone: 'open' };
+      return { text: t('Refund on its way'), tone: 'open' };
     case 'partly refunded':
-      return { text: 'Partly refunded', tone: 'plain' };
+      return { text: t('Partly refunded'), tone: 'plain' };
     case 'refunded':
-      return { text: 'Refunded', tone: 'plain' };
+      return { text: t('Refunded'), tone: 'plain' };
     case 'written off':
-      return { text: returnsStock(status) ? 'Not paid' : 'Written off', tone: 'plain' };
+      return { text: returnsStock(status) ? t('Not paid') : t('Written off'), tone: 'plain' };
   }
 }

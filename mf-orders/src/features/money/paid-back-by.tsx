@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { HandMethod } from '@shop/contract/order-money';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../t.ts';
 import { MethodField, methodName } from './method-field.tsx';
 
 function paidBy({ payments = [] }: Order) {
@@ -29,9 +30,9 @@ export function usePaidBack(order: Order): PaidBack {
     isSent: isOnline && method === undefined,
     field: (
       <MethodField
-        legend="Paid back by"
+        legend={t('Paid back by')}
         method={method}
-        asPaid={isOne ? undefined : names ? `As it was paid (${names})` : 'As it was paid'}
+        asPaid={isOne ? undefined : names ? t('As it was paid ({names})', { names }) : t('As it was paid')}
         onChoose={setMethod}
       />
     ),

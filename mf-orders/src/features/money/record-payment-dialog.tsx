@@ -7,6 +7,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import { amountText, readAmount } from './amount-field.ts';
 import { MethodField } from './method-field.tsx';
 import styles from './money-dialog.module.css';
@@ -51,16 +52,17 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Payment for order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Payment for order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {claim && (
           <p className={styles.claim}>
-            The customer says that they paid {formatRupees(parseRupees(claim.amount) ?? 0)}. Look for the money, then
-            record it.
+            {t('The customer says that they paid {amount}. Look for the money, then record it.', {
+              amount: formatRupees(parseRupees(claim.amount) ?? 0),
+            })}
           </p>
         )}
         <TextField
-          label="Amount in rupees"
+          label={t('Amount in rupees')}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -69,10 +71,10 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
           error={isWrong ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <MethodField legend="Paid by" method={method} onChoose={(chosen) => setMethod(chosen ?? method)} />
+        <MethodField legend={t('Paid by')} method={method} onChoose={(chosen) => setMethod(chosen ?? method)} />
         <TextField
-          label="Reference (optional)"
-          hint="Such as the UTR of a UPI payment. It counts once in the whole shop."
+          label={t('Reference (optional)')}
+          hint={t('Such as the UTR of a UPI payment. It counts once in the whole shop.')}
           maxLength={100}
           autoComplete="off"
           value={reference}
@@ -81,11 +83,11 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
         <div className={styles.buttons}>
           {claim && (
             <SteadyButton look="line" busy={decline.isPending} onClick={() => decline.mutate(claim._id)}>
-              Not found
+              {t('Not found')}
             </SteadyButton>
           )}
           <SteadyButton type="submit" busy={record.isPending}>
-            Record payment
+            {t('Record payment')}
           </SteadyButton>
         </div>
       </form>

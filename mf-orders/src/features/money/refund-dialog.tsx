@@ -7,6 +7,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { sayRules, t } from '../../t.ts';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { usePaidBack } from './paid-back-by.tsx';
@@ -43,15 +44,15 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Refund of order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Refund of order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           {isSent
-            ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
-            : 'Pay it back to the customer first. This keeps the books right.'}
+            ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
+            : t('Pay it back to the customer first. This keeps the books right.')}
         </p>
         <TextField
-          label="Amount in rupees"
+          label={t('Amount in rupees')}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -60,7 +61,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
           error={isTried ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <Field label="Reason" error={isTried && !reason.trim() ? `${REQUIRED}.` : undefined}>
+        <Field label={t('Reason')} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
           {(control) => (
             <textarea
               {...control}
@@ -75,10 +76,10 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
         {field}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SteadyButton type="submit" look="bad" busy={refund.isPending}>
-            Refund
+            {t('Refund')}
           </SteadyButton>
         </div>
       </form>

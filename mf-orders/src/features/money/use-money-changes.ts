@@ -13,11 +13,12 @@ import {
   writeOffDue,
 } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
+import { t } from '../../t.ts';
 
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const LOST = 'No response from the shop. Press again: it counts once.';
+const lost = () => t('No response from the shop. Press again: it counts once.');
 
 /** One key for the dialog: however often a button is pressed, the money counts once. */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
@@ -28,35 +29,35 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
     onClose();
   };
   async function onError(error: unknown) {
-    notify.error(error instanceof ApiError && error.status > 0 ? error.message : LOST);
+    notify.error(error instanceof ApiError && error.status > 0 ? error.message : lost());
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
     if (now) putOrder(viewerId, now);
   }
   return {
     record: useMutation({
       send: (recorded: Recorded) => recordPayment(order, recorded, key),
-      onSuccess: done('The payment is recorded.'),
+      onSuccess: done(t('The payment is recorded.')),
       onError,
     }),
     refund: useMutation({
       send: (refund: GivenBack) => refundPayment(order, refund, key),
       onSuccess: (now: Order) =>
-        done(now.money.state === 'refund pending' ? 'The refund is on its way.' : 'The refund is recorded.')(now),
+        done(now.money.state === 'refund pending' ? t('The refund is on its way.') : t('The refund is recorded.'))(now),
       onError,
     }),
     writeOff: useMutation({
       send: (wanted: WrittenOff) => writeOffDue(order, wanted, key),
-      onSuccess: done('It is written off.'),
+      onSuccess: done(t('It is written off.')),
       onError,
     }),
     takeBack: useMutation({
       send: takeBackWriteOffs,
-      onSuccess: done('It is due again.'),
+      onSuccess: done(t('It is due again.')),
       onError,
     }),
     decline: useMutation({
       send: (claimId: string) => declineClaim(claimId),
-      onSuccess: done('The customer sees that the payment was not found.'),
+      onSuccess: done(t('The customer sees that the payment was not found.')),
       onError,
     }),
   };

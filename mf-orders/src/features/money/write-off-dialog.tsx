@@ -8,6 +8,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { sayRules, t } from '../../t.ts';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { writeOffText } from './money-words.ts';
@@ -37,7 +38,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Write-off of order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Write-off of order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {before.length > 0 && (
           <div className={styles.claim}>
@@ -45,15 +46,15 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
               <p key={writeOff._id}>{writeOffText(writeOff, dayAndMonth, true)}</p>
             ))}
             <SteadyButton look="line" small busy={takeBack.isPending} onClick={() => takeBack.mutate(order)}>
-              Make it due again
+              {t('Make it due again')}
             </SteadyButton>
           </div>
         )}
         {most > 0 && (
           <>
-            <p>The customer does not have to pay this any more. The invoice stays as it is.</p>
+            <p>{t('The customer does not have to pay this any more. The invoice stays as it is.')}</p>
             <TextField
-              label="Amount in rupees"
+              label={t('Amount in rupees')}
               prefix="₹"
               inputMode="decimal"
               autoComplete="off"
@@ -62,7 +63,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
               error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
-            <Field label="Reason" error={isTried && !reason.trim() ? `${REQUIRED}.` : undefined}>
+            <Field label={t('Reason')} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
               {(control) => (
                 <textarea
                   {...control}
@@ -78,11 +79,11 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
         )}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           {most > 0 && (
             <SteadyButton type="submit" look="bad" busy={writeOff.isPending}>
-              Write off
+              {t('Write off')}
             </SteadyButton>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { plural, t } from '../../t.ts';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
 import { cashDuePaise } from './order-moves.ts';
@@ -27,7 +28,7 @@ export function DeliverDialog({ orders, ...rest }: Props) {
 const ButtonsBelow = ({ label, busy, onClose }: Pick<Props, 'busy' | 'onClose'> & { label: string }) => (
   <div className={styles.buttons}>
     <Button look="line" onClick={onClose}>
-      Close
+      {t('Close')}
     </Button>
     <SteadyButton type="submit" busy={busy}>
       {label}
@@ -50,12 +51,12 @@ function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { orde
   }
 
   return (
-    <Dialog title={`Order ${order.orderId} is delivered`} onClose={onClose}>
+    <Dialog title={t('Order {order} is delivered', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Cash received"
+          label={t('Cash received')}
           prefix="₹"
-          hint={`${formatRupees(due)} is due. Leave it empty if nothing was paid in cash.`}
+          hint={t('{amount} is due. Leave it empty if nothing was paid in cash.', { amount: formatRupees(due) })}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -63,7 +64,7 @@ function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { orde
           error={isTried && !isEmpty ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <ButtonsBelow label="Mark delivered" busy={busy} onClose={onClose} />
+        <ButtonsBelow label={t('Mark delivered')} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -81,17 +82,27 @@ function Several({ orders, busy, onConfirm, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`${formatCount(orders.length)} orders are delivered`} onClose={onClose}>
+    <Dialog title={t('{count} orders are delivered', { count: formatCount(orders.length) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
-          {inCash.length === 1 ? 'One of them is' : `${formatCount(inCash.length)} of them are`} to be paid in cash:{' '}
-          {formatRupees(sum)}.
+          {plural(
+            inCash.length,
+            {
+              one: 'One of them is to be paid in cash: {amount}.',
+              other: '{count} of them are to be paid in cash: {amount}.',
+            },
+            { count: formatCount(inCash.length), amount: formatRupees(sum) },
+          )}
         </p>
         <label className={styles.check}>
           <input type="checkbox" checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />
-          All of this cash was received
+          {t('All of this cash was received')}
         </label>
-        <ButtonsBelow label={`Mark ${formatCount(orders.length)} delivered`} busy={busy} onClose={onClose} />
+        <ButtonsBelow
+          label={t('Mark {count} delivered', { count: formatCount(orders.length) })}
+          busy={busy}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { Button, type ButtonLook } from '@shop/ui/button';
+import { t } from '../../t.ts';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
@@ -44,10 +45,10 @@ export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Pro
         <Button
           look={usual(small)}
           small={small}
-          aria-label={small ? `Quote price of ${order.orderId}` : undefined}
+          aria-label={small ? t('Quote price of {order}', { order: order.orderId }) : undefined}
           onClick={onQuote}
         >
-          {small ? 'Quote price' : 'Quote the price first'}
+          {small ? t('Quote price') : t('Quote the price first')}
         </Button>
       )}
       {moves.map((to) => (

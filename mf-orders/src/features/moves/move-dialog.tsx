@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { OrderStatus, statusLabel } from '@shop/contract/order-status';
 import { formatPrice } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
+import { sayStatus, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { fullMoveLabel, moveLabel, stepBackLabel } from './move-words.ts';
 import type { WantedMove } from './use-moves.ts';
@@ -13,10 +14,14 @@ interface Props {
   onClose: () => void;
 }
 
-const PRESETS = ['Sold out', 'We do not deliver there', 'We could not reach you', 'You asked us to'];
-const SHIPPED_PRESETS = ['Refused at the door', 'Nobody was there', 'Lost on the way', 'You asked us to'];
-const BACK_PRESETS = ['Pressed by mistake', 'It was another order', 'The parcel is still here'];
-const STOCK = 'The stock goes back on the shelf.';
+const presets = () => [t('Sold out'), t('We do not deliver there'), t('We could not reach you'), t('You asked us to')];
+const shippedPresets = () => [
+  t('Refused at the door'),
+  t('Nobody was there'),
+  t('Lost on the way'),
+  t('You asked us to'),
+];
+const backPresets = () => [t('Pressed by mistake'), t('It was another order'), t('The parcel is still here')];
 
 const nameOf = (order: Order) => order.customer?.user_name ?? order.name;
 
@@ -24,16 +29,21 @@ function wordsOf({ orders, to, isBack }: WantedMove, only: Order) {
   const verb = isBack ? stepBackLabel(to, only) : moveLabel(to, ...orders);
   if (orders.length === 1)
     return {
-      title: isBack ? `Order ${only.orderId}: ${verb.toLowerCase()}` : `${verb} order ${only.orderId}`,
-      label: 'Reason, shown to the customer',
-      keep: to === OrderStatus.Cancelled ? 'Keep order' : `Leave it ${statusLabel(only.status, only)}`,
+      title: isBack
+        ? t('Order {order}: {what}', { order: only.orderId, what: verb.toLowerCase() })
+        : t('{verb} order {order}', { verb, order: only.orderId }),
+      label: t('Reason, shown to the customer'),
+      keep:
+        to === OrderStatus.Cancelled
+          ? t('Keep order')
+          : t('Leave it {status}', { status: sayStatus(statusLabel(only.status, only)) }),
       confirm: isBack ? verb : fullMoveLabel(to, only),
     };
   return {
-    title: `${verb} ${orders.length} orders`,
-    label: 'Reason, shown to every customer',
-    keep: to === OrderStatus.Cancelled ? 'Keep orders' : 'Leave them',
-    confirm: `${verb} ${orders.length} orders`,
+    title: t('{verb} {count} orders', { verb, count: orders.length }),
+    label: t('Reason, shown to every customer'),
+    keep: to === OrderStatus.Cancelled ? t('Keep orders') : t('Leave them'),
+    confirm: t('{verb} {count} orders', { verb, count: orders.length }),
   };
 }
 
@@ -42,12 +52,12 @@ function sentenceOf({ orders, isBack }: WantedMove, only: Order) {
     orders.length === 1
       ? `${nameOf(only)}, ${formatPrice(totalPaise(only))}.`
       : `${orders.map(({ orderId }) => orderId).join(', ')}.`;
-  return isBack ? who : `${who} ${STOCK}`;
+  return isBack ? who : t('{who} The stock goes back on the shelf.', { who });
 }
 
 function presetsOf({ orders, isBack }: WantedMove) {
-  if (isBack) return BACK_PRESETS;
-  return orders.every(({ status }) => status === OrderStatus.Shipped) ? SHIPPED_PRESETS : PRESETS;
+  if (isBack) return backPresets();
+  return orders.every(({ status }) => status === OrderStatus.Shipped) ? shippedPresets() : presets();
 }
 
 /** Staff give a reason: the customer sees it. */

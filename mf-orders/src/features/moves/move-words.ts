@@ -4,28 +4,30 @@ import { sayStatus, t } from '../../t.ts';
 
 type Taken = Pick<Order, 'delivery' | 'sale'>;
 
-const short: Record<OrderStatus, string> = {
-  [OrderStatus.Ordered]: 'Order',
-  [OrderStatus.Confirmed]: 'Confirm',
-  [OrderStatus.Shipped]: 'Mark shipped',
-  [OrderStatus.Delivered]: 'Mark delivered',
-  [OrderStatus.Cancelled]: 'Cancel',
-  [OrderStatus.Returned]: 'Mark returned',
+const short: Record<OrderStatus, () => string> = {
+  [OrderStatus.Ordered]: () => t('Order'),
+  [OrderStatus.Confirmed]: () => t('Confirm'),
+  [OrderStatus.Shipped]: () => t('Mark shipped'),
+  [OrderStatus.Delivered]: () => t('Mark delivered'),
+  [OrderStatus.Cancelled]: () => t('Cancel'),
+  [OrderStatus.Returned]: () => t('Mark returned'),
 };
 
-const atShop: Record<OrderStatus, string> = {
+const atShop: typeof short = {
   ...short,
-  [OrderStatus.Shipped]: 'Mark ready',
-  [OrderStatus.Delivered]: 'Mark picked up',
+  [OrderStatus.Shipped]: () => t('Mark ready'),
+  [OrderStatus.Delivered]: () => t('Mark picked up'),
 };
 
 /** Of one order or of several: only where all are picked up it is called so. */
 export const moveLabel = (to: OrderStatus, ...orders: readonly Taken[]) =>
-  (orders.length > 0 && orders.every(isPickUp) ? atShop : short)[to];
+  (orders.length > 0 && orders.every(isPickUp) ? atShop : short)[to]();
 
 export const stepBackLabel = (to: OrderStatus, order: Taken) =>
   t('Back to {status}', { status: sayStatus(statusLabel(to, order)) });
 
 /** The same with the name of the order, if there is space. */
-export const fullMoveLabel = (to: OrderStatus, order: Taken) =>
-  to === OrderStatus.Confirmed || to === OrderStatus.Cancelled ? `${short[to]} order` : moveLabel(to, order);
+export function fullMoveLabel(to: OrderStatus, order: Taken): string {
+  if (to === OrderStatus.Confirmed) return t('Confirm order');
+  return to === OrderStatus.Cancelled ? t('Cancel order') : moveLabel(to, order);
+}

@@ -5,6 +5,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import type { Carried } from '../../queries/change-order.ts';
+import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
 
 interface Props {
@@ -32,18 +33,18 @@ export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Mark shipped order ${order.orderId}`} onClose={onClose}>
+    <Dialog title={t('Mark shipped order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Carrier (optional)"
-          hint="The customer sees it on the page of the order."
+          label={t('Carrier (optional)')}
+          hint={t('The customer sees it on the page of the order.')}
           maxLength={MOST_LETTERS}
           autoComplete="off"
           value={carrier}
           onChange={(event) => setCarrier(event.target.value)}
         />
         <TextField
-          label="Tracking number (optional)"
+          label={t('Tracking number (optional)')}
           maxLength={MOST_LETTERS}
           autoComplete="off"
           value={tracking}
@@ -51,10 +52,10 @@ export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
         />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <SteadyButton type="submit" data-first-focus="" busy={busy}>
-            Mark shipped
+            {t('Mark shipped')}
           </SteadyButton>
         </div>
       </form>

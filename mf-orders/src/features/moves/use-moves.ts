@@ -7,6 +7,7 @@ import { putOrder } from '../../queries/cached-orders.ts';
 import { type Carried, moveOrder, stepBack } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
+import { sayStatus, t } from '../../t.ts';
 import { sayIfOffline } from './say-if-offline.ts';
 
 export interface WantedMove {
@@ -51,23 +52,33 @@ export function useMoves(viewerId: string) {
     } catch (failure) {
       if (canHelpToRetry(failure)) return afterLost(order, move);
       if (!(failure instanceof ApiError) || failure.status !== 409)
-        return { order, problem: `Not moved: ${(failure as Error).message}`, isOpen: true };
+        return { order, problem: t('Not moved: {message}', { message: (failure as Error).message }), isOpen: true };
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
       const isAsSeen = now.status === order.status;
       if (!isAsSeen) return { order, problem: meanwhile(now) };
-      return { order, problem: `Order ${order.orderId}: ${failure.message}`, ...withoutGst(failure) };
+      return {
+        order,
+        problem: t('Order {order}: {what}', { order: order.orderId, what: failure.message }),
+        ...withoutGst(failure),
+      };
     }
   }
 
   /** Without a response, the order itself shows whether it moved. */
   async function afterLost(order: Order, { to }: Move): Promise<Outcome> {
-    const problem = `Order ${order.orderId}: no answer from the shop. It may or may not have moved.`;
+    const problem = t('Order {order}: no answer from the shop. It may or may not have moved.', {
+      order: order.orderId,
+    });
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
     if (!now) return { order, problem, isOpen: true };
     putOrder(viewerId, now);
     if (now.status === to) return { order };
-    return { order, problem: `Order ${order.orderId} did not move. Please try again.`, isOpen: true };
+    return {
+      order,
+      problem: t('Order {order} did not move. Please try again.', { order: order.orderId }),
+      isOpen: true,
+    };
   }
 
   const mutation = useMutation({
@@ -84,8 +95,9 @@ export function useMoves(viewerId: string) {
       const moved = results.filter(({ problem }) => problem === undefined).length;
       const [first] = orders;
       if (first && moved === 1 && orders.length === 1)
-        notify.success(`Order ${first.orderId}: ${statusLabel(to, first)}.`);
-      else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
+        notify.success(t('Order {order}: {what}.', { order: first.orderId, what: sayStatus(statusLabel(to, first)) }));
+      else if (moved > 0)
+        notify.success(t('{count} orders: {what}.', { count: moved, what: sayStatus(statusLabels[to]) }));
       const products = results.flatMap((result) => result.products ?? []);
       const options = products.length > 0 ? toGst(products, navigate) : { duration: NOTICE_MS };
       for (const sentence of problemsOf(results)) notify.error(sentence, options);
@@ -113,8 +125,8 @@ function toGst(products: readonly { _id: string }[], go: (to: string) => unknown
     duration: TO_ACT_MS,
     action:
       ids.size === 1
-        ? { label: 'Open the product', onClick: () => void go(`/office/products/${only}`) }
-        : { label: 'Show the products', onClick: () => void go('/office/products?gst=missing') },
+        ? { label: t('Open the product'), onClick: () => void go(`/office/products/${only}`) }
+        : { label: t('Show the products'), onClick: () => void go('/office/products?gst=missing') },
   };
 }
 
@@ -124,9 +136,15 @@ function problemsOf(results: readonly Outcome[]): string[] {
   if (problems.length <= MOST_NOTICES) return problems.map(({ problem }) => problem);
   const named = problems.slice(0, MOST_NAMED).map(({ orderId }) => orderId);
   const rest = problems.length - named.length;
-  const names = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-  return [`${problems.length} orders did not move: ${names}. ${problems[0]?.problem}`];
+  const names = rest > 0 ? t('{names} and {count} more', { names: named.join(', '), count: rest }) : named.join(', ');
+  return [
+    t('{count} orders did not move: {names}. {problem}', {
+      ...{ count: problems.length, names, problem: problems[0]?.problem ?? '' },
+    }),
+  ];
 }
 
 const meanwhile = (order: Order) =>
-  `Order ${order.orderId} was moved by somebody else meanwhile. It is ${statusLabel(order.status, order)} now.`;
+  t('Order {order} was moved by somebody else meanwhile. It is {status} now.', {
+    ...{ order: order.orderId, status: sayStatus(statusLabel(order.status, order)) },
+  });

@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
+import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
 
 interface Props {
@@ -41,12 +42,12 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
     send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
     onSuccess(now) {
       putOrder(viewerId, now);
-      notify.success('The customer is asked.');
+      notify.success(t('The customer is asked.'));
       onClose();
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-        return setProblem('This could not be sent. Please try again: nothing you entered is lost.');
+        return setProblem(t('This could not be sent. Please try again: nothing you entered is lost.'));
       setProblem([error.message, ...Object.values(error.fields)].join(' '));
       if (error.status === 409) putOrder(viewerId, await fetchOrder(viewerId, order._id));
     },
@@ -59,11 +60,11 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
       const one = chosen[_id];
       return one ? [{ _id, one }] : [];
     });
-    if (wanted.length === 0) return setProblem('Choose what cannot be had.');
+    if (wanted.length === 0) return setProblem(t('Choose what cannot be had.'));
     const isTyped = wanted.every(({ one: { quantity, instead } }) =>
       [quantity, ...(instead ? [instead.quantity] : [])].every((text) => countOf(text) !== null),
     );
-    if (!isTyped) return setProblem('Quantities are whole numbers.');
+    if (!isTyped) return setProblem(t('Quantities are whole numbers.'));
     setProblem(undefined);
     mutate(
       wanted.map(({ _id, one: { quantity, instead } }) => ({
@@ -74,9 +75,9 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Order ${order.orderId}: what cannot be had?`} onClose={onClose}>
+    <Dialog title={t('Order {order}: what cannot be had?', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>The customer gets a message, and says on the order’s page what should happen.</p>
+        <p>{t('The customer gets a message, and says on the order’s page what should happen.')}</p>
         {problem && (
           <p role="alert" className={styles.claim}>
             {problem}
@@ -95,12 +96,12 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
                   checked={one !== undefined}
                   onChange={({ target }) => set(_id, target.checked ? { quantity: '0' } : undefined)}
                 />
-                Not all of it can be had
+                {t('Not all of it can be had')}
               </label>
               {one && (
                 <>
                   <TextField
-                    label="How many can be had"
+                    label={t('How many can be had')}
                     inputMode="numeric"
                     autoComplete="off"
                     value={one.quantity}
@@ -119,10 +120,10 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
         })}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SteadyButton type="submit" busy={isPending}>
-            Ask the customer
+            {t('Ask the customer')}
           </SteadyButton>
         </div>
       </form>
@@ -165,23 +166,23 @@ function Replacement({ customerId, missing, instead, onChoose }: ReplacementProp
     return (
       <>
         <TextField
-          label={`Offered instead: ${instead.product.name}`}
+          label={t('Offered instead: {name}', { name: instead.product.name })}
           inputMode="numeric"
           autoComplete="off"
           value={instead.quantity}
           onChange={({ target }) => onChoose({ ...instead, quantity: target.value.trim() })}
         />
         <Button look="link" onClick={() => onChoose(undefined)}>
-          Offer nothing instead
+          {t('Offer nothing instead')}
         </Button>
       </>
     );
   return (
     <div>
       <TextField
-        label="Offer something instead"
+        label={t('Offer something instead')}
         type="search"
-        placeholder="Name, SKU or barcode"
+        placeholder={t('Name, SKU or barcode')}
         autoComplete="off"
         value={q}
         onChange={({ target }) => setQ(target.value)}

@@ -22,7 +22,7 @@ const done: Record<ProposalChoice, () => string> = {
   agree: () => t('Thank you. Your order is changed.'),
   without: () => t('Your order is changed.'),
   cancel: () => t('Your order is cancelled.'),
-  withdraw: () => 'The question is taken back.',
+  withdraw: () => t('The question is taken back.'),
 };
 
 function useChoice(order: Order, viewer: Viewer) {
@@ -57,7 +57,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
   const isWhole = proposal.lines.length === order.items.length;
   return (
     <section className={styles.notice} aria-label={t('Items that cannot be had')}>
-      <h3>{viewer.isAdmin ? 'The customer was asked' : t('Please choose: something cannot be had')}</h3>
+      <h3>{viewer.isAdmin ? t('The customer was asked') : t('Please choose: something cannot be had')}</h3>
       <ul>
         {proposal.lines.map((line) => (
           <li key={line.productId}>
@@ -71,7 +71,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
         mayMove && (
           <div className={styles.buttons}>
             <Button look="line" onClick={() => choice('withdraw')}>
-              Take the question back
+              {t('Take the question back')}
             </Button>
           </div>
         )

@@ -4,6 +4,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { plural, t } from '../../t.ts';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
@@ -61,17 +62,19 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
     if (texts[key] === undefined) return undefined;
     const error = tried ? priceError(texts[key]) : undefined;
     const isReplaced = price !== null && price !== began[key];
-    const replaced = isReplaced ? `Quoted at ${inRupees(price)} by somebody else meanwhile.` : undefined;
+    const replaced = isReplaced
+      ? t('Quoted at {amount} by somebody else meanwhile.', { amount: inRupees(price) })
+      : undefined;
     return [replaced, error].filter(Boolean).join(' ') || undefined;
   }
 
   return (
     <form id={FORM_ID} className={styles.quote} onSubmit={submit} noValidate>
-      <h3>{open > 0 ? `Quote ${open} ${open === 1 ? 'price' : 'prices'}` : 'Quoted prices'}</h3>
+      <h3>{open > 0 ? plural(open, { one: 'Quote 1 price', other: 'Quote {count} prices' }) : t('Quoted prices')}</h3>
       {lines.map((line) => (
         <TextField
           key={line.productId._id}
-          label={`${line.productId.name}, each of ${line.quantity}`}
+          label={t('{name}, each of {quantity}', { name: line.productId.name, quantity: line.quantity })}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -82,7 +85,7 @@ function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
         />
       ))}
       <SteadyButton type="submit" look="soft" busy={isPending} off={quotes?.length === 0}>
-        {isPending ? 'Saving…' : 'Save prices'}
+        {isPending ? t('Saving…') : t('Save prices')}
       </SteadyButton>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { OrderQuote } from '@shop/contract/order';
 import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
+import { t } from '../../t.ts';
 import styles from './quote-form.module.css';
 
 export const inRupees = (amount: number | null) => formatPrice(parseRupees(amount));
@@ -10,13 +11,16 @@ export function QuoteHistory({ quotes }: { quotes: readonly OrderQuote[] }) {
   if (quotes.length === 0) return null;
   return (
     <section className={styles.history}>
-      <h3>What was quoted</h3>
+      <h3>{t('What was quoted')}</h3>
       <ol>
         {quotes.map(({ name, before, after, by, at }) => (
           <li key={`${name} ${at}`}>
             <span>
-              {name}: {before !== null && `${inRupees(before)}, then `}
-              {inRupees(after)} {by && `by ${by}`}
+              {name}:{' '}
+              {before === null
+                ? inRupees(after)
+                : t('{before}, then {after}', { before: inRupees(before), after: inRupees(after) })}{' '}
+              {by && t('by {name}', { name: by })}
             </span>
             <time dateTime={at}>{dateAndTime(at)}</time>
           </li>

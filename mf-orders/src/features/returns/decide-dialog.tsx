@@ -9,6 +9,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
@@ -26,13 +27,13 @@ interface Props {
 
 type FormProps = Props & { decide: ReturnType<typeof useDecide> };
 
-const PRESETS = [
-  'The time for returns is over',
-  'The item was opened or used',
-  'Food is not taken back',
-  'The pictures show no damage',
+const presets = () => [
+  t('The time for returns is over'),
+  t('The item was opened or used'),
+  t('Food is not taken back'),
+  t('The pictures show no damage'),
 ];
-const MISSING_PRESETS = ['The goods never came', 'Other goods came back', 'You have changed your mind'];
+const missingPresets = () => [t('The goods never came'), t('Other goods came back'), t('You have changed your mind')];
 
 /** What the desk says with a decision about a return. */
 export function DecideDialog({ viewerId, ...props }: Props & { viewerId: string }) {
@@ -50,12 +51,12 @@ function DecideForm(props: FormProps) {
 
 const RefuseDialog = ({ order, one, decide, onClose }: FormProps) => (
   <ReasonDialog
-    title={`${titleOf(one)}: refuse`}
-    sentence={`Order ${order.orderId}, ${order.customer?.user_name ?? order.name}.`}
-    label="Reason, shown to the customer"
-    presets={one.state === 'accepted' ? MISSING_PRESETS : PRESETS}
-    keep="Leave it open"
-    confirm="Refuse return"
+    title={t('{title}: refuse', { title: titleOf(one) })}
+    sentence={t('Order {order}, {name}.', { order: order.orderId, name: order.customer?.user_name ?? order.name })}
+    label={t('Reason, shown to the customer')}
+    presets={one.state === 'accepted' ? missingPresets() : presets()}
+    keep={t('Leave it open')}
+    confirm={t('Refuse return')}
     busy={decide.isPending}
     onConfirm={(reason) => decide.mutate({ order, one, wanted: { decision: 'refuse', reason } })}
     onClose={onClose}
@@ -73,9 +74,9 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
   }
 
   return (
-    <Dialog title={`${titleOf(one)}: the goods are back`} onClose={onClose}>
+    <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <p>Where does each of them go?</p>
+        <p>{t('Where does each of them go?')}</p>
         {one.lines.map(({ productId, name, quantity }) => (
           <fieldset key={productId} className={styles.methods}>
             <legend>
@@ -88,7 +89,7 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
                 checked={!writtenOff.includes(productId)}
                 onChange={() => change(productId, false)}
               />
-              Back to stock
+              {t('Back to stock')}
             </label>
             <label>
               <input
@@ -97,16 +98,16 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
                 checked={writtenOff.includes(productId)}
                 onChange={() => change(productId, true)}
               />
-              Written off
+              {t('Written off')}
             </label>
           </fieldset>
         ))}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SteadyButton type="submit" busy={decide.isPending}>
-            The goods are back
+            {t('The goods are back')}
           </SteadyButton>
         </div>
       </form>
@@ -115,18 +116,20 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
 }
 
 const AcceptDialog = ({ order, one, decide, onClose }: FormProps) => (
-  <Dialog title={`${titleOf(one)}: accept`} onClose={onClose}>
+  <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
     <div className={styles.form}>
-      <p>The customer is told to keep the items ready. What you do with them and what you pay back comes later.</p>
+      <p>
+        {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
+      </p>
       <div className={styles.buttons}>
         <Button look="line" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         <SteadyButton
           busy={decide.isPending}
           onClick={() => decide.mutate({ order, one, wanted: { decision: 'accept' } })}
         >
-          Accept return
+          {t('Accept return')}
         </SteadyButton>
       </div>
     </div>
@@ -135,21 +138,22 @@ const AcceptDialog = ({ order, one, decide, onClose }: FormProps) => (
 
 function ExchangeDialog({ order, one, decide, onClose }: FormProps) {
   return (
-    <Dialog title={`${titleOf(one)}: send new ones`} onClose={onClose}>
+    <Dialog title={t('{title}: send new ones', { title: titleOf(one) })} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          A new order with the same items is placed at the same price. What was paid for them pays it, so nothing is to
-          be paid and nothing goes back.
+          {t(
+            'A new order with the same items is placed at the same price. What was paid for them pays it, so nothing is to be paid and nothing goes back.',
+          )}
         </p>
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SteadyButton
             busy={decide.isPending}
             onClick={() => decide.mutate({ order, one, wanted: { decision: 'exchange' } })}
           >
-            Place the new order
+            {t('Place the new order')}
           </SteadyButton>
         </div>
       </div>
@@ -192,19 +196,19 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   }
 
   return (
-    <Dialog title={`${titleOf(one)}: pay back`} onClose={onClose}>
+    <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {most === 0 ? (
-          <p>Nothing was paid for this order that could go back. The return is done without a refund.</p>
+          <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
         ) : (
           <>
             <p>
               {isSent
-                ? 'The payment provider sends it back the way it came. At the bank that takes up to seven days.'
-                : 'Pay it back to the customer first. This keeps the books right.'}
+                ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
+                : t('Pay it back to the customer first. This keeps the books right.')}
             </p>
             <TextField
-              label="Amount in rupees"
+              label={t('Amount in rupees')}
               prefix="₹"
               inputMode="decimal"
               autoComplete="off"
@@ -218,10 +222,10 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
         )}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SteadyButton type="submit" busy={decide.isPending}>
-            {most === 0 ? 'Done' : 'Pay back'}
+            {most === 0 ? t('Done') : t('Pay back')}
           </SteadyButton>
         </div>
       </form>

@@ -10,7 +10,7 @@ import { rich, t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './order-returns.module.css';
-import { decisionLabels, nextStep, stateLabel, titleOf } from './return-words.ts';
+import { decisionLabel, nextStep, stateLabel, titleOf } from './return-words.ts';
 
 export interface OrderReturnsProps {
   order: Order;
@@ -30,8 +30,11 @@ export function OrderReturns({ order: { returns = [] }, viewer, onDecide }: Orde
   );
 }
 
-const lineInWords = ({ name, quantity, to }: OrderReturn['lines'][number], isAdmin: boolean) =>
-  `${formatCount(quantity)} × ${name}${isAdmin && to ? (to === 'stock' ? ', back to stock' : ', written off') : ''}`;
+function lineInWords({ name, quantity, to }: OrderReturn['lines'][number], isAdmin: boolean): string {
+  const line = `${formatCount(quantity)} × ${name}`;
+  if (!isAdmin || !to) return line;
+  return to === 'stock' ? t('{line}, back to stock', { line }) : t('{line}, written off', { line });
+}
 
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
 
@@ -86,7 +89,7 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         <div className={styles.buttons}>
           {open.map((decision, at) => (
             <Button key={decision} look={at === 0 ? 'filled' : 'line'} onClick={() => onDecide?.(one, decision)}>
-              {decisionLabels[decision]}
+              {decisionLabel(decision)}
             </Button>
           ))}
         </div>

@@ -13,13 +13,15 @@ const states: Record<ReturnState, () => string> = {
 
 export const stateLabel = (state: ReturnState): string => states[state]();
 
-export const decisionLabels: Record<Decision, string> = {
-  accept: 'Accept return',
-  refuse: 'Refuse',
-  receive: 'Goods are back',
-  done: 'Pay back',
-  exchange: 'Send new ones',
+const decisions: Record<Decision, () => string> = {
+  accept: () => t('Accept return'),
+  refuse: () => t('Refuse'),
+  receive: () => t('Goods are back'),
+  done: () => t('Pay back'),
+  exchange: () => t('Send new ones'),
 };
+
+export const decisionLabel = (decision: Decision): string => decisions[decision]();
 
 export function titleOf({ lines }: Pick<OrderReturn, 'lines'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

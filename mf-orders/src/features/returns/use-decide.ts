@@ -4,16 +4,17 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { decideReturn } from '../../queries/returns.ts';
+import { t } from '../../t.ts';
 
-const DONE: Record<Decision, string> = {
-  accept: 'The return is accepted. The customer is told.',
-  refuse: 'The return is refused. The customer is told.',
-  receive: 'The goods are in the books.',
-  done: 'The return is done.',
-  exchange: 'A new order is placed for it.',
+const done: Record<Decision, () => string> = {
+  accept: () => t('The return is accepted. The customer is told.'),
+  refuse: () => t('The return is refused. The customer is told.'),
+  receive: () => t('The goods are in the books.'),
+  done: () => t('The return is done.'),
+  exchange: () => t('A new order is placed for it.'),
 };
 
-const LOST = 'No response from the shop. Press again: it counts once.';
+const lost = () => t('No response from the shop. Press again: it counts once.');
 
 interface Wanted {
   order: Order;
@@ -26,11 +27,11 @@ export function useDecide(viewerId: string, onDone: () => void) {
     send: ({ one, wanted }: Wanted) => decideReturn(one._id, { ...wanted, seen: one.state }),
     onSuccess(now: Order, { wanted }) {
       putOrder(viewerId, now);
-      notify.success(DONE[wanted.decision]);
+      notify.success(done[wanted.decision]());
       onDone();
     },
     async onError(error, { order }) {
-      notify.error(error instanceof ApiError && error.status > 0 ? error.message : LOST);
+      notify.error(error instanceof ApiError && error.status > 0 ? error.message : lost());
       const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
       if (now) putOrder(viewerId, now);
       if (error instanceof ApiError && error.code === 'changed_meanwhile') onDone();

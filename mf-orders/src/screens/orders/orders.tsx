@@ -39,7 +39,7 @@ export function Orders() {
   const { user, role } = useDevice(authenticationAtom);
   const { business_name: business } = useAtomValue(profileAtom);
   const paying = usePaying();
-  const title = role === 'admin' ? 'Order desk' : t('Your orders');
+  const title = role === 'admin' ? t('Order desk') : t('Your orders');
   return (
     <div className={layout.wrap}>
       <title>{business ? `${title} · ${business}` : title}</title>
@@ -61,7 +61,7 @@ export function Orders() {
           load={loadDesk}
           props={{ viewerId: user._id }}
           fallback={<OrdersSkeleton title={title} />}
-          missing="The order desk did not load."
+          missing={t('The order desk did not load.')}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ import { asksForReason, mayMove, waitsForPrices } from '../../../features/moves/
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { useMomentAfter } from '../../../features/moves/use-moment-after.ts';
 import { usePassedFocus } from '../../../features/moves/use-passed-focus.ts';
+import { t } from '../../../t.ts';
 import styles from './bulk-bar.module.css';
 
 interface Props {
@@ -29,9 +30,11 @@ export function BulkBar({ orders, viewerId, busy, onMove, onClear }: Props) {
     .filter(({ movable }) => movable.length > 0);
   const waiting = orders.filter(waitsForPrices).length;
   return (
-    <section className={styles.bar} data-keep-clear="" data-moves="" aria-label="Selected orders">
+    <section className={styles.bar} data-keep-clear="" data-moves="" aria-label={t('Selected orders')}>
       <b role="status">
-        {orders.length} selected{waiting > 0 && `, ${waiting} without a price`}
+        {waiting > 0
+          ? t('{count} selected, {waiting} without a price', { count: orders.length, waiting })
+          : t('{count} selected', { count: orders.length })}
       </b>
       {moves.map(({ to, movable }) => (
         <Button
@@ -50,7 +53,7 @@ export function BulkBar({ orders, viewerId, busy, onMove, onClear }: Props) {
       <IssueInvoices orders={orders} viewerId={viewerId} small />
       <PrintInvoices orders={orders} />
       <Button look="link" onClick={onClear}>
-        Clear selection
+        {t('Clear selection')}
       </Button>
     </section>
   );

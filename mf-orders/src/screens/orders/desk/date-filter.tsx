@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../t.ts';
 import styles from './date-filter.module.css';
 import { lastDay } from './day-presets.ts';
 
@@ -18,7 +19,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
   return (
     <div className={styles.dates}>
       <label>
-        From
+        {t('From')}
         <input
           type={type}
           value={(type && from) ?? ''}
@@ -27,7 +28,7 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
         />
       </label>
       <label>
-        To
+        {t('To')}
         <input
           type={type}
           value={(type && to) ?? ''}

@@ -1,12 +1,15 @@
 import type { DeliveryFilter as Filter } from '@shop/contract/order';
 import { DELIVERY_FILTERS } from '../../../queries/filters.ts';
+import { t } from '../../../t.ts';
 import styles from './money-filter.module.css';
 
-export const deliveryFilterLabels: Record<Filter, string> = {
-  today: 'Delivery today',
-  tomorrow: 'Delivery tomorrow',
-  pickup: 'Pick-up',
+const labels: Record<Filter, () => string> = {
+  today: () => t('Delivery today'),
+  tomorrow: () => t('Delivery tomorrow'),
+  pickup: () => t('Pick-up'),
 };
+
+export const deliveryFilterLabel = (filter: Filter): string => labels[filter]();
 
 interface Props {
   delivery: Filter | undefined;
@@ -16,15 +19,15 @@ interface Props {
 /** Only in a shop that has set how it delivers. */
 export const DeliveryFilter = ({ delivery, onChange }: Props) => (
   <label className={styles.filter}>
-    Delivery
+    {t('Delivery')}
     <select
       value={delivery ?? ''}
       onChange={({ target }) => onChange(DELIVERY_FILTERS.find((each) => each === target.value))}
     >
-      <option value="">All</option>
+      <option value="">{t('All')}</option>
       {DELIVERY_FILTERS.map((each) => (
         <option key={each} value={each}>
-          {deliveryFilterLabels[each]}
+          {deliveryFilterLabel(each)}
         </option>
       ))}
     </select>

@@ -11,6 +11,7 @@ import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
+import { t } from '../../../t.ts';
 import styles from './desk-actions.module.css';
 
 interface Props {
@@ -32,16 +33,18 @@ export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney, on
       {due !== null && (
         <p className={styles.check}>
           {order.pay_online
-            ? `${formatPrice(due)} is not paid yet. The order ends by itself if nothing comes.`
-            : `Check that ${formatPrice(due)} has reached the shop's UPI account before you confirm.`}
+            ? t('{amount} is not paid yet. The order ends by itself if nothing comes.', { amount: formatPrice(due) })
+            : t("Check that {amount} has reached the shop's UPI account before you confirm.", {
+                amount: formatPrice(due),
+              })}
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      <CallLink label={`Call ${order.name}`} phone={order.phoneNumber} />
+      <CallLink label={t('Call {name}', { name: order.name })} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
       {canAsk && (
         <Button look="line" onClick={onMissing}>
-          Something is missing
+          {t('Something is missing')}
         </Button>
       )}
       <IssueInvoices orders={[order]} viewerId={viewerId} />

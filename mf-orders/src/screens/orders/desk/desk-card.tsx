@@ -14,6 +14,7 @@ import { DeliveryBrief } from '../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
+import { t } from '../../../t.ts';
 import styles from './desk-card.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export const DeskCard = memo(function DeskCard({
     <div className={classes(styles.card, selected && parts.selected)} data-order-card="">
       <label className={styles.check}>
         <input type="checkbox" checked={checked} onChange={() => onCheck(order)} />
-        <span className={layout.hidden}>Select order {order.orderId}</span>
+        <span className={layout.hidden}>{t('Select order {order}', { order: order.orderId })}</span>
       </label>
       {selected ? (
         <div className={styles.content} aria-current="true" data-order={order.orderId}>

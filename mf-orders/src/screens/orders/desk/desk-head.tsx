@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
+import { t } from '../../../t.ts';
 import { DeliveryFilter } from './delivery-filter.tsx';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
@@ -57,7 +58,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
   const hasFilters = isFiltered(filters);
   const clear = (
     <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
-      Clear filters
+      {t('Clear filters')}
     </Button>
   );
   const search = <DeskSearch q={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />;
@@ -75,21 +76,21 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
     return (
       <div className={styles.head}>
         <div className={styles.row}>
-          <h1>Order desk</h1>
+          <h1>{t('Order desk')}</h1>
           {today}
           <div className={styles.tools}>
             {clear}
             <SoundSwitch sound={sound} />
             <SteadyButton look="link" busy={busy} onClick={exportOrders}>
-              Save as CSV
+              {t('Save as CSV')}
             </SteadyButton>
             {has_delivery && (
               <Link className={buttonClass('link')} to="/office/dispatch">
-                Dispatch
+                {t('Dispatch')}
               </Link>
             )}
             <Button look="link" className={styles.keys} onClick={onKeys}>
-              Keys
+              {t('Keys')}
             </Button>
           </div>
           {search}
@@ -110,13 +111,13 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
   const set = countSet(filters);
   return (
     <div className={styles.head}>
-      <h1 className={layout.shownInHeader}>Order desk</h1>
+      <h1 className={layout.shownInHeader}>{t('Order desk')}</h1>
       <div className={styles.row}>
         {search}
         <button
           type="button"
           className={classes(styles.fold, set > 0 && styles.chosen)}
-          aria-label={set > 0 ? `Filters, ${set} set` : 'Filters'}
+          aria-label={set > 0 ? t('Filters, {set} set', { set }) : t('Filters')}
           onClick={() => setShowsFilters(true)}
         >
           <Icon path={filterIcon} />

@@ -2,6 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { useSearchText } from '@shop/ui/use-search-text';
 import type { FormEvent } from 'react';
+import { t } from '../../../t.ts';
 import styles from './desk-search.module.css';
 
 export const SEARCH_ID = 'desk-search';
@@ -26,13 +27,13 @@ export function DeskSearch({ q, onSearch }: Props) {
         <input
           id={SEARCH_ID}
           type="search"
-          aria-label="Search by order id, phone or name"
-          placeholder="Order id, phone or name"
+          aria-label={t('Search by order id, phone or name')}
+          placeholder={t('Order id, phone or name')}
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" aria-label="Search orders">
+        <button type="submit" aria-label={t('Search orders')}>
           <Icon path={searchIcon} />
         </button>
       </form>

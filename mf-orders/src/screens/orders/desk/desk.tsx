@@ -12,6 +12,7 @@ import { SplitView } from '../../../features/selection/split-view.tsx';
 import { useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import { filterSearch, isFiltered } from '../../../queries/filters.ts';
+import { t } from '../../../t.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
@@ -98,12 +99,14 @@ export function Desk({ viewerId }: { viewerId: string }) {
         list={
           <>
             {isRoomy && (
-              <MissingParts of={lateAntd} title="The table did not load.">
-                Until it comes, the orders are in cards.
+              <MissingParts of={lateAntd} title={t('The table did not load.')}>
+                {t('Until it comes, the orders are in cards.')}
               </MissingParts>
             )}
             {list.isLoading && skeleton}
-            {list.failed && <Failure title="The orders did not load." busy={list.isRetrying} onRetry={list.retry} />}
+            {list.failed && (
+              <Failure title={t('The orders did not load.')} busy={list.isRetrying} onRetry={list.retry} />
+            )}
             {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
             {list.orders.length > 0 && (
               <Suspense fallback={skeleton}>

@@ -1,8 +1,9 @@
 import { statusLabels } from '@shop/contract/order-status';
 import { dayInWords } from '@shop/platform/dates';
-import { moneyFilterLabels } from '../../../features/money/money-filter-labels.ts';
+import { moneyFilterLabel } from '../../../features/money/money-filter-labels.ts';
 import type { Filters } from '../../../queries/filters.ts';
-import { deliveryFilterLabels } from './delivery-filter.tsx';
+import { sayStatus, t } from '../../../t.ts';
+import { deliveryFilterLabel } from './delivery-filter.tsx';
 
 /** The hidden filters; the search text is in its field. */
 export const countSet = ({ status, money, returns, delivery, from, to }: Filters): number =>
@@ -13,19 +14,20 @@ export const countSet = ({ status, money, returns, delivery, from, to }: Filters
   Number(from !== undefined || to !== undefined);
 
 function daysInWords({ from, to }: Filters): string | undefined {
-  if (from && to) return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
-  if (from) return `from ${dayInWords(from)}`;
-  return to && `up to ${dayInWords(to)}`;
+  if (from && to)
+    return from === to ? dayInWords(from) : t('{from} to {to}', { from: dayInWords(from), to: dayInWords(to) });
+  if (from) return t('from {day}', { day: dayInWords(from) });
+  return to && t('up to {day}', { day: dayInWords(to) });
 }
 
 /** The current filters in words: `Confirmed, from 1 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
   const { status, money, returns, delivery, q } = filters;
   const words = [
-    status === undefined ? undefined : statusLabels[status],
-    money && moneyFilterLabels[money],
-    returns && 'Returns to decide',
-    delivery && deliveryFilterLabels[delivery],
+    status === undefined ? undefined : sayStatus(statusLabels[status]),
+    money && moneyFilterLabel(money),
+    returns && t('Returns to decide'),
+    delivery && deliveryFilterLabel(delivery),
     daysInWords(filters),
     q && `“${q}”`,
   ];

@@ -5,6 +5,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../../t.ts';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
 import styles from './filters-sheet.module.css';
@@ -21,12 +22,12 @@ interface Props extends DateFilterProps {
 export function FiltersSheet({ status, money, from, to, onChange, exporting, onExport, onClose }: Props) {
   const { has_delivery } = useAtomValue(profileAtom);
   return (
-    <Dialog title="Filters" onClose={onClose}>
+    <Dialog title={t('Filters')} onClose={onClose}>
       <div className={styles.sheet}>
         {status}
         {money}
         <fieldset className={styles.presets}>
-          <legend>Days</legend>
+          <legend>{t('Days')}</legend>
           {dayPresets(new Date()).map(({ label, ...days }) => (
             <button
               key={label}
@@ -39,14 +40,14 @@ export function FiltersSheet({ status, money, from, to, onChange, exporting, onE
           ))}
         </fieldset>
         <DateFilter from={from} to={to} onChange={onChange} />
-        <Button onClick={onClose}>Show orders</Button>
+        <Button onClick={onClose}>{t('Show orders')}</Button>
         {has_delivery && (
           <Link className={buttonClass('line')} to="/office/dispatch">
-            Dispatch
+            {t('Dispatch')}
           </Link>
         )}
         <SteadyButton look="line" busy={exporting} onClick={onExport}>
-          Save as CSV
+          {t('Save as CSV')}
         </SteadyButton>
       </div>
     </Dialog>

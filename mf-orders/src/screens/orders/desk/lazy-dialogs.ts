@@ -1,6 +1,7 @@
 import { notify } from '@shop/platform';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useEffect } from 'react';
+import { t } from '../../../t.ts';
 
 const AHEAD_MS = 2000;
 
@@ -29,7 +30,7 @@ export function useDeskDialog<Name extends keyof Dialogs>(name: Name, wanted: bo
     async () => (await loadDialogs())[name] as never,
     () => {
       close();
-      notify.error('This did not load. Please try again.');
+      notify.error(t('This did not load. Please try again.'));
     },
     dialogs?.[name] as never,
   );

@@ -1,6 +1,7 @@
 import type { MoneyFilter as Filter } from '@shop/contract/order-money';
-import { moneyFilterLabels } from '../../../features/money/money-filter-labels.ts';
+import { moneyFilterLabel } from '../../../features/money/money-filter-labels.ts';
 import { MONEY_FILTERS } from '../../../queries/filters.ts';
+import { t } from '../../../t.ts';
 import styles from './money-filter.module.css';
 
 export interface MoneyFilterProps {
@@ -11,15 +12,15 @@ export interface MoneyFilterProps {
 /** The browser's own list: a phone loads no antd. */
 export const MoneyFilter = ({ money, onChange }: MoneyFilterProps) => (
   <label className={styles.filter}>
-    Payment
+    {t('Payment')}
     <select
       value={money ?? ''}
       onChange={({ target }) => onChange(MONEY_FILTERS.find((each) => each === target.value))}
     >
-      <option value="">All</option>
+      <option value="">{t('All')}</option>
       {MONEY_FILTERS.map((each) => (
         <option key={each} value={each}>
-          {moneyFilterLabels[each]}
+          {moneyFilterLabel(each)}
         </option>
       ))}
     </select>

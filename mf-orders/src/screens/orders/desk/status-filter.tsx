@@ -2,6 +2,7 @@ import type { OrderCounts, OrderStatus } from '@shop/contract/order';
 import { STATUSES, statusLabels } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import layout from '@shop/ui/layout.module.css';
+import { sayStatus, t } from '../../../t.ts';
 import styles from './status-filter.module.css';
 
 interface Props {
@@ -19,9 +20,9 @@ export function StatusFilter({ status, counts, onChange }: Props) {
   );
   return (
     <fieldset className={styles.chips}>
-      <legend className={layout.hidden}>Status</legend>
-      {chip(undefined, 'All', all)}
-      {STATUSES.map((one) => chip(one, statusLabels[one], counts?.[one]))}
+      <legend className={layout.hidden}>{t('Status')}</legend>
+      {chip(undefined, t('All'), all)}
+      {STATUSES.map((one) => chip(one, sayStatus(statusLabels[one]), counts?.[one]))}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderFigures } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { plural, rich, t } from '../../../t.ts';
 import styles from './today-figures.module.css';
 
 interface Props {
@@ -17,23 +18,27 @@ export function TodayFigures({ figures, onWaiting, onReturns, showsReturns }: Pr
   if (!figures) return <div className={styles.figures} />;
   const waiting = figures.counts[OrderStatus.Ordered];
   return (
-    <section className={styles.figures} aria-label="Today">
+    <section className={styles.figures} aria-label={t('Today')}>
       <span>
-        <b>{formatCount(figures.placed)}</b>
-        <span className={styles.roomy}> {figures.placed === 1 ? 'order' : 'orders'}</span> today
+        {rich('{count} {orders} today', {
+          count: <b>{formatCount(figures.placed)}</b>,
+          orders: <span className={styles.roomy}>{plural(figures.placed, { one: 'order', other: 'orders' })}</span>,
+        })}
       </span>
       {figures.revenue !== null && (
         <span>
           <b>{formatRupees(parseRupees(figures.revenue) ?? 0)}</b>
-          <span className={styles.roomy}> revenue today</span>
+          <span className={styles.roomy}> {t('revenue today')}</span>
         </span>
       )}
       <button type="button" onClick={onWaiting}>
-        <b>{formatCount(waiting)}</b> to confirm
+        {rich('{count} to confirm', { count: <b>{formatCount(waiting)}</b> })}
       </button>
       {Boolean(figures.returns) && (
         <button type="button" aria-pressed={showsReturns} onClick={onReturns}>
-          <b>{formatCount(figures.returns ?? 0)}</b> {figures.returns === 1 ? 'return' : 'returns'} to decide
+          {figures.returns === 1
+            ? rich('{count} return to decide', { count: <b>1</b> })
+            : rich('{count} returns to decide', { count: <b>{formatCount(figures.returns ?? 0)}</b> })}
         </button>
       )}
     </section>

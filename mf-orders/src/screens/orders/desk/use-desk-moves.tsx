@@ -7,6 +7,7 @@ import { asksForCarrier, asksForCash, asksForReason } from '../../../features/mo
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
+import { t } from '../../../t.ts';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
 /** Orders that can still be moved: their dialog stays open, with the reason. */
@@ -38,7 +39,9 @@ export function useDeskMoves(viewerId: string) {
       const unsaved = needsPrices(to) ? orders.find(({ _id }) => hasTypedPrice(_id)) : undefined;
       if (unsaved) {
         notify.error(
-          `Order ${unsaved.orderId} has a typed price that is not saved. Save it, or delete what you typed.`,
+          t('Order {order} has a typed price that is not saved. Save it, or delete what you typed.', {
+            order: unsaved.orderId,
+          }),
         );
         goToQuoting();
       } else if (asksForReason(orders, to)) setAwaitingReason({ orders, to });

@@ -3,6 +3,7 @@ import { useLayer } from '@shop/ui/use-layer';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { t } from '../../../../t.ts';
 import type { DateFilterProps } from '../date-filter.tsx';
 import { dayPresets, lastDay } from '../day-presets.ts';
 import styles from './date-range.module.css';
@@ -39,14 +40,14 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
   return (
     <ShopAntd>
       <div className={styles.range}>
-        <label htmlFor="desk-from">From</label>
-        <label htmlFor="desk-to">To</label>
+        <label htmlFor="desk-from">{t('From')}</label>
+        <label htmlFor="desk-to">{t('To')}</label>
         <DatePicker.RangePicker
           id={{ start: 'desk-from', end: 'desk-to' }}
           value={picked ?? [from ? dayjs(from) : null, to ? dayjs(to) : null]}
           allowEmpty={[true, true]}
           format={WRITTEN}
-          placeholder={['From', 'To']}
+          placeholder={[t('From'), t('To')]}
           presets={presets()}
           // Shows past days, not future ones.
           defaultPickerValue={[today.subtract(1, 'month'), today]}

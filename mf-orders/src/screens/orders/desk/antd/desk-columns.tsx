@@ -13,6 +13,7 @@ import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
+import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
 import styles from './desk-table.module.css';
 
@@ -24,14 +25,14 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
   {
     key: 'order',
     className: styles.orderColumn ?? '',
-    title: 'Order',
+    title: t('Order'),
     render: (_, order) => <OrderCell order={order} selection={selection} />,
   },
-  { key: 'customer', title: 'Customer and items', render: (_, order) => <CustomerCell order={order} /> },
+  { key: 'customer', title: t('Customer and items'), render: (_, order) => <CustomerCell order={order} /> },
   {
     key: 'status',
     className: styles.statusColumn ?? '',
-    title: 'Status',
+    title: t('Status'),
     render: (_, order) => (
       <>
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
@@ -43,7 +44,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
     key: 'total',
     className: styles.totalColumn ?? '',
     align: 'end',
-    title: 'Total',
+    title: t('Total'),
     render: (_, order) => (
       <>
         <Total paise={totalPaise(order)} />
@@ -54,7 +55,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
   {
     key: 'moves',
     className: styles.movesColumn ?? '',
-    title: 'Next step',
+    title: t('Next step'),
     render: (_, order) => (
       <div className={styles.moves}>
         <MoveButtons

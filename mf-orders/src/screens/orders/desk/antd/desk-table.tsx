@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListEnd } from '../../../../features/list/list-end.tsx';
 import { orderPath } from '../../../../features/selection/use-selection.ts';
+import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import styles from './desk-table.module.css';
@@ -40,7 +41,7 @@ export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote 
     <ShopAntd>
       <div ref={room} className={styles.room} style={{ paddingTop: before, paddingBottom: after }}>
         <Table<Order>
-          aria-label="Orders"
+          aria-label={t('Orders')}
           aria-rowcount={list.hasMore ? -1 : orders.length + 1}
           className={styles.table ?? ''}
           rowKey="_id"

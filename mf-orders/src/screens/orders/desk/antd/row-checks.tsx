@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { Checkbox } from 'antd';
+import { t } from '../../../../t.ts';
 import type { Checked } from '../use-checked.ts';
 
 /** All loaded orders, also those beyond the screen. */
@@ -8,7 +9,7 @@ export function CheckAll({ orders, checked }: { orders: readonly Order[]; checke
   const isAll = count > 0 && count === orders.length;
   return (
     <Checkbox
-      aria-label={`Select all ${orders.length} orders of this list`}
+      aria-label={t('Select all {count} orders of this list', { count: orders.length })}
       checked={isAll}
       indeterminate={count > 0 && !isAll}
       onChange={isAll ? checked.clear : checked.checkAll}
@@ -20,7 +21,7 @@ export function CheckAll({ orders, checked }: { orders: readonly Order[]; checke
 export function CheckRow({ order, checked }: { order: Order; checked: Checked }) {
   return (
     <Checkbox
-      aria-label={`Select order ${order.orderId}`}
+      aria-label={t('Select order {order}', { order: order.orderId })}
       checked={checked.isChecked(order)}
       onChange={({ nativeEvent }) =>
         nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? checked.toggleUpTo(order) : checked.toggle(order)

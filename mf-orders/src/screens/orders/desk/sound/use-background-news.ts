@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { plural } from '../../../../t.ts';
 
 /** How many orders arrived while the tab was in the background: its title shows it until the user looks. */
 export function useBackgroundNews() {
@@ -13,7 +14,7 @@ export function useBackgroundNews() {
   useEffect(() => {
     if (unseen === 0) return;
     const title = document.title;
-    document.title = `${unseen} new ${unseen === 1 ? 'order' : 'orders'} · ${title}`;
+    document.title = `${plural(unseen, { one: '1 new order', other: '{count} new orders' })} · ${title}`;
     return () => {
       document.title = title;
     };
