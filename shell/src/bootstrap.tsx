@@ -7,13 +7,13 @@ import { loadModule, loadRoutes } from './federation/sections.ts';
 import { hasStarted, showNotStarted } from './late.ts';
 import { startRouter } from './router/browser-router.ts';
 import { showPage } from './show-page.tsx';
-import { startLanguage } from './texts/load-texts.ts';
+import { loadWithTexts, startLanguage } from './texts/load-texts.ts';
 
 async function start() {
   hasStarted();
   const data = readPageData();
   startLanguage(data);
-  connectFragments(loadModule);
+  connectFragments(loadWithTexts(data.release, loadModule));
   await breathe();
   const started = await startRouter(data.release, data.hydration, loadRoutes);
   await breathe();

@@ -1,14 +1,20 @@
 import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/platform';
+import { loadAntdLanguage } from '@shop/ui/antd-language';
 import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { OfficeSkeleton } from '../layout/office-skeleton.tsx';
+import { t } from '../t.ts';
 import { Closed } from './closed.tsx';
 
 /** Renders in browsers only: the server bundle contains no screens. */
 async function loadOffice() {
   if (__SERVER__) throw new Error('The office is not rendered on the server');
-  return (await import(/* webpackChunkName: "staff" */ '../layout/office.tsx')).Office;
+  const [{ Office }] = await Promise.all([
+    import(/* webpackChunkName: "staff" */ '../layout/office.tsx'),
+    loadAntdLanguage(),
+  ]);
+  return Office;
 }
 
 /** Only the browser knows the user, and only a staff member's browser loads the screens. */
@@ -18,7 +24,7 @@ export function Gate() {
   const { business_name: business } = useAtomValue(profileAtom);
   return (
     <div className={layout.wrap}>
-      <title>{business ? `Office · ${business}` : 'Office'}</title>
+      <title>{business ? t('Office · {business}', { business }) : t('Office')}</title>
       {!restored && <OfficeSkeleton />}
       {restored && role !== 'admin' && <Closed signedIn={user !== null} />}
       {restored && user && role === 'admin' && (
@@ -27,7 +33,7 @@ export function Gate() {
           load={loadOffice}
           props={{ viewerId: user._id }}
           fallback={<OfficeSkeleton />}
-          missing="The office did not load"
+          missing={t('The office did not load')}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { MeContext } from '../lib/me.ts';
 import { meQuery } from '../queries/me.ts';
+import { t } from '../t.ts';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
@@ -10,8 +11,8 @@ export function Office({ viewerId }: { viewerId: string }) {
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(viewerId));
   if (error && !me)
     return (
-      <Failure title="The office does not know you yet" busy={isFetching} onRetry={refetch}>
-        The shop did not say what you may do here.
+      <Failure title={t('The office does not know you yet')} busy={isFetching} onRetry={refetch}>
+        {t('The shop did not say what you may do here.')}
       </Failure>
     );
   if (!me) return <OfficeSkeleton />;

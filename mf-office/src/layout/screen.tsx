@@ -3,6 +3,7 @@ import { ShopAntd } from '@shop/ui/shop-antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../lib/me.ts';
 import { OVERVIEW, rightFor } from '../lib/nav.ts';
+import { t } from '../t.ts';
 import { pageOf } from './page-of.ts';
 import styles from './screen.module.css';
 import { SCREENS } from './screens.ts';
@@ -23,7 +24,7 @@ export function Screen() {
           load={SCREENS[page.name]}
           props={{ params: page.params }}
           fallback={<div className={styles.loading} aria-hidden="true" />}
-          missing="This page of the office did not load"
+          missing={t('This page of the office did not load')}
         />
       </ShopAntd>
     </div>
@@ -32,8 +33,8 @@ export function Screen() {
 
 const NotForThisRole = () => (
   <div className={styles.refused}>
-    <h1>Your role does not include this page</h1>
-    <p>Ask an owner if your work needs it.</p>
-    <Link to={OVERVIEW}>To the overview</Link>
+    <h1>{t('Your role does not include this page')}</h1>
+    <p>{t('Ask an owner if your work needs it.')}</p>
+    <Link to={OVERVIEW}>{t('To the overview')}</Link>
   </div>
 );

@@ -26,6 +26,7 @@ const QUESTIONS = {
   shopDays: `['2026-12-31T18:29:59Z', '2026-12-31T18:30:00Z'].map((text) => dates.todayOfShop(new Date(text)))`,
   added: `[['2026-01-01', -1], ['2026-12-28', 1, 'week'], ['2026-12-01', 1, 'month']].map((args) => dates.addDays(...args))`,
   midnight: `[dates.startOfToday(new Date('2026-03-08T20:00:00Z')), dates.untilMidnight(new Date('2026-03-08T20:00:00Z'))]`,
+  inHindi: `(dates.sayDatesIn('hi'), [dates.dayInWords('2026-11-18'), dates.dateAndTime('2026-11-30T21:05:00.000Z')])`,
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
 
@@ -52,6 +53,9 @@ describe('an instant', () => {
   });
   it('is read as UTC without its Z, too', () => {
     expect([east.withoutZ, west.withoutZ]).toEqual([east.monthsEnd, west.monthsEnd]);
+  });
+  it('has its month in another language, with Latin digits', () => {
+    expect(utc.inHindi).toEqual(['18 नव॰ 2026', '30 नव॰ 2026 09:05 PM']);
   });
   it('has twelve hours before and after noon', () => {
     expect(utc.twelveHours).toEqual(['01 Jan 2026 12:00 AM', '01 Jan 2026 12:30 PM']);

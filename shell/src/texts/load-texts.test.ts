@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { currentLanguage, ENGLISH, setLanguage, translator } from '@shop/platform';
 import type { RouteObject } from 'react-router-dom';
 import { sectionRoutes } from '../router/section-routes.tsx';
-import { startLanguage, textsLoader } from './load-texts.ts';
+import { loadWithTexts, startLanguage, textsLoader } from './load-texts.ts';
 
 const { t } = translator('mf-a');
 const files = { '/a': '/_sections/mf-a/1/texts/a.json', '/b/:id': '/_sections/mf-a/1/texts/b.json' };
@@ -51,6 +51,18 @@ test('texts that do not load are said in English, and are tried again', async ()
   globalThis.fetch = respond({ 'mf-a': { Add: 'डालें' } });
   await load?.(['/a']);
   expect(t('Add')).toBe('डालें');
+});
+
+test('what another section shows on this page says its texts, without them it is in English', async () => {
+  globalThis.fetch = respond({ 'mf-a': { Fold: 'छोटा करें' } });
+  setLanguage('hi');
+  const texts = { '/a': '/texts/frame.json' };
+  const other = { ...release, sections: { ...release.sections, 'mf-a': { ...release.sections['mf-a'], texts } } };
+  const load = loadWithTexts(other as PageRelease, async (...wanted) => wanted);
+  expect(await load('mf-a', 'frame')).toEqual(['mf-a', 'frame']);
+  expect(t('Fold')).toBe('छोटा करें');
+  expect(await load('mf-plain', 'frame')).toEqual(['mf-plain', 'frame']);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('a section without texts of this language loads none', () => {

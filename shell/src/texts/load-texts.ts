@@ -33,6 +33,15 @@ export function textsLoader({ sections }: PageRelease, section: string) {
   );
 }
 
+/** What a section shows on other sections' pages comes with the texts of its own pages. */
+export const loadWithTexts =
+  (release: PageRelease, load: (section: string, name: string) => Promise<unknown>) =>
+  async (section: string, name: string) => {
+    const texts = textsLoader(release, section)?.(Object.keys(release.sections[section]?.texts ?? {}));
+    const [module] = await Promise.all([load(section, name), texts]);
+    return module;
+  };
+
 export function sayIn(language: string | undefined, texts: readonly Texts[] = []) {
   setLanguage(language ?? ENGLISH);
   for (const each of texts) addTexts(each);

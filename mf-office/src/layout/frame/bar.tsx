@@ -2,12 +2,14 @@ import type { Waiting } from '@shop/contract/office/frame';
 import type { StaffRole } from '@shop/contract/office/rights';
 import { profileAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
-import { searchIcon, shopIcon } from '@shop/ui/icon-paths';
+import { languageIcon, searchIcon, shopIcon } from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { ORDERS, OVERVIEW } from '../../lib/nav.ts';
+import { t } from '../../t.ts';
 import styles from './bar.module.css';
 import { Finder } from './finder.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -39,18 +41,25 @@ export function Bar({ name, role, waiting, seesCustomers }: Props) {
   return (
     <header className={styles.bar} data-searching={isSearching || undefined}>
       <Link className={styles.shop} to={OVERVIEW}>
-        {shop || 'Office'}
+        {shop || t('Office')}
       </Link>
       <Finder field={field} seesCustomers={seesCustomers} onClose={() => setSearchedAt(undefined)} />
-      <button type="button" className={styles.search} aria-label="Search" aria-expanded={isSearching} onClick={search}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t('Search')}
+        aria-expanded={isSearching}
+        onClick={search}
+      >
         <Icon path={searchIcon} />
       </button>
       <OfflineNote />
       <WaitingLinks waiting={waiting} />
       <Link className={styles.see} to="/">
         <Icon path={shopIcon} size={20} />
-        See the shop
+        {t('See the shop')}
       </Link>
+      <LanguageLinks className={styles.see} icon={<Icon path={languageIcon} size={20} />} />
       <PersonMenu name={name} role={role} />
     </header>
   );

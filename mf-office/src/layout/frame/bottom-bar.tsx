@@ -2,6 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { moreIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import styles from './bottom-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { NavProps } from './nav-props.ts';
@@ -19,7 +20,7 @@ export function BottomBar({ groups, isMore, onMore, ...nav }: Props) {
   const usual = USUAL.flatMap((path) => all.find(({ to }) => to === path) ?? []);
   const isElsewhere = nav.current !== undefined && !USUAL.includes(nav.current);
   return (
-    <nav className={styles.bar} aria-label="Office" data-keep-clear="">
+    <nav className={styles.bar} aria-label={t('Office')} data-keep-clear="">
       <NavLinks {...nav} links={usual} />
       <button
         type="button"
@@ -29,7 +30,7 @@ export function BottomBar({ groups, isMore, onMore, ...nav }: Props) {
         onClick={onMore}
       >
         <Icon path={moreIcon} size={20} />
-        More
+        {t('More')}
       </button>
     </nav>
   );

@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import { ORDERS, OVERVIEW } from '../../lib/nav.ts';
+import { t } from '../../t.ts';
 import styles from './bar.module.css';
 
 /** If the frame itself fails, the pages still lead to each other. */
 export const BrokenFrame = () => (
   <header className={styles.bar}>
     <Link className={styles.shop} to={OVERVIEW}>
-      Office
+      {t('Office')}
     </Link>
     <Link className={styles.shop} to={ORDERS}>
-      Orders
+      {t('Orders')}
     </Link>
     <Link className={styles.shop} to="/">
-      See the shop
+      {t('See the shop')}
     </Link>
   </header>
 );

@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, 
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLast } from '../../features/finding/use-last.ts';
 import { findQuery } from '../../queries/frame.ts';
+import { t } from '../../t.ts';
 import styles from './finder.module.css';
 import { groupsOf } from './found-items.ts';
 import { FoundLine } from './found-line.tsx';
@@ -84,8 +85,8 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          aria-label={seesCustomers ? 'Find an order, a customer or a product' : 'Find an order or a product'}
-          placeholder={seesCustomers ? 'Orders, customers, products' : 'Orders, products'}
+          aria-label={seesCustomers ? t('Find an order, a customer or a product') : t('Find an order or a product')}
+          placeholder={seesCustomers ? t('Orders, customers, products') : t('Orders, products')}
           aria-autocomplete="list"
           aria-expanded={isOpen && items.length > 0}
           aria-controls={`${id}-list`}
@@ -103,11 +104,11 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
           Ctrl K
         </span>
       </label>
-      <button type="button" className={styles.close} aria-label="Close the search" onClick={close}>
+      <button type="button" className={styles.close} aria-label={t('Close the search')} onClick={close}>
         <Icon path={closeIcon} />
       </button>
       <div className={styles.panel} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label="Found" aria-busy={isFetching}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('Found')} aria-busy={isFetching}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox.
             <div key={group.title} role="group" aria-label={group.title}>
@@ -133,13 +134,15 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
         <div role="status">
           {error !== undefined && !isFetching && (
             <p className={styles.note}>
-              The search did not respond.{' '}
+              {t('The search did not respond.')}{' '}
               <button type="button" onClick={refetch}>
-                Try again
+                {t('Try again')}
               </button>
             </p>
           )}
-          {isNew && items.length === 0 && <p className={styles.note}>Nothing found for “{found.q}”.</p>}
+          {isNew && items.length === 0 && (
+            <p className={styles.note}>{t('Nothing found for “{text}”.', { text: found.q })}</p>
+          )}
         </div>
       </div>
     </search>

@@ -1,6 +1,7 @@
 import type { FindResponse } from '@shop/contract/office/frame';
 import { PAGES } from '../../lib/pages.ts';
 import type { Found } from '../../queries/frame.ts';
+import { t } from '../../t.ts';
 
 export type FoundItem = { to: string } & (
   | { kind: 'order'; order: FindResponse['orders'][number] }
@@ -26,27 +27,27 @@ export function groupsOf({ q, orders, customers, products }: Found): FoundGroup[
   const search = `?${new URLSearchParams({ q })}`;
   const groups: FoundGroup[] = [
     {
-      title: 'Orders',
+      title: t('Orders'),
       items: withAll(
         orders.map((order) => ({ kind: 'order', to: `/orders/${order.orderId}`, order })),
         `/orders${search}`,
-        'All orders with these words',
+        t('All orders with these words'),
       ),
     },
     {
-      title: 'Customers',
+      title: t('Customers'),
       items: withAll(
         customers.map((customer) => ({ kind: 'customer', to: `${PAGES.customers}/${customer._id}`, customer })),
         PAGES.customers + search,
-        'All customers with these words',
+        t('All customers with these words'),
       ),
     },
     {
-      title: 'Products',
+      title: t('Products'),
       items: withAll(
         products.map((product) => ({ kind: 'product', to: `${PAGES.products}/${product._id}`, product })),
         PAGES.products + search,
-        'All products with these words',
+        t('All products with these words'),
       ),
     },
   ];

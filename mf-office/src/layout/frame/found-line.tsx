@@ -4,6 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { StatusChip } from '@shop/ui/status-chip';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { customersIcon, ordersIcon } from '../../lib/icons.ts';
+import { t } from '../../t.ts';
 import styles from './finder.module.css';
 import type { FoundItem } from './found-items.ts';
 
@@ -37,7 +38,10 @@ export function FoundLine({ item }: { item: FoundItem }) {
     return (
       <>
         <Thumb url={img_url} tint={tint} isSmall />
-        <Words main={name} more={[sku, `${formatCount(stock)} in stock`].filter(Boolean).join(' · ')} />
+        <Words
+          main={name}
+          more={[sku, t('{count} in stock', { count: formatCount(stock) })].filter(Boolean).join(' · ')}
+        />
       </>
     );
   }

@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { useMedia } from '@shop/ui/use-media';
 import { useAtom } from 'jotai';
 import { foldIcon, unfoldIcon } from '../../lib/icons.ts';
+import { t } from '../../t.ts';
 import styles from './menu.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { NavProps } from './nav-props.ts';
@@ -18,7 +19,7 @@ export function Menu({ groups, ...nav }: NavProps) {
   const [chosen, choose] = useAtom(foldedAtom);
   const isFolded = chosen ?? !isWide;
   return (
-    <nav className={styles.menu} data-folded={isFolded || undefined} aria-label="Office">
+    <nav className={styles.menu} data-folded={isFolded || undefined} aria-label={t('Office')}>
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <div key={title} className={styles.group}>
@@ -30,11 +31,11 @@ export function Menu({ groups, ...nav }: NavProps) {
       <button
         type="button"
         className={styles.fold}
-        aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+        aria-label={isFolded ? t('Unfold the menu') : t('Fold the menu')}
         onClick={() => choose(!isFolded)}
       >
         <Icon path={isFolded ? unfoldIcon : foldIcon} size={20} />
-        {!isFolded && <span>Fold</span>}
+        {!isFolded && <span>{t('Fold')}</span>}
       </button>
     </nav>
   );

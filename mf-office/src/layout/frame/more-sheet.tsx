@@ -1,4 +1,5 @@
 import { Dialog } from '@shop/ui/dialog';
+import { t } from '../../t.ts';
 import styles from './more-sheet.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { NavProps } from './nav-props.ts';
@@ -11,8 +12,8 @@ interface Props extends NavProps {
 
 /** On a phone: every page, and what is in the person's menu on wide screens. */
 export const MoreSheet = ({ groups, name, onClose, ...nav }: Props) => (
-  <Dialog title="All pages" onClose={onClose}>
-    <nav className={styles.sheet} aria-label="All pages">
+  <Dialog title={t('All pages')} onClose={onClose}>
+    <nav className={styles.sheet} aria-label={t('All pages')}>
       {groups.map(({ title, links }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -20,7 +21,7 @@ export const MoreSheet = ({ groups, name, onClose, ...nav }: Props) => (
         </section>
       ))}
       <section>
-        <h3>{name || 'You'}</h3>
+        <h3>{name || t('You')}</h3>
         <PersonActions close={onClose} />
       </section>
     </nav>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../../t.ts';
 import styles from './bar.module.css';
 
 function subscribe(changed: () => void) {
@@ -15,7 +16,7 @@ export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <p className={styles.offline} role="status">
-      {!isOnline && 'Offline. What you save waits for the network.'}
+      {!isOnline && t('Offline. What you save waits for the network.')}
     </p>
   );
 }

@@ -1,12 +1,18 @@
 import { logOut, type ThemeMode, themeModeAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
-import { moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import { languageIcon, moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import { LanguageLinks } from '@shop/ui/language-links';
 import { useAtom } from 'jotai';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import styles from './person-actions.module.css';
 
 const NEXT: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };
-const NAMES: Record<ThemeMode, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+const NAMES: Record<ThemeMode, () => string> = {
+  system: () => t('As the device'),
+  light: () => t('Light'),
+  dark: () => t('Dark'),
+};
 
 export function PersonActions({ close }: { close(): void }) {
   const [mode, setMode] = useAtom(themeModeAtom);
@@ -14,17 +20,18 @@ export function PersonActions({ close }: { close(): void }) {
     <div className={styles.actions}>
       <Link to="/" onClick={close}>
         <Icon path={shopIcon} size={20} />
-        See the shop
+        {t('See the shop')}
       </Link>
       <Link to="/profile" onClick={close}>
         <Icon path={userIcon} size={20} />
-        Your profile
+        {t('Your profile')}
       </Link>
       <button type="button" onClick={() => setMode(NEXT[mode])}>
         <Icon path={moonIcon} size={20} />
-        Colours
-        <span role="status">{NAMES[mode]}</span>
+        {t('Colours')}
+        <span role="status">{NAMES[mode]()}</span>
       </button>
+      <LanguageLinks icon={<Icon path={languageIcon} size={20} />} />
       <button
         type="button"
         onClick={() => {
@@ -33,7 +40,7 @@ export function PersonActions({ close }: { close(): void }) {
         }}
       >
         <Icon path={outIcon} size={20} />
-        Log out
+        {t('Log out')}
       </button>
     </div>
   );

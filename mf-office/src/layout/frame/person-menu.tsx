@@ -5,6 +5,7 @@ import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { roleLabel } from '../../features/words/role-words.ts';
+import { t } from '../../t.ts';
 import { PersonActions } from './person-actions.tsx';
 import styles from './person-menu.module.css';
 
@@ -16,7 +17,7 @@ export function PersonMenu({ name, role }: { name: string; role: StaffRole | und
       <button type="button" className={styles.person} aria-controls={open ? id : undefined} {...button}>
         <Icon path={userIcon} size={20} />
         <span className={styles.words}>
-          <b>{name || 'You'}</b>
+          <b>{name || t('You')}</b>
           <span>{role && roleLabel(role)}</span>
         </span>
         <Icon path={downIcon} size={16} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ordersIcon, stockIcon } from '../../lib/icons.ts';
 import { ORDERS } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { plural, t } from '../../t.ts';
 import styles from './waiting-links.module.css';
 
 const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
@@ -14,20 +15,20 @@ const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
     to: `${ORDERS}?status=${OrderStatus.Ordered}`,
     icon: ordersIcon,
     count: orders,
-    what: orders === 1 ? 'order to confirm' : 'orders to confirm',
+    what: plural(orders, { one: 'order to confirm', other: 'orders to confirm' }),
   },
-  { to: PAGES.stock, icon: stockIcon, count: low_stock, what: 'low in stock' },
+  { to: PAGES.stock, icon: stockIcon, count: low_stock, what: t('low in stock') },
   {
     to: PAGES.money,
     icon: cashIcon,
     count: payments,
-    what: payments === 1 ? 'payment to settle' : 'payments to settle',
+    what: plural(payments, { one: 'payment to settle', other: 'payments to settle' }),
   },
   {
     to: `${PAGES.messages}?state=given_up`,
     icon: mailIcon,
     count: messages,
-    what: messages === 1 ? 'message given up' : 'messages given up',
+    what: plural(messages, { one: 'message given up', other: 'messages given up' }),
   },
 ];
 
@@ -35,7 +36,7 @@ const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
 export function WaitingLinks({ waiting }: { waiting: Waiting | undefined }) {
   if (!waiting) return <div className={styles.links} />;
   return (
-    <ul className={styles.links} aria-label="What waits">
+    <ul className={styles.links} aria-label={t('What waits')}>
       {kinds(waiting).map(
         ({ to, icon, count, what }) =>
           count > 0 && (

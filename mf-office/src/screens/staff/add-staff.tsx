@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
+import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
 import { addStaff } from '../../queries/staff.ts';
 import styles from './staff.module.css';
 
@@ -42,7 +42,7 @@ export function AddStaff() {
           forget();
         }}
       />
-      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onChoose={setRole} />
+      <SelectField label="Role" value={role} options={roleOptions()} onChoose={setRole} />
       <SteadyButton type="submit" busy={isBusy}>
         {isBusy ? 'Adding…' : 'Add'}
       </SteadyButton>

@@ -10,7 +10,7 @@ import { Choice } from '../../features/fields/select-field.tsx';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
-import { ROLE_OPTIONS, roleLabel } from '../../features/words/role-words.ts';
+import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './staff.module.css';
@@ -61,7 +61,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
             <Choice
               aria-label={`Role of ${nameOf(member)}`}
               value={role}
-              options={ROLE_OPTIONS}
+              options={roleOptions()}
               isBusy={isBusy}
               onChoose={(chosen) => void choose(chosen)}
             />

@@ -1,7 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
-import { ROLES } from '../../features/words/role-words.ts';
+import { roles } from '../../features/words/role-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
 import { AddStaff } from './add-staff.tsx';
@@ -27,7 +27,7 @@ export function Staff() {
       <section className={styles.roles} aria-labelledby="roles" hidden={!staff && error === undefined}>
         <h2 id="roles">What each role may do</h2>
         <dl>
-          {ROLES.map(({ role, label, may }) => (
+          {roles().map(({ role, label, may }) => (
             <div key={role}>
               <dt>{label}</dt>
               <dd>{may}</dd>

@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
+import { antdLanguage } from './antd-language.ts';
 import { THEME } from './theme.ts';
 
 const NO_WAVE = { disabled: true };
@@ -11,13 +12,17 @@ interface Props {
 }
 
 /** antd with the shop's colours and sizes, for staff screens, which load it when they are shown. */
-export const ShopAntd = ({ nonce, children }: Props) => (
-  <ConfigProvider
-    theme={THEME}
-    wave={NO_WAVE}
-    button={{ autoInsertSpace: false }}
-    {...(nonce !== undefined && { csp: { nonce } })}
-  >
-    {children}
-  </ConfigProvider>
-);
+export function ShopAntd({ nonce, children }: Props) {
+  const locale = antdLanguage();
+  return (
+    <ConfigProvider
+      theme={THEME}
+      wave={NO_WAVE}
+      button={{ autoInsertSpace: false }}
+      {...(locale && { locale })}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
