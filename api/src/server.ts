@@ -68,6 +68,6 @@ async function start() {
 }
 
 start().catch((error: Error) => {
-  console.error(error.message.startsWith('The data folder') ? error.message : whyItEnded(error));
+  console.error(whyItEnded(error));
   process.exit(1);
 });

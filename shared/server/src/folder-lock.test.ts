@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, refuseFolderInUse } from './folder-lock.ts';
 
 let parent: string;
 let folder: string;
@@ -18,7 +18,10 @@ describe('the lock of a data folder', () => {
   test('is held once, and free again after it is released', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}.`);
+    await expect(refuseFolderInUse(folder)).rejects.toThrow(`in use by process ${process.pid}.`);
     unlock();
+    await refuseFolderInUse(folder);
+    expect(readdirSync(parent)).toEqual([]);
     (await lockFolder(folder))();
     expect(readdirSync(parent)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Holder, isHeld, openSign, thisProcess } from './lock-holder.ts';
+import { SettingError } from './settings.ts';
 
 function readHolder(file: string): Holder | undefined {
   try {
@@ -11,7 +12,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends SettingError {}
 
 /**
  * One process at a time, also of several containers on this machine: two on one PGlite folder would destroy it.
@@ -34,6 +35,21 @@ export async function lockFolder(folder: string): Promise<() => void> {
   };
 }
 
+/** Before something starts that would use this folder: refused as by the lock, without taking it. */
+export async function refuseFolderInUse(folder: string): Promise<void> {
+  const file = `${folder}.lock`;
+  const holder = readHolder(file);
+  if (holder && (await isHeld(dirname(file), holder))) throw inUse(file, holder, thisProcess());
+}
+
+function inUse(file: string, { pid, place }: Holder, me: Holder): FolderInUse {
+  const where = place === me.place ? '' : ' in another container';
+  const folder = file.slice(0, -'.lock'.length);
+  return new FolderInUse(
+    `The data folder ${folder} is in use by process ${pid}${where}. Stop that one first, or give this one its own folder with SHOP_DATA.`,
+  );
+}
+
 async function take(file: string, me: Holder): Promise<void> {
   const inFolder = dirname(file);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -44,12 +60,7 @@ async function take(file: string, me: Holder): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = readHolder(file);
-    if (holder && (await isHeld(inFolder, holder))) {
-      const where = holder.place === me.place ? '' : ' in another container';
-      throw new FolderInUse(
-        `The data folder ${file.slice(0, -'.lock'.length)} is in use by process ${holder.pid}${where}. Stop that one first, or give this one its own folder with SHOP_DATA.`,
-      );
-    }
+    if (holder && (await isHeld(inFolder, holder))) throw inUse(file, holder, me);
     const draft = `${file}.${randomUUID()}`;
     try {
       renameSync(file, draft);

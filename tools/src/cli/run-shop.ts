@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseNoFolder } from '@shop/server/data-folder';
 import { refuseFullDisk } from '@shop/server/disk-space';
+import { refuseFolderInUse } from '@shop/server/folder-lock';
+import { secretOf } from '@shop/server/settings';
 import { refuseBusyPorts } from '../processes/busy-ports.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { readShopSettings, type ShopSettings } from '../processes/shop-settings.ts';
@@ -30,6 +32,8 @@ async function run({ greeting, compose, withReleases, command, beside, box }: Ru
   await refuseFullDisk(existing(wanted.dataFolder));
   const joined = beside ? await beside(wanted) : null;
   if (!joined) await refuseBusyPorts(wanted, { withReleases, command });
+  // Before this start publishes its builds into the other shop.
+  if (!joined && !secretOf(wanted.env, 'DATABASE_URL')) await refuseFolderInUse(join(wanted.dataFolder, 'db'));
   const settings = joined ?? wanted;
   await inTerminal({
     greeting,
