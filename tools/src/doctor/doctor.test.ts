@@ -50,6 +50,14 @@ test('a data folder that others may read, and servers that are down, are named',
   expect(text).toContain('Nothing is published.');
 });
 
+test('a backup folder that others may read is named', async () => {
+  const BACKUP_FOLDER = temporaryFolder();
+  mkdirSync(join(BACKUP_FOLDER, 'base', new Date().toISOString().replace(/[:.]/g, '-')), { recursive: true });
+  chmodSync(BACKUP_FOLDER, 0o755);
+  const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: temporaryFolder(), BACKUP_FOLDER });
+  expect(text).toContain(`chmod 700 ${BACKUP_FOLDER}`);
+});
+
 test('a missing data folder is reported in a sentence, without a stack', async () => {
   const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/nowhere/at/all' });
   expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: /nowhere/at/all does not exist.');

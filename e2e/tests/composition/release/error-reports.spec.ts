@@ -83,7 +83,8 @@ test.describe('release show counts, by section and build,', () => {
     await counts('mf-catalog', throws, /^server bundle/);
     const loops = await publishBroken('mf-catalog', 'loops on the server');
     await page.goto(door.origin);
-    await counts('mf-catalog', loops, /^server loop/);
+    // On a busy machine the page is given up before its thread is.
+    await counts('mf-catalog', loops, /^server (loop|deadline)/);
     await door.publishDist(join(root, 'mf-catalog/dist'));
   });
 });

@@ -1,5 +1,6 @@
 import { newestBackup } from '@shop/server/newest-backup';
 import { type Check, type Finding, good, problem, unknown, warning } from '../finding.ts';
+import { privacyFault } from '../private-folder.ts';
 
 const HOUR_MS = 3_600_000;
 const DAILY_HOURS = 26;
@@ -23,6 +24,7 @@ export const backups: Check = {
     }
     const newest = await newestBackup(folder);
     if (!newest) return [problem(`${folder} has no finished backup.`, `pnpm backup ${folder}`)];
-    return [judgeBackup(folder, now() - newest.getTime())];
+    const exposed = await privacyFault(folder, 'it contains all customers');
+    return [judgeBackup(folder, now() - newest.getTime()), ...exposed];
   },
 };

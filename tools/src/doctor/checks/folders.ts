@@ -1,9 +1,8 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Check, type Finding, good, problem, reasonOf, warning } from '../finding.ts';
-
-const OTHERS_MAY_READ = 0o007;
+import { type Check, type Finding, good, problem, reasonOf } from '../finding.ts';
+import { privacyFault } from '../private-folder.ts';
 
 const remedyOf = (error: unknown, folder: string) =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'
@@ -23,12 +22,6 @@ async function writeFault(folder: string): Promise<Finding[]> {
   }
 }
 
-async function privacyFault(folder: string): Promise<Finding[]> {
-  const { mode } = await stat(folder);
-  if ((mode & OTHERS_MAY_READ) === 0) return [];
-  return [warning(`${folder} can be read by every user of this machine; it contains keys.`, `chmod 700 ${folder}`)];
-}
-
 const subfolders = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true }))
     .filter((each) => each.isDirectory())
@@ -37,7 +30,10 @@ const subfolders = async (folder: string) =>
 async function faultsOf(dataFolder: string): Promise<Finding[]> {
   try {
     const folders = [dataFolder, ...(await subfolders(dataFolder))];
-    return [...(await privacyFault(dataFolder)), ...(await Promise.all(folders.map(writeFault))).flat()];
+    return [
+      ...(await privacyFault(dataFolder, 'it contains keys')),
+      ...(await Promise.all(folders.map(writeFault))).flat(),
+    ];
   } catch (error) {
     return [
       problem(
