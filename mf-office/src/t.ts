@@ -2,3 +2,9 @@ import { translator } from '@shop/platform';
 
 /** What the office says, in the reader's language. */
 export const { t, plural, rich } = translator('mf-office');
+/** For the word of a status, which the status's chip has too. */
+export const sayStatus = translator('ui').t;
+/** For the sentences of the rules about quantities. */
+export const sayPricing = translator('pricing').t;
+/** For the sentences of the rules about addresses. */
+export const sayRules = translator('contract').t;

@@ -4,7 +4,8 @@ import finding from '../../features/finding/finding.module.css';
 import { DayRange } from '../../features/list/day-range.tsx';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { changersQuery } from '../../queries/changes.ts';
-import { KINDS } from './words.ts';
+import { t } from '../../t.ts';
+import { kinds } from './words.ts';
 
 interface Props {
   filters: ChangesQuery;
@@ -16,15 +17,15 @@ export function ChangeFilters({ filters: { kind, who, from, to }, onNarrow }: Pr
   return (
     <div className={finding.tools}>
       <FilterSelect
-        label="What"
-        any="Everything"
+        label={t('What')}
+        any={t('Everything')}
         value={kind}
-        options={KINDS}
+        options={kinds()}
         onChoose={(chosen) => onNarrow({ kind: chosen })}
       />
       <FilterSelect
-        label="Who"
-        any="Everybody"
+        label={t('Who')}
+        any={t('Everybody')}
         value={who}
         options={changers.map(({ _id, name }) => ({ value: _id, label: name }))}
         onChoose={(chosen) => onNarrow({ who: chosen })}

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { t } from '../../t.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { fieldsOf, kindLabel } from './words.ts';
 
@@ -18,13 +19,17 @@ const idOf = ({ seq }: AuditEntry) => String(seq);
 const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Column<AuditEntry>[] => [
   {
     key: 'subject',
-    title: 'What',
+    title: t('What'),
     width: '18rem',
     isHead: true,
     render: ({ kind, subject }) => (
       <>
         <Tag>{kindLabel(kind)}</Tag>
-        <Button look="link" aria-label={`All changes of ${subject.name}`} onClick={() => onSubject(kind, subject.id)}>
+        <Button
+          look="link"
+          aria-label={t('All changes of {name}', { name: subject.name })}
+          onClick={() => onSubject(kind, subject.id)}
+        >
           {subject.name}
         </Button>
       </>
@@ -32,16 +37,16 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
   },
   {
     key: 'fields',
-    title: 'Change',
+    title: t('Change'),
     render: (change) => <ChangedFields fields={fieldsOf(change, names)} />,
   },
   {
     key: 'who',
-    title: 'Who and when',
+    title: t('Who and when'),
     width: '13rem',
     render: ({ at, who }) => (
       <>
-        <div>{who.name || 'The shop'}</div>
+        <div>{who.name || t('The shop')}</div>
         <time dateTime={at}>{dateAndTime(at)}</time>
       </>
     ),
@@ -50,5 +55,5 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
 
 export function ChangeList({ changes, names, isOld, onSubject }: Props) {
   const columns = useMemo(() => columnsOf({ names, onSubject }), [names, onSubject]);
-  return <DataList label="Changes" rows={changes} idOf={idOf} columns={columns} isOld={isOld} />;
+  return <DataList label={t('Changes')} rows={changes} idOf={idOf} columns={columns} isOld={isOld} />;
 }

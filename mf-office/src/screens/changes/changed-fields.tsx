@@ -1,4 +1,5 @@
 import { Then } from '../../features/words/then.tsx';
+import { t } from '../../t.ts';
 import styles from './changes.module.css';
 import type { FieldChange } from './words.ts';
 
@@ -12,7 +13,7 @@ export function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
       <Fields fields={fields.slice(0, SHOWN_AT_ONCE)} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{more.length} more</summary>
+          <summary>{t('{count} more', { count: more.length })}</summary>
           <Fields fields={more} />
         </details>
       )}

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { changesQuery } from '../../queries/changes.ts';
+import { t } from '../../t.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeList } from './change-list.tsx';
 import { filtersOf, isNarrowed } from './filters.ts';
@@ -22,20 +23,20 @@ export function Changes() {
   };
   return (
     <>
-      <h1 className={finding.title}>Changes</h1>
+      <h1 className={finding.title}>{t('Changes')}</h1>
       <ChangeFilters filters={filters} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
       {isNarrowed(filters) && (
         <p className={finding.count}>
-          {filters.subject ? 'Changes of one only.' : 'Some changes only.'}
+          {filters.subject ? t('Changes of one only.') : t('Some changes only.')}
           <Button look="link" onClick={clear}>
-            Show all
+            {t('Show all')}
           </Button>
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The changes did not load." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title={t('The changes did not load.')} onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.changes.length === 0 && (
-        <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing matches.' : 'Nothing was changed yet.'}</p>
+        <p className={finding.empty}>{isNarrowed(filters) ? t('Nothing matches.') : t('Nothing was changed yet.')}</p>
       )}
       {shown && shown.changes.length > 0 && (
         <ChangeList
@@ -46,13 +47,13 @@ export function Changes() {
         />
       )}
       {shown && (filters.cursor || shown.cursor) && (
-        <nav className={finding.pager} aria-label="Pages">
+        <nav className={finding.pager} aria-label={t('Pages')}>
           <SteadyButton look="line" small off={!filters.cursor} onClick={() => turn(undefined)}>
-            Newest
+            {t('Newest')}
           </SteadyButton>
           <span />
           <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
-            Older
+            {t('Older')}
           </SteadyButton>
         </nav>
       )}

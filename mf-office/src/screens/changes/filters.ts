@@ -1,13 +1,13 @@
 import type { ChangesQuery } from '@shop/contract/office/changes';
 import { isDay } from '@shop/platform/dates';
 import { idIn } from '../../features/finding/use-address.ts';
-import { KINDS } from './words.ts';
+import { kinds } from './words.ts';
 
 const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
 
 /** The filters in the address, which may contain anything. */
 export function filtersOf(params: URLSearchParams): ChangesQuery {
-  const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value;
+  const kind = kinds().find(({ value }) => value === params.get('kind'))?.value;
   const who = idIn(params, 'who');
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   const [subject = '', cursor = ''] = [params.get('subject') ?? '', params.get('cursor') ?? ''];

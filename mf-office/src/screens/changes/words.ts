@@ -4,36 +4,37 @@ import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
+import { sayStatus, t } from '../../t.ts';
 
-export const KINDS: readonly { value: ChangeKind; label: string }[] = [
-  { value: 'product', label: 'Products' },
-  { value: 'category', label: 'Categories' },
-  { value: 'stock', label: 'Stock' },
-  { value: 'home', label: 'Home page' },
-  { value: 'settings', label: 'Settings' },
-  { value: 'customer', label: 'Customers' },
-  { value: 'group', label: 'Price groups' },
-  { value: 'staff', label: 'Staff' },
-  { value: 'import', label: 'Imports' },
-  { value: 'order', label: 'Orders' },
-  { value: 'supplier', label: 'Suppliers' },
-  { value: 'purchase', label: 'Purchases' },
+export const kinds = (): { value: ChangeKind; label: string }[] => [
+  { value: 'product', label: t('Products') },
+  { value: 'category', label: t('Categories') },
+  { value: 'stock', label: t('Stock') },
+  { value: 'home', label: t('Home page') },
+  { value: 'settings', label: t('Settings') },
+  { value: 'customer', label: t('Customers') },
+  { value: 'group', label: t('Price groups') },
+  { value: 'staff', label: t('Staff') },
+  { value: 'import', label: t('Imports') },
+  { value: 'order', label: t('Orders') },
+  { value: 'supplier', label: t('Suppliers') },
+  { value: 'purchase', label: t('Purchases') },
 ];
 
-export const kindLabel = (kind: ChangeKind) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+export const kindLabel = (kind: ChangeKind) => kinds().find(({ value }) => value === kind)?.label ?? kind;
 
-const LABELS: Record<string, string> = {
-  role: 'Role',
-  group: 'Price group',
-  blocked: 'Blocked',
-  note: 'Note',
-  devices: 'Logged in on devices',
-  percent_off: 'Per cent off',
-  customers: 'Customers',
-  status: 'Status',
-  cancellation_reason: 'Reason',
-  stock: 'Stock',
-  tint: 'Colour behind the picture',
+const labels: Record<string, () => string> = {
+  role: () => t('Role'),
+  group: () => t('Price group'),
+  blocked: () => t('Blocked'),
+  note: () => t('Note'),
+  devices: () => t('Logged in on devices'),
+  percent_off: () => t('Per cent off'),
+  customers: () => t('Customers'),
+  status: () => t('Status'),
+  cancellation_reason: () => t('Reason'),
+  stock: () => t('Stock'),
+  tint: () => t('Colour behind the picture'),
 };
 
 const spoken = (field: string) => {
@@ -42,29 +43,29 @@ const spoken = (field: string) => {
 };
 
 function fieldLabel(field: string): string {
-  const known = LABELS[field] ?? labelOf(field);
+  const known = labels[field]?.() ?? labelOf(field);
   return known === field ? spoken(field) : known;
 }
 
 type Names = ChangesResponse['names'];
 
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join('; ');
+  if (value === null || value === undefined || value === '') return t('none');
+  if (value === true) return t('yes');
+  if (value === false) return t('no');
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(textOf).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${textOf(inner)}`)
       .join(', ');
-  return htmlText(String(value)) || 'none';
+  return htmlText(String(value)) || t('none');
 }
 
 const ID = /^[0-9a-f]{24}$/;
 
 /** Ids in the log, each replaced by the name of what it is of. */
 function withNames(value: unknown, names: Names): unknown {
-  if (typeof value === 'string') return ID.test(value) ? (names[value] ?? 'since deleted') : value;
+  if (typeof value === 'string') return ID.test(value) ? (names[value] ?? t('since deleted')) : value;
   if (Array.isArray(value)) return value.map((inner) => withNames(inner, names));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner, names)]));
@@ -82,8 +83,9 @@ const isOfProduct = (kind: ChangeKind, field: string) =>
 
 function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
   if (field === 'role' && value !== null) return roleLabel(value);
-  if (kind === 'order' && field === 'status' && isOrderStatus(value)) return statusLabels[value];
-  if (isObject(value) && typeof value.percent_off === 'number') return `${value.percent_off} % off`;
+  if (kind === 'order' && field === 'status' && isOrderStatus(value)) return sayStatus(statusLabels[value]);
+  if (isObject(value) && typeof value.percent_off === 'number')
+    return t('{percent} % off', { percent: value.percent_off });
   if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
   if (isTiers(value)) return valueInWords('prices', value, []);
   return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(value);

@@ -1,15 +1,16 @@
 import type { Customer } from '@shop/contract/office/customers';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 export const AddressList = ({ customer: { addresses, default_address } }: { customer: Customer }) => (
   <section className={styles.part} aria-labelledby="addresses">
-    <h2 id="addresses">Addresses</h2>
-    {addresses.length === 0 && <p className={styles.none}>None saved yet.</p>}
+    <h2 id="addresses">{t('Addresses')}</h2>
+    {addresses.length === 0 && <p className={styles.none}>{t('None saved yet.')}</p>}
     <ul className={styles.lines}>
       {addresses.map(({ _id, address_nickname, address, city, state, pin }) => (
         <li key={_id}>
           <b>{address_nickname}</b>
-          {_id === default_address && <span className={styles.second}> · default</span>}
+          {_id === default_address && <span className={styles.second}> {t('· default')}</span>}
           <address>
             {address}, {city}, {state} {pin}
           </address>

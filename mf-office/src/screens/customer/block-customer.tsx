@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 /** Blocking needs a confirmation; unblocking does not. */
@@ -19,36 +20,38 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
   async function change(blocked: boolean) {
     if (!(await save(() => changeCustomer(_id, { blocked })))) return;
     setConfirming(false);
-    notify.success(blocked ? `${user_name} is blocked.` : `${user_name} may order again.`);
+    notify.success(
+      blocked ? t('{name} is blocked.', { name: user_name }) : t('{name} may order again.', { name: user_name }),
+    );
   }
 
   return (
     <section className={styles.part} aria-labelledby="block">
-      <h2 id="block">{isBlocked ? 'Blocked' : 'Block'}</h2>
+      <h2 id="block">{isBlocked ? t('Blocked') : t('Block')}</h2>
       <p>
         {isBlocked
-          ? 'They can neither log in nor order. At the login they read how to reach the shop.'
-          : 'Somebody who is blocked is logged out and can neither log in nor order. Open orders continue.'}
+          ? t('They can neither log in nor order. At the login they read how to reach the shop.')
+          : t('Somebody who is blocked is logged out and can neither log in nor order. Open orders continue.')}
       </p>
       {problem && !isConfirming && <Problem>{problem}</Problem>}
       {isBlocked ? (
         <SteadyButton look="soft" small busy={isBusy} onClick={() => void change(false)}>
-          Unblock
+          {t('Unblock')}
         </SteadyButton>
       ) : (
         <Button look="bad" small onClick={() => setConfirming(true)}>
-          Block…
+          {t('Block…')}
         </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={`Block ${user_name}?`}
-          act="Block"
+          title={t('Block {name}?', { name: user_name })}
+          act={t('Block')}
           saving={saving}
           onAct={() => change(true)}
           onClose={() => setConfirming(false)}
         >
-          They are logged out at once, and read at the next login how to reach the shop.
+          {t('They are logged out at once, and read at the next login how to reach the shop.')}
         </ConfirmDialog>
       )}
     </section>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
 import { logOutCustomer } from '../../queries/change-customer.ts';
+import { t } from '../../t.ts';
 import { AddressList } from './address-list.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import styles from './customer.module.css';
@@ -17,8 +18,8 @@ import { Notes } from './notes.tsx';
 /** For a lost phone, or another person's session. */
 const CustomerDevices = ({ customer: { _id, user_name } }: { customer: Customer }) => (
   <section className={styles.part} aria-labelledby="devices">
-    <h2 id="devices">Devices</h2>
-    <p>If a phone was lost, or somebody else may be logged in. They can log in again and order as before.</p>
+    <h2 id="devices">{t('Devices')}</h2>
+    <p>{t('If a phone was lost, or somebody else may be logged in. They can log in again and order as before.')}</p>
     <LogOutEverywhere name={user_name} look="soft" send={() => logOutCustomer(_id)} />
   </section>
 );
@@ -37,23 +38,23 @@ function moneyFigures({ money, phoneNumber }: Customer): Figure[] {
   const { paid, pending, due } = money;
   const at = (filter: MoneyFilter) => `/orders?${new URLSearchParams({ q: phoneNumber, money: filter })}`;
   return [
-    { label: 'Paid', value: rupees(paid) },
-    ...(pending > 0 ? [{ label: 'Payments to check', value: rupees(pending), to: at('pending') }] : []),
-    { label: 'Due', value: rupees(due), ...(due > 0 && { to: at('due') }) },
+    { label: t('Paid'), value: rupees(paid) },
+    ...(pending > 0 ? [{ label: t('Payments to check'), value: rupees(pending), to: at('pending') }] : []),
+    { label: t('Due'), value: rupees(due), ...(due > 0 && { to: at('due') }) },
   ];
 }
 
-const dayOf = (instant: string) => dateAndTime(instant).slice(0, 'DD MMM YYYY'.length);
+const dayOf = (instant: string) => dateAndTime(instant).split(' ', 3).join(' ');
 
 const figuresOf = (customer: Customer): Figure[] => [
-  { label: 'Orders', value: formatCount(customer.orders) },
-  { label: 'Spent', value: rupees(customer.spent) },
+  { label: t('Orders'), value: formatCount(customer.orders) },
+  { label: t('Spent'), value: rupees(customer.spent) },
   ...moneyFigures(customer),
   {
-    label: 'Last order',
-    value: customer.last_order_at === null ? 'none yet' : dayOf(customer.last_order_at),
+    label: t('Last order'),
+    value: customer.last_order_at === null ? t('none yet') : dayOf(customer.last_order_at),
   },
-  { label: 'Customer since', value: dayOf(customer.since) },
+  { label: t('Customer since'), value: dayOf(customer.since) },
 ];
 
 export function CustomerPage({ customer }: { customer: Customer }) {
@@ -68,7 +69,9 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>
           {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}
         </p>
-        {blocked_at !== null && <p className={styles.blocked}>Blocked since {dateAndTime(blocked_at)}</p>}
+        {blocked_at !== null && (
+          <p className={styles.blocked}>{t('Blocked since {time}', { time: dateAndTime(blocked_at) })}</p>
+        )}
       </header>
       <dl className={styles.figures}>
         {figuresOf(customer).map(({ label, value, to }) => (

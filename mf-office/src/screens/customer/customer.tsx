@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { customerQuery } from '../../queries/customer.ts';
+import { t } from '../../t.ts';
 import { CustomerPage } from './customer-page.tsx';
 
 export function CustomerScreen({ params: { id = '' } }: ScreenProps) {
@@ -14,12 +15,12 @@ export function CustomerScreen({ params: { id = '' } }: ScreenProps) {
   return (
     <>
       <Link className={buttonClass('link')} to={PAGES.customers}>
-        All customers
+        {t('All customers')}
       </Link>
       {customer && <CustomerPage key={customer._id} customer={customer} />}
-      {isGone && <h1>There is no such customer</h1>}
+      {isGone && <h1>{t('There is no such customer')}</h1>}
       {!customer && error !== undefined && !isGone && (
-        <Failure title="The customer did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The customer did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!customer && error === undefined && <RowsSkeleton />}
     </>

@@ -6,6 +6,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import { groupsQuery } from '../../queries/groups.ts';
+import { rich, t } from '../../t.ts';
 import styles from './customer.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-const EVERYBODY = 'Everybody’s prices';
+const everybody = () => t('Everybody’s prices');
 
 /** The customer's price group; saved at once. */
 export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Props) {
@@ -23,27 +24,29 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
   async function choose(id: string) {
     const name = groups?.find((one) => one._id === id)?.name;
     const isSaved = await save(() => changeCustomer(_id, { group_id: id || null }));
-    if (isSaved) notify.success(`${user_name}: ${name ?? EVERYBODY}.`);
+    if (isSaved) notify.success(t('{name}: {group}.', { name: user_name, group: name ?? everybody() }));
   }
 
   return (
     <section className={styles.part} aria-labelledby="group">
-      <h2 id="group">Prices</h2>
-      {!mayEdit && <p>{group ? group.name : EVERYBODY}</p>}
+      <h2 id="group">{t('Prices')}</h2>
+      {!mayEdit && <p>{group ? group.name : everybody()}</p>}
       {mayEdit && groups && groups.length > 0 && (
         <SelectField
-          label="Group"
+          label={t('Group')}
           error={problem}
-          hint="They see its prices from the next page on."
+          hint={t('They see its prices from the next page on.')}
           value={group?._id ?? ''}
-          options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
+          options={[['', everybody()], ...groups.map(({ _id, name }) => [_id, name] as const)]}
           isBusy={isBusy}
           onChoose={(id) => void choose(id)}
         />
       )}
       {mayEdit && groups?.length === 0 && (
         <p className={styles.none}>
-          They pay what everybody pays. <Link to={PAGES.groups}>Make a group</Link> to give some customers other prices.
+          {rich('They pay what everybody pays. {link} to give some customers other prices.', {
+            link: <Link to={PAGES.groups}>{t('Make a group')}</Link>,
+          })}
         </p>
       )}
     </section>

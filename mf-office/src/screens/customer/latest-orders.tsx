@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { moneyWords } from '../../features/words/money-words.ts';
 import { customerOrdersQuery, LATEST } from '../../queries/customer-orders.ts';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 /** As high as a line, so that nothing below moves when they come. */
@@ -20,14 +21,16 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
   const { data, error, isFetching, refetch } = useQuery(customerOrdersQuery(_id));
   return (
     <section className={styles.part} aria-labelledby="orders">
-      <h2 id="orders">Orders</h2>
+      <h2 id="orders">{t('Orders')}</h2>
       {!data && error === undefined && orders > 0 && (
         <div className={styles.toCome} style={{ height: `${Math.min(orders, LATEST) * LINE_PX}px` }}>
           <RowsSkeleton />
         </div>
       )}
-      {!data && error !== undefined && <Failure title="The orders did not load." busy={isFetching} onRetry={refetch} />}
-      {data?.length === 0 && <p className={styles.none}>None yet.</p>}
+      {!data && error !== undefined && (
+        <Failure title={t('The orders did not load.')} busy={isFetching} onRetry={refetch} />
+      )}
+      {data?.length === 0 && <p className={styles.none}>{t('None yet.')}</p>}
       <ul className={styles.lines}>
         {data?.map((order) => (
           <li key={order._id} className={styles.order}>
@@ -43,7 +46,7 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
       </ul>
       {orders > 0 && (
         <Link className={styles.all} to={`/orders?q=${encodeURIComponent(phoneNumber)}`}>
-          All {orders} at the order desk
+          {t('All {orders} at the order desk', { orders })}
         </Link>
       )}
     </section>

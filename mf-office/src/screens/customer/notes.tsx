@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { addNote, removeNote } from '../../queries/change-customer.ts';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
   // Of this note: sent again after a lost response, it is added once.
   const [noteId, setNoteId] = useState(newId);
   const { save, isBusy, problem } = useSaving();
-  const leaveDialog = useLeaveGuard(text.trim() !== '' && !isBusy, 'The note is not saved yet, and would be lost.');
+  const leaveDialog = useLeaveGuard(text.trim() !== '' && !isBusy, t('The note is not saved yet, and would be lost.'));
 
   function write(next: string) {
     setText(next);
@@ -38,24 +39,24 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
 
   return (
     <section className={styles.part} aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+      <h2 id="notes">{t('Notes')}</h2>
       {mayEdit && (
         <form className={styles.form} onSubmit={add}>
           <AreaField
-            label="New note"
+            label={t('New note')}
             error={problem}
-            hint="Only staff can see it."
+            hint={t('Only staff can see it.')}
             rows={3}
             maxLength={NOTE_LENGTH}
             value={text}
             onChange={({ target }) => write(target.value)}
           />
           <SteadyButton type="submit" look="soft" small busy={isBusy} off={text.trim() === ''}>
-            {isBusy ? 'Saving…' : 'Add note'}
+            {isBusy ? t('Saving…') : t('Add note')}
           </SteadyButton>
         </form>
       )}
-      {notes.length === 0 && !mayEdit && <p className={styles.none}>None.</p>}
+      {notes.length === 0 && !mayEdit && <p className={styles.none}>{t('None.')}</p>}
       <ul className={styles.lines}>
         {notes.map((note) => (
           <NoteLine key={note._id} customerId={_id} note={note} mayEdit={mayEdit} />
@@ -77,17 +78,17 @@ function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: Cus
         {mayEdit && (
           <Button
             look="link"
-            aria-label={`Delete the note “${note.text.slice(0, 40)}”`}
+            aria-label={t('Delete the note “{note}”', { note: note.text.slice(0, 40) })}
             onClick={() => setDeleting(true)}
           >
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </p>
       {isDeleting && (
         <ConfirmDialog
-          title="Delete this note?"
-          act="Delete"
+          title={t('Delete this note?')}
+          act={t('Delete')}
           saving={saving}
           onAct={async () => void (await saving.save(() => removeNote(customerId, note._id)))}
           onClose={() => setDeleting(false)}

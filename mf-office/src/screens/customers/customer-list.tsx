@@ -6,29 +6,30 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import styles from './customer-list.module.css';
 
 const customerPath = (id: string) => PAGES.customer.replace(':id', id);
 
-const dayOf = (instant: string) => dateAndTime(instant).slice(0, 'DD MMM YYYY'.length);
+const dayOf = (instant: string) => dateAndTime(instant).split(' ', 3).join(' ');
 
-const columns: readonly Column<CustomerRow>[] = [
+const columns = (): readonly Column<CustomerRow>[] => [
   {
     key: 'name',
-    title: 'Customer',
+    title: t('Customer'),
     isHead: true,
     render: ({ _id, user_name, blocked_at }) => (
       <>
         <Link className={styles.name} to={customerPath(_id)}>
           {user_name}
         </Link>
-        {blocked_at !== null && <Tag color="error">Blocked</Tag>}
+        {blocked_at !== null && <Tag color="error">{t('Blocked')}</Tag>}
       </>
     ),
   },
   {
     key: 'phone',
-    title: 'Phone',
+    title: t('Phone'),
     width: '10rem',
     render: ({ phoneNumber }) => (
       <a className={styles.phone} href={`tel:${phoneNumber}`}>
@@ -38,22 +39,22 @@ const columns: readonly Column<CustomerRow>[] = [
   },
   {
     key: 'orders',
-    title: 'Orders',
+    title: t('Orders'),
     width: '6rem',
     isNumber: true,
     render: ({ orders }) => formatCount(orders),
   },
   {
     key: 'spent',
-    title: 'Spent',
+    title: t('Spent'),
     width: '9rem',
     isNumber: true,
     render: ({ spent }) => formatRupees(parseRupees(spent) ?? 0),
   },
-  { key: 'group', title: 'Price group', width: '10rem', render: ({ group }) => group?.name ?? '–' },
+  { key: 'group', title: t('Price group'), width: '10rem', render: ({ group }) => group?.name ?? '–' },
   {
     key: 'since',
-    title: 'Customer since',
+    title: t('Customer since'),
     width: '9rem',
     render: ({ since }) => <time dateTime={since}>{dayOf(since)}</time>,
   },
@@ -62,5 +63,5 @@ const columns: readonly Column<CustomerRow>[] = [
 const idOf = ({ _id }: CustomerRow) => _id;
 
 export const CustomerList = ({ customers, isOld }: { customers: readonly CustomerRow[]; isOld: boolean }) => (
-  <DataList label="Customers" rows={customers} idOf={idOf} columns={columns} isOld={isOld} />
+  <DataList label={t('Customers')} rows={customers} idOf={idOf} columns={columns()} isOld={isOld} />
 );

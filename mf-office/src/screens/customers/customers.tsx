@@ -11,8 +11,9 @@ import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { customersQuery } from '../../queries/customers.ts';
 import { groupsQuery } from '../../queries/groups.ts';
+import { plural, t } from '../../t.ts';
 import { CustomerList } from './customer-list.tsx';
-import { filtersOf, isNarrowed, SORTS } from './filters.ts';
+import { filtersOf, isNarrowed, sorts } from './filters.ts';
 
 /** As many as the API sends at once. */
 const PAGE_SIZE = 25;
@@ -26,52 +27,52 @@ export function Customers() {
   const shown = useLast(data);
   return (
     <>
-      <h1 className={styles.title}>Customers</h1>
+      <h1 className={styles.title}>{t('Customers')}</h1>
       <div className={styles.tools}>
         <SearchField
-          label="Search by name or number"
-          placeholder="Name or number"
+          label={t('Search by name or number')}
+          placeholder={t('Name or number')}
           q={filters.q ?? ''}
           onSearch={(q) => narrow({ q })}
         />
         <FilterSelect
-          label="Order"
+          label={t('Order', {}, 'sorting')}
           value={filters.sort ?? 'newest'}
-          options={SORTS}
+          options={sorts()}
           onChoose={(sort) => narrow({ sort })}
         />
         <FilterSelect
-          label="Price group"
-          any="Any price group"
+          label={t('Price group')}
+          any={t('Any price group')}
           value={filters.group}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(group) => narrow({ group })}
         />
         <FilterSelect
-          label="Blocked"
-          any="Blocked or not"
+          label={t('Blocked')}
+          any={t('Blocked or not')}
           value={filters.blocked}
-          options={[{ value: 'yes', label: 'Blocked' }]}
+          options={[{ value: 'yes', label: t('Blocked') }]}
           onChoose={(blocked) => narrow({ blocked })}
         />
       </div>
       {shown && (
         <p className={styles.count} role="status">
-          {formatCount(shown.total)} {shown.total === 1 ? 'customer' : 'customers'}
+          {plural(shown.total, { one: '1 customer', other: '{count} customers' }, { count: formatCount(shown.total) })}
           {isNarrowed(filters) && (
             <Button look="link" onClick={clear}>
-              Show all
+              {t('Show all')}
             </Button>
           )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The customers did not load." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title={t('The customers did not load.')} onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.customers.length === 0 && (
         <p className={styles.empty}>
           {isNarrowed(filters)
-            ? 'Nobody matches. Try part of a name, or a few digits of the number.'
-            : 'Nobody has signed up yet.'}
+            ? t('Nobody matches. Try part of a name, or a few digits of the number.')
+            : t('Nobody has signed up yet.')}
         </p>
       )}
       {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!data} />}

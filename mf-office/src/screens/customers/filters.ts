@@ -1,11 +1,12 @@
 import type { CustomerSort, CustomersQuery } from '@shop/contract/office/customers';
 import { wholeText } from '@shop/contract/whole-text';
 import { idIn, pageIn } from '../../features/finding/use-address.ts';
+import { t } from '../../t.ts';
 
-export const SORTS: readonly { value: CustomerSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'orders', label: 'Most orders' },
-  { value: 'spent', label: 'Most spent' },
+export const sorts = (): { value: CustomerSort; label: string }[] => [
+  { value: 'newest', label: t('Newest first') },
+  { value: 'orders', label: t('Most orders') },
+  { value: 'spent', label: t('Most spent') },
 ];
 
 const MOST_LETTERS = 100;
@@ -14,7 +15,7 @@ const MOST_LETTERS = 100;
 export function filtersOf(params: URLSearchParams): CustomersQuery {
   const q = wholeText(params.get('q')?.trim() ?? '', MOST_LETTERS);
   const group = idIn(params, 'group');
-  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value;
+  const sort = sorts().find(({ value }) => value === params.get('sort'))?.value;
   return {
     ...(q && { q }),
     ...(group && { group }),

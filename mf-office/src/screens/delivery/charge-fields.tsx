@@ -2,14 +2,16 @@ import { Button } from '@shop/ui/button';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import type { StepDraft } from './draft.ts';
 import type { ZoneProps } from './zone-props.ts';
 
-const WAYS = [
-  ['value', 'By the value of the order'],
-  ['weight', 'By the weight of the order'],
-] as const;
+const ways = () =>
+  [
+    ['value', t('By the value of the order')],
+    ['weight', t('By the weight of the order')],
+  ] as const;
 
 export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
   const { by, steps } = zone;
@@ -19,14 +21,14 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
     set(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   return (
     <>
-      <SelectField label="Charge" value={by} options={WAYS} onChoose={(chosen) => onChange({ by: chosen })} />
+      <SelectField label={t('Charge')} value={by} options={ways()} onChoose={(chosen) => onChange({ by: chosen })} />
       {steps.map((step, at) => {
         const field = `zones.${place}.charge.steps.${at}`;
         return (
           // Steps are only known by their place.
           <div key={field} className={styles.row}>
             <TextField
-              label={isWeight ? 'From this weight' : 'From this value'}
+              label={isWeight ? t('From this weight') : t('From this value')}
               name={`${field}.from`}
               {...(isWeight ? { suffix: 'kg' } : { prefix: '₹' })}
               inputMode="decimal"
@@ -35,7 +37,7 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
               onChange={({ target }) => change(at, { from: target.value })}
             />
             <TextField
-              label="Delivery costs"
+              label={t('Delivery costs')}
               name={`${field}.charge`}
               prefix="₹"
               inputMode="decimal"
@@ -45,7 +47,7 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
             />
             {at > 0 && (
               <RemoveButton
-                name={`the step from ${step.from}`}
+                name={t('the step from {from}', { from: step.from })}
                 onRemove={() => set(steps.filter((_one, index) => index !== at))}
               />
             )}
@@ -54,7 +56,7 @@ export function ChargeFields({ form, zone, place, onChange }: ZoneProps) {
       })}
       <div>
         <Button look="link" onClick={() => set([...steps, { from: '', charge: '' }])}>
-          Add a step
+          {t('Add a step')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { DayField } from '../../features/fields/time-fields.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -9,21 +10,21 @@ export function ClosedDays({ form }: { form: DeliveryForm }) {
   const set = (all: string[]) => form.change({ closed_days: all });
   return (
     <fieldset className={styles.zone}>
-      <legend>Days without deliveries</legend>
-      {days.length === 0 && <p className={styles.quiet}>None.</p>}
+      <legend>{t('Days without deliveries')}</legend>
+      {days.length === 0 && <p className={styles.quiet}>{t('None.')}</p>}
       {days.map((day, place) => {
         const field = `closed_days.${place}`;
         return (
           // Days are only known by their place, and two may be empty.
           <div key={field} className={styles.row}>
             <DayField
-              label="No deliveries on"
+              label={t('No deliveries on')}
               value={day}
               error={form.problem(field)}
               onChange={(next) => set(days.map((one, at) => (at === place ? next : one)))}
             />
             <RemoveButton
-              name={`the day ${day || place + 1}`}
+              name={t('the day {day}', { day: day || place + 1 })}
               onRemove={() => set(days.filter((_one, at) => at !== place))}
             />
           </div>
@@ -31,7 +32,7 @@ export function ClosedDays({ form }: { form: DeliveryForm }) {
       })}
       <div>
         <Button look="soft" small onClick={() => set([...days, ''])}>
-          Add a day
+          {t('Add a day')}
         </Button>
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useMe } from '../../lib/me.ts';
+import { t } from '../../t.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery.module.css';
 import { exampleZones, newZone, type ZoneDraft } from './draft.ts';
@@ -15,12 +16,10 @@ import { SaveDelivery } from './save-delivery.tsx';
 import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
 import { ZoneFields } from './zone-fields.tsx';
 
-const LOST = 'What you changed here is not saved.';
-
 export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
   const form = useDeliveryForm(saved);
   const mayEdit = useMe().may('delivery.edit');
-  const guard = useLeaveGuard(form.isChanged, LOST);
+  const guard = useLeaveGuard(form.isChanged, t('What you changed here is not saved.'));
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     const { currentTarget } = event;
@@ -30,9 +29,9 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
   return (
     <>
       {guard}
-      {!mayEdit && <p className={styles.quiet}>Your role can view how the shop delivers, but not change it.</p>}
+      {!mayEdit && <p className={styles.quiet}>{t('Your role can view how the shop delivers, but not change it.')}</p>}
       <form onSubmit={(event) => void save(event)} noValidate>
-        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label="Delivery">
+        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={t('Delivery')}>
           <Zones form={form} />
           <PickupFields form={form} />
           <ClosedDays form={form} />
@@ -42,7 +41,9 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
       </form>
       {saved.saved_at && (
         <p className={styles.quiet}>
-          Last saved {saved.saved_by && `by ${saved.saved_by} `}on {momentInWords(saved.saved_at)}.
+          {saved.saved_by
+            ? t('Last saved by {name} on {time}.', { name: saved.saved_by, time: momentInWords(saved.saved_at) })
+            : t('Last saved on {time}.', { time: momentInWords(saved.saved_at) })}
         </p>
       )}
     </>
@@ -57,11 +58,12 @@ function Zones({ form }: { form: DeliveryForm }) {
       {zones.length === 0 && (
         <div className={styles.empty}>
           <p>
-            Your shop delivers everywhere in India, free of charge, and customers choose no time. Add a zone to say
-            where you deliver, when, and for how much.
+            {t(
+              'Your shop delivers everywhere in India, free of charge, and customers choose no time. Add a zone to say where you deliver, when, and for how much.',
+            )}
           </p>
           <Button look="line" small onClick={() => set(exampleZones())}>
-            Begin with an example
+            {t('Begin with an example')}
           </Button>
         </div>
       )}
@@ -76,7 +78,7 @@ function Zones({ form }: { form: DeliveryForm }) {
       ))}
       <div>
         <Button look="soft" onClick={() => set([...zones, newZone(zones.length === 0)])}>
-          Add a zone
+          {t('Add a zone')}
         </Button>
       </div>
     </>

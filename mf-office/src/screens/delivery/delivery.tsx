@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import { deliveryQuery } from '../../queries/delivery.ts';
+import { t } from '../../t.ts';
 import { DeliveryEditor } from './delivery-editor.tsx';
 
 export function DeliveryScreen() {
@@ -12,12 +13,12 @@ export function DeliveryScreen() {
   return (
     <>
       <Link className={buttonClass('link')} to={PAGES.settings}>
-        All settings
+        {t('All settings')}
       </Link>
-      <h1>Delivery</h1>
+      <h1>{t('Delivery')}</h1>
       {data && <DeliveryEditor saved={data} />}
       {!data && error !== undefined && (
-        <Failure title="The delivery settings did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The delivery settings did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!data && error === undefined && <RowsSkeleton />}
     </>

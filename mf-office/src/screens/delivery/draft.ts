@@ -1,4 +1,5 @@
 import type { ChargeStep, DeliverySettings, DeliverySlot, DeliveryZone } from '@shop/contract/delivery';
+import { t } from '../../t.ts';
 
 /** Numbers as they are typed. */
 export interface StepDraft {
@@ -67,7 +68,7 @@ export const newSlot = (): SlotDraft => ({
 });
 
 export const newZone = (isFirst: boolean): ZoneDraft => ({
-  ...{ name: isFirst ? 'City' : '', everywhere: false, weekdays: [0, 1, 2, 3, 4, 5, 6], pins: '', by: 'value' },
+  ...{ name: isFirst ? t('City') : '', everywhere: false, weekdays: [0, 1, 2, 3, 4, 5, 6], pins: '', by: 'value' },
   steps: [{ from: '0', charge: '' }],
   ...{ free_from: '', least: '', lead_days: '1', slots: [], cod: true, cod_up_to: '' },
 });
@@ -86,7 +87,7 @@ export const exampleZones = (): ZoneDraft[] => [
   },
   {
     ...newZone(false),
-    ...{ name: 'Rest of India', everywhere: true, by: 'weight', lead_days: '3', cod_up_to: '2000' },
+    ...{ name: t('Rest of India'), everywhere: true, by: 'weight', lead_days: '3', cod_up_to: '2000' },
     steps: [
       { from: '0', charge: '79' },
       { from: '5', charge: '149' },

@@ -1,4 +1,5 @@
 import { TextField } from '../../features/fields/text-field.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -8,7 +9,7 @@ export function GeneralFields({ form: { draft, change, problem } }: { form: Deli
   return (
     <div className={styles.row}>
       <TextField
-        label="Customers choose up to so many days ahead"
+        label={t('Customers choose up to so many days ahead')}
         name="days_ahead"
         inputMode="numeric"
         maxLength={2}
@@ -18,7 +19,7 @@ export function GeneralFields({ form: { draft, change, problem } }: { form: Deli
       />
       {isByWeight && (
         <TextField
-          label="A product without a weight counts as"
+          label={t('A product without a weight counts as')}
           name="unknown_weight"
           suffix="g"
           inputMode="numeric"

@@ -1,5 +1,6 @@
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -7,16 +8,16 @@ export function PickupFields({ form: { draft, change } }: { form: DeliveryForm }
   const { pickup } = draft;
   return (
     <fieldset className={styles.zone}>
-      <legend>Pick-up at the shop</legend>
+      <legend>{t('Pick-up at the shop')}</legend>
       <SwitchField
-        label="Customers may pick their order up, free of charge"
+        label={t('Customers may pick their order up, free of charge')}
         isOn={pickup.allowed}
         onSwitch={(allowed) => change({ pickup: { ...pickup, allowed } })}
       />
       {pickup.allowed && (
         <TextField
-          label="When and where (optional)"
-          hint="Customers see it with the shop’s address, such as: ready in two hours, at the side door."
+          label={t('When and where (optional)')}
+          hint={t('Customers see it with the shop’s address, such as: ready in two hours, at the side door.')}
           maxLength={200}
           value={pickup.note}
           onChange={({ target }) => change({ pickup: { ...pickup, note: target.value } })}

@@ -1,6 +1,7 @@
 import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
 
 export type Problems = Record<string, string>;
@@ -11,8 +12,6 @@ interface Read {
   problems: Problems;
 }
 
-const AMOUNT = 'Enter an amount such as 40 or 40.50.';
-const COUNT = 'Enter a whole number.';
 const KILO = 1000;
 
 /** Reads typed numbers, and collects what is wrong with them. */
@@ -24,7 +23,8 @@ class Reader {
     return numberOf(read) ?? 0;
   }
 
-  amount = (typed: string, field: string) => this.take(readRupees(typed, AMOUNT), field);
+  amount = (typed: string, field: string) =>
+    this.take(readRupees(typed, t('Enter an amount such as 40 or 40.50.')), field);
 
   /** Empty: none. */
   someAmount = (typed: string, field: string) => (typed.trim() === '' ? null : this.amount(typed, field));
@@ -32,9 +32,9 @@ class Reader {
   grams = (typed: string, field: string) => Math.round(this.take(readMeasure(typed), field) * KILO);
 
   count(typed: string, field: string, most: number): number {
-    const count = this.take(readCount(typed, COUNT), field);
+    const count = this.take(readCount(typed, t('Enter a whole number.')), field);
     if (count <= most) return count;
-    this.problems[field] = `At most ${formatCount(most)}.`;
+    this.problems[field] = t('At most {count}.', { count: formatCount(most) });
     return 0;
   }
 }
@@ -47,8 +47,9 @@ function readPins({ pins, everywhere }: ZoneDraft, at: string, { problems }: Rea
   if (everywhere) return [];
   const all = pinsOf(pins.replace(/\s*[-–]\s*/g, '-'));
   const wrong = all.find((each) => !PINS.test(each));
-  if (wrong) problems[`${at}.pins`] = `${wrong} is no pincode. Write 560001, or 560001-560099 for a range.`;
-  else if (all.length === 0) problems[`${at}.pins`] = 'List the pincodes of this zone.';
+  if (wrong)
+    problems[`${at}.pins`] = t('{pin} is no pincode. Write 560001, or 560001-560099 for a range.', { pin: wrong });
+  else if (all.length === 0) problems[`${at}.pins`] = t('List the pincodes of this zone.');
   return all;
 }
 
@@ -64,8 +65,8 @@ const readSlot = ({ capacity, ...slot }: SlotDraft, at: string, reader: Reader) 
 
 function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
   const { _id, name, everywhere, weekdays, by } = zone;
-  if (name.trim() === '') reader.problems[`${at}.name`] = 'Name this zone.';
-  if (weekdays.length === 0) reader.problems[`${at}.weekdays`] = 'Choose at least one day.';
+  if (name.trim() === '') reader.problems[`${at}.name`] = t('Name this zone.');
+  if (weekdays.length === 0) reader.problems[`${at}.weekdays`] = t('Choose at least one day.');
   return {
     ...{ ...(_id !== undefined && { _id }), name, everywhere, weekdays },
     pins: readPins(zone, at, reader),
@@ -81,7 +82,7 @@ function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
 export function readDraft({ zones, closed_days, days_ahead, unknown_weight, pickup }: DeliveryDraft): Read {
   const reader = new Reader();
   closed_days.forEach((day, place) => {
-    if (day === '') reader.problems[`closed_days.${place}`] = 'Choose a day.';
+    if (day === '') reader.problems[`closed_days.${place}`] = t('Choose a day.');
   });
   const settings = {
     zones: zones.map((zone, place) => readZone(zone, `zones.${place}`, reader)),

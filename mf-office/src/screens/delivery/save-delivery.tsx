@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
@@ -10,21 +11,21 @@ export function SaveDelivery({ form }: { form: DeliveryForm }) {
   if (!isChanged) return null;
   return (
     <div className={styles.bar} data-keep-clear="">
-      <p role="status">{failure ?? (theirs ? meanwhile(theirs.saved_by) : 'Your changes are not saved yet.')}</p>
+      <p role="status">{failure ?? (theirs ? meanwhile(theirs.saved_by) : t('Your changes are not saved yet.'))}</p>
       <div className={styles.buttons}>
         {theirs ? (
           <>
             <Button look="line" small onClick={form.takeTheirs}>
-              Use theirs
+              {t('Use theirs')}
             </Button>
             <SteadyButton busy={isSaving} onClick={() => void form.keepMine()}>
-              Save mine over it
+              {t('Save mine over it')}
             </SteadyButton>
           </>
         ) : (
           <>
             <SteadyButton type="submit" busy={isSaving}>
-              {isSaving ? 'Saving…' : 'Save'}
+              {isSaving ? t('Saving…') : t('Save')}
             </SteadyButton>
             <DiscardChanges off={isSaving} onDiscard={form.undo} />
           </>
@@ -34,4 +35,7 @@ export function SaveDelivery({ form }: { form: DeliveryForm }) {
   );
 }
 
-const meanwhile = (by: string | null) => `${by ?? 'Somebody else'} saved other delivery settings meanwhile.`;
+const meanwhile = (by: string | null) =>
+  by
+    ? t('{name} saved other delivery settings meanwhile.', { name: by })
+    : t('Somebody else saved other delivery settings meanwhile.');

@@ -4,24 +4,26 @@ import { Choice } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { TimeInput } from '../../features/fields/time-fields.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 import { newSlot, type SlotDraft } from './draft.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import type { ZoneProps } from './zone-props.ts';
 
-const CUTOFF_DAYS = [
-  ['0', 'on the same day'],
-  ['1', 'the day before'],
-  ['2', '2 days before'],
-  ['3', '3 days before'],
-] as const;
+const cutoffDays = (): [string, string][] => [
+  ['0', t('on the same day')],
+  ['1', t('the day before')],
+  ...[2, 3].map((days): [string, string] => [String(days), daysBefore(days)]),
+];
+
+const daysBefore = (count: number) => t('{count} days before', { count });
 
 export function SlotsFields({ form, zone: { slots }, place, onChange }: ZoneProps) {
   const set = (all: SlotDraft[]) => onChange({ slots: all });
   return (
     <div className={styles.slots}>
-      <h2>Times that customers choose from</h2>
-      {slots.length === 0 && <p className={styles.quiet}>None: you deliver when it suits you.</p>}
+      <h2>{t('Times that customers choose from')}</h2>
+      {slots.length === 0 && <p className={styles.quiet}>{t('None: you deliver when it suits you.')}</p>}
       {slots.map((slot, at) => (
         <SlotRow
           key={slot._id ?? `new ${at}`}
@@ -34,7 +36,7 @@ export function SlotsFields({ form, zone: { slots }, place, onChange }: ZoneProp
       ))}
       <div>
         <Button look="soft" small onClick={() => set([...slots, newSlot()])}>
-          Add a time
+          {t('Add a time')}
         </Button>
       </div>
     </div>
@@ -57,36 +59,36 @@ function SlotRow({ form, slot, field, number, onChange, onRemove }: RowProps) {
   const isBad = problem ? ({ 'aria-invalid': true } as const) : {};
   return (
     <fieldset className={styles.slot} aria-describedby={problem && id}>
-      <legend>Time {number}</legend>
+      <legend>{t('Time {number}', { number })}</legend>
       <div className={styles.times}>
-        <TimeInput aria-label="From" {...isBad} value={from} onChange={(time) => onChange({ from: time })} />
-        <span>to</span>
-        <TimeInput aria-label="To" {...isBad} value={to} onChange={(time) => onChange({ to: time })} />
-        <RemoveButton name={`the time ${from} to ${to}`} onRemove={onRemove} />
+        <TimeInput aria-label={t('From')} {...isBad} value={from} onChange={(time) => onChange({ from: time })} />
+        <span>{t('to')}</span>
+        <TimeInput aria-label={t('To')} {...isBad} value={to} onChange={(time) => onChange({ to: time })} />
+        <RemoveButton name={t('the time {from} to {to}', { from, to })} onRemove={onRemove} />
       </div>
       <div className={styles.times}>
-        <span>Orders until</span>
+        <span>{t('Orders until')}</span>
         <TimeInput
-          aria-label="Orders until"
+          aria-label={t('Orders until')}
           {...isBad}
           value={cutoff.time}
           onChange={(time) => onChange({ cutoff: { ...cutoff, time } })}
         />
         <div className={styles.cutoff}>
           <Choice
-            aria-label="Of which day"
+            aria-label={t('Of which day')}
             value={String(cutoff.days)}
             options={
-              CUTOFF_DAYS.some(([days]) => days === String(cutoff.days))
-                ? CUTOFF_DAYS
-                : [...CUTOFF_DAYS, [String(cutoff.days), `${cutoff.days} days before`]]
+              cutoffDays().some(([days]) => days === String(cutoff.days))
+                ? cutoffDays()
+                : [...cutoffDays(), [String(cutoff.days), daysBefore(cutoff.days)]]
             }
             onChoose={(days) => onChange({ cutoff: { ...cutoff, days: Number(days) } })}
           />
         </div>
       </div>
       <TextField
-        label="Most orders a day (optional)"
+        label={t('Most orders a day (optional)')}
         name={`${field}.capacity`}
         inputMode="numeric"
         maxLength={6}

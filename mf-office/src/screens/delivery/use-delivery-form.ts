@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { same } from '../../features/merge/same.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { deliveryQuery, saveDelivery, staleDelivery } from '../../queries/delivery.ts';
+import { t } from '../../t.ts';
 import { type DeliveryDraft, draftOf } from './draft.ts';
 import { type Problems, readDraft } from './read-draft.ts';
 
@@ -51,7 +52,7 @@ export function useDeliveryForm(saved: OfficeDelivery) {
     setSaving(true);
     try {
       start(await saveDelivery(version, settings));
-      notify.success('Saved. Customers see it now.', { id: 'delivery' });
+      notify.success(t('Saved. Customers see it now.'), { id: 'delivery' });
     } catch (error) {
       const stale = staleDelivery(error);
       if (stale) setTheirs(stale);
@@ -66,7 +67,7 @@ export function useDeliveryForm(saved: OfficeDelivery) {
     const read = readDraft(draft);
     setProblems(read.problems);
     const isWrong = Object.keys(read.problems).length > 0;
-    setFailure(isWrong ? 'Some fields need attention.' : undefined);
+    setFailure(isWrong ? t('Some fields need attention.') : undefined);
     if (!isWrong) await send(version, read.settings);
   }
 

@@ -1,8 +1,9 @@
 import { Checkbox } from 'antd';
 import { useId } from 'react';
+import { t } from '../../t.ts';
 import styles from './delivery.module.css';
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const days = () => [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
 
 interface Props {
   /** Monday is 0. */
@@ -15,11 +16,11 @@ export function WeekdaysField({ chosen, error, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className={styles.weekdays} aria-describedby={error && id}>
-      <legend>Days with deliveries</legend>
+      <legend>{t('Days with deliveries')}</legend>
       <Checkbox.Group
-        options={DAYS.map((label, value) => ({ label, value }))}
+        options={days().map((label, value) => ({ label, value }))}
         value={[...chosen]}
-        onChange={(days) => onChange(days.sort())}
+        onChange={(chosenDays) => onChange(chosenDays.sort())}
       />
       {error && (
         <p id={id} role="alert" className={styles.problem}>

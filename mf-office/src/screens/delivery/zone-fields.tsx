@@ -2,16 +2,18 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { AreaField, TextField } from '../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../features/remove-button.tsx';
+import { t } from '../../t.ts';
 import { ChargeFields } from './charge-fields.tsx';
 import styles from './delivery.module.css';
 import { SlotsFields } from './slots-fields.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 import type { ZoneProps } from './zone-props.ts';
 
-const PLACES = [
-  ['pins', 'These pincodes'],
-  ['everywhere', 'Everywhere else'],
-] as const;
+const places = () =>
+  [
+    ['pins', t('These pincodes')],
+    ['everywhere', t('Everywhere else')],
+  ] as const;
 
 export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () => void }) {
   const { form, zone, place, onChange } = props;
@@ -23,28 +25,28 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const title = zone.name.trim() || `Zone ${place + 1}`;
+  const title = zone.name.trim() || t('Zone {number}', { number: place + 1 });
   return (
     <fieldset className={styles.zone}>
       <legend>{title}</legend>
       <div className={styles.remove}>
-        <RemoveButton name={`the zone ${title}`} onRemove={onRemove} />
+        <RemoveButton name={t('the zone {name}', { name: title })} onRemove={onRemove} />
       </div>
       <div className={styles.row}>
-        <TextField {...text('name')} label="Name of the zone" maxLength={60} />
+        <TextField {...text('name')} label={t('Name of the zone')} maxLength={60} />
         <SelectField
-          label="Delivers to"
+          label={t('Delivers to')}
           error={form.problem(`${at}.everywhere`)}
           value={zone.everywhere ? 'everywhere' : 'pins'}
-          options={PLACES}
+          options={places()}
           onChoose={(chosen) => onChange({ everywhere: chosen === 'everywhere' })}
         />
       </div>
       {!zone.everywhere && (
         <AreaField
-          label="Pincodes"
+          label={t('Pincodes')}
           name={`${at}.pins`}
-          hint="Separated by commas. A dash makes a range: 560001-560099."
+          hint={t('Separated by commas. A dash makes a range: 560001-560099.')}
           rows={2}
           value={zone.pins}
           error={form.problem(`${at}.pins`)}
@@ -53,8 +55,8 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
       )}
       <ChargeFields {...props} />
       <div className={styles.row}>
-        <TextField {...text('free_from')} label="Free from (optional)" prefix="₹" inputMode="decimal" />
-        <TextField {...text('least')} label="Least order value (optional)" prefix="₹" inputMode="decimal" />
+        <TextField {...text('free_from')} label={t('Free from (optional)')} prefix="₹" inputMode="decimal" />
+        <TextField {...text('least')} label={t('Least order value (optional)')} prefix="₹" inputMode="decimal" />
       </div>
       <WeekdaysField
         chosen={zone.weekdays}
@@ -64,22 +66,22 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
       <div className={styles.row}>
         <TextField
           {...text('lead_days')}
-          label="Earliest delivery, in days"
-          hint="0: on the day of the order"
+          label={t('Earliest delivery, in days')}
+          hint={t('0: on the day of the order')}
           inputMode="numeric"
           maxLength={2}
         />
       </div>
       <SlotsFields {...props} />
-      <SwitchField label="Cash on Delivery" isOn={zone.cod} onSwitch={(cod) => onChange({ cod })} />
+      <SwitchField label={t('Cash on Delivery')} isOn={zone.cod} onSwitch={(cod) => onChange({ cod })} />
       {zone.cod && (
         <div className={styles.row}>
           <TextField
             {...text('cod_up_to', 'cod.up_to')}
-            label="Cash up to (optional)"
+            label={t('Cash up to (optional)')}
             prefix="₹"
             inputMode="decimal"
-            hint="For larger orders customers pay another way"
+            hint={t('For larger orders customers pay another way')}
           />
         </div>
       )}

@@ -11,21 +11,25 @@ import { NoSuch } from '../../features/list/no-such.tsx';
 import { type DispatchPaper, PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { chosenOrdersQuery } from '../../queries/dispatch.ts';
+import { t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
 import { PackingLists } from './packing-lists.tsx';
 import { PickList } from './pick-list.tsx';
 import { RunSheet } from './run/run-sheet.tsx';
 
-const PAPERS: Record<DispatchPaper, { title: string; isPrinted: boolean; Paper: ComponentType<DispatchResponse> }> = {
-  pick: { title: 'Pick list', isPrinted: true, Paper: PickList },
-  pack: { title: 'Packing lists', isPrinted: true, Paper: PackingLists },
-  run: { title: 'Run sheet', isPrinted: false, Paper: RunSheet },
+const PAPERS: Record<
+  DispatchPaper,
+  { title: () => string; isPrinted: boolean; Paper: ComponentType<DispatchResponse> }
+> = {
+  pick: { title: () => t('Pick list'), isPrinted: true, Paper: PickList },
+  pack: { title: () => t('Packing lists'), isPrinted: true, Paper: PackingLists },
+  run: { title: () => t('Run sheet'), isPrinted: false, Paper: RunSheet },
 };
 
 const NUMBERS = /^\d{8}(,\d{8}){0,99}$/;
-const back = (
+const back = () => (
   <Link className={buttonClass('line', { small: true })} to={PAGES.dispatch}>
-    To dispatch
+    {t('To dispatch')}
   </Link>
 );
 
@@ -37,12 +41,12 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
   const isList = shown !== undefined && NUMBERS.test(numbers);
   const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
   const found = useLast(data);
-  if (!isList) return <NoSuch what="list" way={back} />;
+  if (!isList) return <NoSuch what={t('list')} way={back()} />;
   const { title, isPrinted, Paper } = shown;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{title()}</h1>
         <span className={styles.tools}>
           {isPrinted && (
             <button
@@ -51,13 +55,13 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
               onClick={() => window.print()}
               disabled={!found}
             >
-              Print
+              {t('Print')}
             </button>
           )}
-          {back}
+          {back()}
         </span>
       </header>
-      {error && !found ? <Failure title="The orders did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {error && !found ? <Failure title={t('The orders did not load.')} busy={isFetching} onRetry={refetch} /> : null}
       {!found && !error && <RowsSkeleton />}
       {found && <Paper {...found} />}
     </div>

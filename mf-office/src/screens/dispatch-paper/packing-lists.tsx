@@ -5,6 +5,7 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { cashOf } from '../../features/dispatch/cash.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
+import { t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
 
 function PackingList({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ function PackingList({ order }: { order: Order }) {
   return (
     <section className={styles.packing}>
       <header>
-        <h2>Order {orderId}</h2>
+        <h2>{t('Order {order}', { order: orderId })}</h2>
         <b>{whenInWords(order, Date.now())}</b>
       </header>
       <address>
@@ -28,12 +29,12 @@ function PackingList({ order }: { order: Order }) {
         )}
         {phoneNumber && <span>{readablePhone(phoneNumber)}</span>}
       </address>
-      {user_note && <p className={styles.note}>Note: {user_note}</p>}
+      {user_note && <p className={styles.note}>{t('Note: {note}', { note: user_note })}</p>}
       <table>
         <thead>
           <tr>
-            <th scope="col">Pieces</th>
-            <th scope="col">Product</th>
+            <th scope="col">{t('Pieces')}</th>
+            <th scope="col">{t('Product')}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +46,7 @@ function PackingList({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      {cash && <p>Collect {cash} in cash.</p>}
+      {cash && <p>{t('Collect {cash} in cash.', { cash })}</p>}
     </section>
   );
 }

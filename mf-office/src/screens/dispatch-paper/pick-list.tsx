@@ -2,6 +2,7 @@ import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import { formatCount } from '@shop/pricing/money';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { plural, t } from '../../t.ts';
 import styles from './dispatch-paper.module.css';
 import { type Pick, picksOf } from './picks.ts';
 
@@ -16,7 +17,11 @@ function PickRow({ pick, mayNameOrders }: { pick: Pick; mayNameOrders: boolean }
           {name}
           {sku && <small>{sku}</small>}
           {mayNameOrders && (
-            <small>{orders.map((each) => `${formatCount(each.quantity)} for ${each.orderId}`).join(', ')}</small>
+            <small>
+              {orders
+                .map((each) => t('{count} for {order}', { count: formatCount(each.quantity), order: each.orderId }))
+                .join(', ')}
+            </small>
           )}
         </span>
       </Checkbox>
@@ -31,7 +36,10 @@ export function PickList(chosen: DispatchResponse) {
   return (
     <>
       <p>
-        {formatCount(pieces)} pieces for {chosen.orders.length === 1 ? '1 order' : `${chosen.orders.length} orders`}
+        {t('{pieces} pieces for {orders}', {
+          pieces: formatCount(pieces),
+          orders: plural(chosen.orders.length, { one: '1 order', other: '{count} orders' }),
+        })}
       </p>
       {places.map(({ place, picks }) => (
         <section key={place} className={styles.place}>

@@ -1,4 +1,5 @@
 import type { DispatchProduct, DispatchResponse } from '@shop/contract/office/dispatch';
+import { t } from '../../t.ts';
 
 export interface Pick {
   productId: string;
@@ -14,8 +15,7 @@ interface Place {
   picks: Pick[];
 }
 
-const NOWHERE = 'Elsewhere';
-const placeOf = (product: DispatchProduct | undefined) => product?.category ?? NOWHERE;
+const placeOf = (product: DispatchProduct | undefined) => product?.category ?? t('Elsewhere');
 const inOrder = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** All products of the orders together, by where they are found. */

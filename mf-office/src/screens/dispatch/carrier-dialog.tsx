@@ -7,12 +7,11 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { setCarrier } from '../../queries/dispatch.ts';
+import { t } from '../../t.ts';
 import { linkFor } from './carrier-link.ts';
 import styles from './dispatch.module.css';
 import { useEachOrder } from './each-order.ts';
 import { NotDoneList } from './not-done.tsx';
-
-const NO_LINK = 'A link begins with https:// and has no spaces.';
 
 /** The same carrier and link for all of them, and each with its number. */
 export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
@@ -34,15 +33,15 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
       return setCarrier(_id, request);
     });
     if (done < orders.length) return;
-    notify.success('The carrier is saved.');
+    notify.success(t('The carrier is saved.'));
     onClose();
   }
 
   return (
-    <Dialog title="Carrier" onClose={onClose}>
+    <Dialog title={t('Carrier')} onClose={onClose}>
       <form className={styles.carrier} onSubmit={(event) => void save(event)} noValidate>
         <TextField
-          label="Carrier"
+          label={t('Carrier')}
           autoComplete="off"
           maxLength={60}
           value={carrier}
@@ -50,19 +49,19 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
-          label="Link to follow it"
+          label={t('Link to follow it')}
           type="url"
           autoComplete="off"
           maxLength={400}
           value={link}
-          hint="Write {number} where each order's number belongs. Customers see the link on their order."
-          error={isLink ? undefined : NO_LINK}
+          hint={t("Write {number} where each order's number belongs. Customers see the link on their order.")}
+          error={isLink ? undefined : t('A link begins with https:// and has no spaces.')}
           onChange={({ target }) => setLink(target.value)}
         />
         {orders.map(({ _id, orderId, name }) => (
           <TextField
             key={_id}
-            label={`Number of ${orderId}, ${name}`}
+            label={t('Number of {order}, {name}', { order: orderId, name })}
             autoComplete="off"
             maxLength={60}
             value={numbers[_id] ?? ''}
@@ -72,10 +71,10 @@ export function CarrierDialog({ orders, onClose }: { orders: readonly Order[]; o
         <NotDoneList notDone={notDone} />
         <div className={styles.buttons}>
           <Button look="soft" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <SteadyButton type="submit" busy={isBusy}>
-            Save
+            {t('Save')}
           </SteadyButton>
         </div>
       </form>

@@ -11,6 +11,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { type DispatchPaper, dispatchPaperPath } from '../../lib/pages.ts';
 import { fetchLabels, moveDispatched, recordTrip } from '../../queries/dispatch.ts';
+import { plural, t } from '../../t.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import styles from './dispatch.module.css';
 import { useEachOrder } from './each-order.ts';
@@ -19,17 +20,17 @@ import { NotDoneList } from './not-done.tsx';
 /** As many as one list or file takes. */
 const MOST = 100;
 
-const PAPERS: readonly (readonly [DispatchPaper, string])[] = [
-  ['pick', 'Pick list'],
-  ['pack', 'Packing lists'],
-  ['run', 'Run sheet'],
+const papers = (): (readonly [DispatchPaper, string])[] => [
+  ['pick', t('Pick list')],
+  ['pack', t('Packing lists')],
+  ['run', t('Run sheet')],
 ];
-const LABELS: readonly (readonly [LabelPaper, string])[] = [
-  ['a4', 'Labels A4'],
-  ['100x150', 'Labels 100 x 150'],
+const labelPapers = (): (readonly [LabelPaper, string])[] => [
+  ['a4', t('Labels A4')],
+  ['100x150', t('Labels 100 x 150')],
 ];
 
-const ordersInWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const ordersInWords = (count: number) => plural(count, { one: '1 order', other: '{count} orders' });
 
 interface Props {
   orders: readonly Order[];
@@ -47,13 +48,27 @@ export function DispatchActions({ orders, onDone }: Props) {
     (order) => order.status === OrderStatus.Shipped && !isPickUp(order) && order.moves.at(-1)?.trip !== 'out',
   );
 
-  async function each(chosen: readonly Order[], send: (order: Order) => Promise<unknown>, word: string) {
+  async function each(
+    chosen: readonly Order[],
+    send: (order: Order) => Promise<unknown>,
+    inWords: (orders: string) => string,
+  ) {
     const done = await run(chosen, send);
-    if (done > 0) notify.success(`${ordersInWords(done)} ${word}.`);
+    if (done > 0) notify.success(inWords(ordersInWords(done)));
     if (done === chosen.length) onDone();
   }
-  const ship = () => each(toShip, ({ _id }) => moveDispatched(_id, { status: OrderStatus.Shipped }), 'marked shipped');
-  const sendOut = () => each(toSend, ({ _id }) => recordTrip(_id, { trip: 'out' }), 'out for delivery');
+  const ship = () =>
+    each(
+      toShip,
+      ({ _id }) => moveDispatched(_id, { status: OrderStatus.Shipped }),
+      (count) => t('{orders} marked shipped.', { orders: count }),
+    );
+  const sendOut = () =>
+    each(
+      toSend,
+      ({ _id }) => recordTrip(_id, { trip: 'out' }),
+      (count) => t('{orders} out for delivery.', { orders: count }),
+    );
   const print = (paper: LabelPaper) =>
     labels.save(async () => saveFile(await fetchLabels(numbers, paper), `labels-${paper}.pdf`, 'application/pdf'));
 
@@ -62,13 +77,13 @@ export function DispatchActions({ orders, onDone }: Props) {
       <NotDoneList notDone={notDone} />
       {labels.problem && <Problem>{labels.problem}</Problem>}
       {orders.length > 0 && (
-        <section className={styles.actions} data-keep-clear="" aria-label="Chosen orders">
-          <b role="status">{ordersInWords(orders.length)} chosen</b>
+        <section className={styles.actions} data-keep-clear="" aria-label={t('Chosen orders')}>
+          <b role="status">{t('{orders} chosen', { orders: ordersInWords(orders.length) })}</b>
           {orders.length > MOST ? (
-            <span>Choose at most {MOST} for lists and labels.</span>
+            <span>{t('Choose at most {most} for lists and labels.', { most: MOST })}</span>
           ) : (
             <>
-              {PAPERS.map(([paper, label]) => (
+              {papers().map(([paper, label]) => (
                 <Link
                   key={paper}
                   className={buttonClass('line', { small: true })}
@@ -77,7 +92,7 @@ export function DispatchActions({ orders, onDone }: Props) {
                   {label}
                 </Link>
               ))}
-              {LABELS.map(([paper, label]) => (
+              {labelPapers().map(([paper, label]) => (
                 <SteadyButton key={paper} small look="line" busy={labels.isBusy} onClick={() => void print(paper)}>
                   {label}
                 </SteadyButton>
@@ -85,20 +100,20 @@ export function DispatchActions({ orders, onDone }: Props) {
             </>
           )}
           <Button small look="line" onClick={() => setAsksCarrier(true)}>
-            Carrier
+            {t('Carrier')}
           </Button>
           {toShip.length > 0 && (
             <SteadyButton small busy={isBusy} onClick={() => void ship()}>
-              Mark shipped {toShip.length}
+              {t('Mark shipped {count}', { count: toShip.length })}
             </SteadyButton>
           )}
           {toSend.length > 0 && (
             <SteadyButton small busy={isBusy} onClick={() => void sendOut()}>
-              Out for delivery {toSend.length}
+              {t('Out for delivery {count}', { count: toSend.length })}
             </SteadyButton>
           )}
           <Button look="link" onClick={onDone}>
-            Choose none
+            {t('Choose none')}
           </Button>
         </section>
       )}

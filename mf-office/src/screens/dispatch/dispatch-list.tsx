@@ -7,6 +7,7 @@ import { cashOf } from '../../features/dispatch/cash.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { ORDERS } from '../../lib/nav.ts';
+import { t } from '../../t.ts';
 import styles from './dispatch.module.css';
 
 interface Props {
@@ -20,19 +21,23 @@ const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum +
 function Trip({ moves }: Order) {
   const trip = moves.at(-1)?.trip;
   if (!trip) return null;
-  return trip === 'out' ? <Tag color="processing">Out for delivery</Tag> : <Tag color="error">Nobody took it</Tag>;
+  return trip === 'out' ? (
+    <Tag color="processing">{t('Out for delivery')}</Tag>
+  ) : (
+    <Tag color="error">{t('Nobody took it')}</Tag>
+  );
 }
 
 const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
   {
     key: 'order',
-    title: 'Order',
+    title: t('Order'),
     isHead: true,
     width: '18rem',
     render: (order) => (
       <div className={styles.order}>
         <Checkbox
-          aria-label={`Choose order ${order.orderId} of ${order.name}`}
+          aria-label={t('Choose order {order} of {name}', { order: order.orderId, name: order.name })}
           checked={chosen.has(order._id)}
           onChange={({ target }) => onChoose(order, target.checked)}
         />
@@ -44,22 +49,22 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
       </div>
     ),
   },
-  { key: 'when', title: 'When', width: '11rem', render: (order) => whenInWords(order, Date.now()) },
+  { key: 'when', title: t('When'), width: '11rem', render: (order) => whenInWords(order, Date.now()) },
   {
     key: 'where',
-    title: 'Where to',
-    render: (order) => (isPickUp(order) ? 'Picked up at the shop' : `${order.city} ${order.pin}`),
+    title: t('Where to'),
+    render: (order) => (isPickUp(order) ? t('Picked up at the shop') : `${order.city} ${order.pin}`),
   },
-  { key: 'pieces', title: 'Pieces', width: '5rem', isNumber: true, render: (order) => formatCount(piecesOf(order)) },
-  { key: 'cash', title: 'Cash', width: '7rem', isNumber: true, render: (order) => cashOf(order) ?? '–' },
+  { key: 'pieces', title: t('Pieces'), width: '5rem', isNumber: true, render: (order) => formatCount(piecesOf(order)) },
+  { key: 'cash', title: t('Cash'), width: '7rem', isNumber: true, render: (order) => cashOf(order) ?? '–' },
   {
     key: 'carrier',
-    title: 'Carrier',
+    title: t('Carrier'),
     width: '11rem',
     render: ({ delivery }) => [delivery?.carrier, delivery?.tracking].filter(Boolean).join(' · ') || '–',
   },
 ];
 
 export const DispatchList = (props: Props) => (
-  <DataList label="Orders" rows={props.orders} idOf={({ _id }) => _id} columns={columnsOf(props)} />
+  <DataList label={t('Orders')} rows={props.orders} idOf={({ _id }) => _id} columns={columnsOf(props)} />
 );

@@ -12,14 +12,19 @@ import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { toDispatchQuery } from '../../queries/dispatch.ts';
+import { t } from '../../t.ts';
 import styles from './dispatch.module.css';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchList } from './dispatch-list.tsx';
 
-const STATES = [
-  { value: 'pack', label: 'To pack', status: OrderStatus.Confirmed, empty: 'No confirmed order waits to be packed.' },
-  { value: 'out', label: 'On the way', status: OrderStatus.Shipped, empty: 'No order is on its way.' },
-] as const;
+const states = () =>
+  [
+    {
+      ...{ value: 'pack', label: t('To pack'), status: OrderStatus.Confirmed },
+      empty: t('No confirmed order waits to be packed.'),
+    },
+    { value: 'out', label: t('On the way'), status: OrderStatus.Shipped, empty: t('No order is on its way.') },
+  ] as const;
 
 const noneChosen: ReadonlySet<string> = new Set();
 
@@ -33,7 +38,8 @@ function timesOf(orders: readonly Order[], now: number) {
 export function DispatchScreen() {
   const { user } = useDevice(authenticationAtom);
   const { params, narrow } = useAddress();
-  const state = STATES.find(({ value }) => value === params.get('state')) ?? STATES[0];
+  const tabs = states();
+  const state = tabs.find(({ value }) => value === params.get('state')) ?? tabs[0];
   const query = useQuery(toDispatchQuery(user?._id ?? '', state.status), { enabled: user !== null });
   const zones = useQuery(deliveryQuery()).data?.settings.zones ?? [];
   const [chosen, setChosen] = useState(noneChosen);
@@ -56,25 +62,25 @@ export function DispatchScreen() {
 
   return (
     <div className={styles.page}>
-      <h1>Dispatch</h1>
+      <h1>{t('Dispatch')}</h1>
       <ListTabs
-        label="Orders"
+        label={t('Orders')}
         value={state.value}
-        tabs={STATES}
+        tabs={tabs}
         onChoose={(value) => narrow({ state: value === 'pack' ? undefined : value, when: undefined })}
       />
       <div className={styles.filters}>
         <FilterSelect
-          label="Time"
-          any="Any time"
+          label={t('Time')}
+          any={t('Any time')}
           value={when}
           options={times}
           onChoose={(value) => narrow({ when: value })}
         />
         {zones.length > 0 && (
           <FilterSelect
-            label="Zone"
-            any="All zones"
+            label={t('Zone')}
+            any={t('All zones')}
             value={zone?._id}
             options={zones.map(({ _id = '', name }) => ({ value: _id, label: name }))}
             onChoose={(value) => narrow({ zone: value })}
@@ -82,11 +88,11 @@ export function DispatchScreen() {
         )}
       </div>
       {query.error && !query.data ? (
-        <Failure title="The orders did not load." busy={query.isFetching} onRetry={query.refetch} />
+        <Failure title={t('The orders did not load.')} busy={query.isFetching} onRetry={query.refetch} />
       ) : null}
       {!query.data && !query.error && <RowsSkeleton />}
       {query.data && orders.length === 0 && (
-        <Nothing>{all.length > 0 ? 'No order at this time and in this zone.' : state.empty}</Nothing>
+        <Nothing>{all.length > 0 ? t('No order at this time and in this zone.') : state.empty}</Nothing>
       )}
       {orders.length > 0 && (
         <>
@@ -96,7 +102,7 @@ export function DispatchScreen() {
             indeterminate={selected.length > 0 && selected.length < orders.length}
             onChange={({ target }) => choose(orders, target.checked)}
           >
-            Choose all {orders.length}
+            {t('Choose all {count}', { count: orders.length })}
           </Checkbox>
           <DispatchList orders={orders} chosen={chosen} onChoose={(order, isChosen) => choose([order], isChosen)} />
         </>

@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import styles from './dispatch.module.css';
 import type { NotDone } from './each-order.ts';
 
@@ -7,9 +8,7 @@ export function NotDoneList({ notDone }: { notDone: readonly NotDone[] }) {
   return (
     <ul className={styles.notDone} role="alert">
       {notDone.map(({ order, why }) => (
-        <li key={order._id}>
-          Order {order.orderId}: {why}
-        </li>
+        <li key={order._id}>{t('Order {order}: {why}', { order: order.orderId, why })}</li>
       ))}
     </ul>
   );

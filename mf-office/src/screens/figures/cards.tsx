@@ -1,6 +1,7 @@
 import type { Figures } from '@shop/contract/office/figures';
 import { dayInWords, todayOfShop } from '@shop/platform/dates';
 import { comparedWith, count, money } from '../../features/figures/words.ts';
+import { rich, t } from '../../t.ts';
 import styles from './cards.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { spanInWords } from './span-in-words.ts';
@@ -18,26 +19,35 @@ function cardsOf({ now, previous }: Figures): Card[] {
     ...{ now: read(now), before: read(previous) },
   });
   return [
-    of('Orders', ({ orders }) => orders),
-    of('Revenue', ({ revenue }) => revenue, money),
-    of('Average order', ({ average }) => average, money),
-    of('New customers', ({ newCustomers }) => newCustomers),
-    of('Returning customers', ({ returningCustomers }) => returningCustomers),
-    of('Cancelled', ({ cancelled }) => cancelled),
-    of('Returned', ({ returned }) => returned),
-    of('Price to be quoted', ({ unpriced }) => unpriced),
+    of(t('Orders'), ({ orders }) => orders),
+    of(t('Revenue'), ({ revenue }) => revenue, money),
+    of(t('Average order'), ({ average }) => average, money),
+    of(t('New customers'), ({ newCustomers }) => newCustomers),
+    of(t('Returning customers'), ({ returningCustomers }) => returningCustomers),
+    of(t('Cancelled'), ({ cancelled }) => cancelled),
+    of(t('Returned'), ({ returned }) => returned),
+    of(t('Price to be quoted'), ({ unpriced }) => unpriced),
   ];
 }
 
-const BEFORE = { day: 'the day before', week: 'the week before', month: 'the month before' };
+const before = {
+  day: () => t('the day before'),
+  week: () => t('the week before'),
+  month: () => t('the month before'),
+};
 
 const NONE = '--';
 const shown = (value: number | null, show: Card['show']) => (value === null ? NONE : show(value));
 
-const COLUMNS: Column<Card>[] = [
-  { title: 'Figure', value: ({ label }) => label },
-  { title: 'Now', value: ({ now }) => now ?? '', show: ({ now, show }) => shown(now, show) },
-  { title: 'Before', value: ({ before }) => before ?? '', show: ({ before, show }) => shown(before, show) },
+const columns = (): Column<Card>[] => [
+  { title: 'Figure', label: t('Figure'), value: ({ label }) => label },
+  { title: 'Now', label: t('Now'), value: ({ now }) => now ?? '', show: ({ now, show }) => shown(now, show) },
+  {
+    title: 'Before',
+    label: t('Before'),
+    value: ({ before }) => before ?? '',
+    show: ({ before, show }) => shown(before, show),
+  },
 ];
 
 function FigureCard({ card: { label, now, before, show }, than }: { card: Card; than: string }) {
@@ -48,7 +58,7 @@ function FigureCard({ card: { label, now, before, show }, than }: { card: Card; 
       <dd>
         <b>{shown(now, show)}</b>
         <span>
-          {shown(before, show)} before
+          {t('{before} before', { before: shown(before, show) })}
           {compared && `, ${compared}`}
         </span>
       </dd>
@@ -61,22 +71,30 @@ export function Cards({ figures }: { figures: Figures }) {
   const { now, previous, period } = figures;
   const isOver = now.to < todayOfShop(new Date());
   const cards = cardsOf(figures);
+  const spans = {
+    now: <b>{spanInWords(now)}</b>,
+    before: period === 'day' ? dayInWords(previous.from) : spanInWords(previous),
+  };
   return (
-    <section className={styles.part} aria-label="In numbers">
+    <section className={styles.part} aria-label={t('In numbers')}>
       <p className={styles.span}>
-        <b>{spanInWords(now)}</b>, compared with {period === 'day' ? dayInWords(previous.from) : spanInWords(previous)}
-        {isOver ? '' : ' up to the same time'}. Cancelled and returned orders are not in the revenue.
+        {isOver
+          ? rich('{now}, compared with {before}. Cancelled and returned orders are not in the revenue.', spans)
+          : rich(
+              '{now}, compared with {before} up to the same time. Cancelled and returned orders are not in the revenue.',
+              spans,
+            )}
       </p>
       <dl className={styles.cards}>
         {cards.map((card) => (
-          <FigureCard key={card.label} card={card} than={BEFORE[period]} />
+          <FigureCard key={card.label} card={card} than={before[period]()} />
         ))}
       </dl>
       <details className={styles.details}>
-        <summary>As a table</summary>
+        <summary>{t('As a table')}</summary>
         <FiguresTable
-          caption="In numbers"
-          columns={COLUMNS}
+          caption={t('In numbers')}
+          columns={columns()}
           rows={cards}
           keyOf={({ label }) => label}
           fileName={`numbers-${now.from}-${now.to}`}

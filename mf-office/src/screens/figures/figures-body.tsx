@@ -4,51 +4,60 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Plot } from '../../features/figures/plot.tsx';
 import { count, money } from '../../features/figures/words.ts';
+import { plural, rich, t } from '../../t.ts';
 import { Cards } from './cards.tsx';
 import styles from './figures.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { WithPrevious } from './with-previous.tsx';
 
-const BEFORE = { day: 'the day before', week: 'the week before', month: 'the month before' };
-const TABLE = 'The table below has them in numbers.';
-const STEP_NAMES = { day: 'Hour', week: 'Day', month: 'Day' };
+const before = {
+  day: () => t('the day before'),
+  week: () => t('the week before'),
+  month: () => t('the month before'),
+};
+const table = () => t('The table below has them in numbers.');
+const stepNames = {
+  day: () => ({ title: 'Hour', label: t('Hour') }),
+  week: () => ({ title: 'Day', label: t('Day') }),
+  month: () => ({ title: 'Day', label: t('Day') }),
+};
 
-const stepColumns = (name: string): Column<FiguresStep>[] => [
-  { title: name, value: ({ label }) => label },
+const stepColumns = (period: keyof typeof stepNames): Column<FiguresStep>[] => [
+  { ...stepNames[period](), value: ({ label }) => label },
   {
-    title: 'Orders',
+    ...{ title: 'Orders', label: t('Orders') },
     value: ({ orders }) => orders,
     show: ({ orders, previousOrders }) => <WithPrevious now={count(orders)} before={count(previousOrders)} />,
   },
   { title: 'Orders before', value: ({ previousOrders }) => previousOrders, inFileOnly: true },
   {
-    title: 'Revenue',
+    ...{ title: 'Revenue', label: t('Revenue') },
     value: ({ revenue }) => revenue,
     show: ({ revenue, previousRevenue }) => <WithPrevious now={money(revenue)} before={money(previousRevenue)} />,
   },
   { title: 'Revenue before', value: ({ previousRevenue }) => previousRevenue, inFileOnly: true },
 ];
 
-const productColumns: Column<ProductFigures>[] = [
+const productColumns = (): Column<ProductFigures>[] => [
   {
-    title: 'Product',
+    ...{ title: 'Product', label: t('Product') },
     value: ({ name }) => name,
     show: ({ _id, name }) => <Link to={`/details/${_id}`}>{name}</Link>,
   },
   {
-    title: 'Sold',
+    ...{ title: 'Sold', label: t('Sold') },
     value: ({ quantity }) => quantity,
     show: ({ quantity, previousQuantity }) => <WithPrevious now={count(quantity)} before={count(previousQuantity)} />,
   },
   { title: 'Sold before', value: ({ previousQuantity }) => previousQuantity, inFileOnly: true },
-  { title: 'Revenue', value: ({ revenue }) => revenue, show: ({ revenue }) => money(revenue) },
-  { title: 'In stock', value: ({ stock }) => stock, show: ({ stock }) => count(stock) },
+  { title: 'Revenue', label: t('Revenue'), value: ({ revenue }) => revenue, show: ({ revenue }) => money(revenue) },
+  { title: 'In stock', label: t('In stock'), value: ({ stock }) => stock, show: ({ stock }) => count(stock) },
 ];
 
-const searchColumns: Column<MissedSearch>[] = [
-  { title: 'Searched for', value: ({ text }) => text },
-  { title: 'Times', value: (search) => search.count, show: (search) => count(search.count) },
-  { title: 'Last', value: ({ last }) => timeInFile(last), show: ({ last }) => dateAndTime(last) },
+const searchColumns = (): Column<MissedSearch>[] => [
+  { title: 'Searched for', label: t('Searched for'), value: ({ text }) => text },
+  { title: 'Times', label: t('Times'), value: (search) => search.count, show: (search) => count(search.count) },
+  { title: 'Last', label: t('Last'), value: ({ last }) => timeInFile(last), show: ({ last }) => dateAndTime(last) },
 ];
 
 function Part({
@@ -77,64 +86,72 @@ export function FiguresBody({ figures }: { figures: Figures }) {
   return (
     <>
       <Cards figures={figures} />
-      <Part title="Revenue and orders">
+      <Part title={t('Revenue and orders')}>
         <Plot
-          title="Revenue"
-          before={BEFORE[period]}
-          elsewhere={TABLE}
+          title={t('Revenue')}
+          before={before[period]()}
+          elsewhere={table()}
           show={money}
           bars={steps.map(({ label, revenue, previousRevenue }) => ({ label, now: revenue, before: previousRevenue }))}
         />
         <Plot
-          title="Orders"
-          before={BEFORE[period]}
-          elsewhere={TABLE}
-          show={(orders) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`}
+          title={t('Orders')}
+          before={before[period]()}
+          elsewhere={table()}
+          show={(orders) => plural(orders, { one: '1 order', other: '{count} orders' }, { count: count(orders) })}
           bars={steps.map(({ label, orders, previousOrders }) => ({ label, now: orders, before: previousOrders }))}
         />
         <details className={styles.details}>
-          <summary>As a table</summary>
+          <summary>{t('As a table')}</summary>
           <FiguresTable
-            caption="Orders and revenue"
-            columns={stepColumns(STEP_NAMES[period])}
+            caption={t('Orders and revenue')}
+            columns={stepColumns(period)}
             rows={steps}
             keyOf={({ label }) => label}
             fileName={fileOf('figures')}
           />
         </details>
       </Part>
-      <Part title="Sold best" isEmpty={top.length === 0} empty="Nothing was sold in this period.">
+      <Part title={t('Sold best')} isEmpty={top.length === 0} empty={t('Nothing was sold in this period.')}>
         <FiguresTable
-          caption="Sold best"
-          columns={productColumns}
+          caption={t('Sold best')}
+          columns={productColumns()}
           rows={top}
           keyOf={idOf}
           fileName={fileOf('sold-best')}
         />
       </Part>
-      <Part title="Sold less than before" isEmpty={falling.length === 0} empty="Nothing was sold less than before.">
+      <Part
+        title={t('Sold less than before')}
+        isEmpty={falling.length === 0}
+        empty={t('Nothing was sold less than before.')}
+      >
         <FiguresTable
-          caption="Sold less than before"
-          columns={productColumns}
+          caption={t('Sold less than before')}
+          columns={productColumns()}
           rows={falling}
           keyOf={idOf}
           fileName={fileOf('sold-less')}
         />
       </Part>
-      <Part title="Stock">
+      <Part title={t('Stock')}>
         <p>
-          {count(stock.pieces)} pieces of {count(stock.products)} products, worth <b>{money(stock.value)}</b> at the
-          price of one piece. {count(stock.soldOut)} products are sold out.
+          {rich('{pieces} pieces of {products} products, worth {amount} at the price of one piece.', {
+            pieces: count(stock.pieces),
+            products: count(stock.products),
+            amount: <b>{money(stock.value)}</b>,
+          })}{' '}
+          {t('{count} products are sold out.', { count: count(stock.soldOut) })}
         </p>
       </Part>
       <Part
-        title="Searches that found nothing"
+        title={t('Searches that found nothing')}
         isEmpty={missedSearches.length === 0}
-        empty="Every search of this period found something."
+        empty={t('Every search of this period found something.')}
       >
         <FiguresTable
-          caption="Searches that found nothing"
-          columns={searchColumns}
+          caption={t('Searches that found nothing')}
+          columns={searchColumns()}
           rows={missedSearches}
           keyOf={({ text }) => text}
           fileName={fileOf('searches-without-hits')}

@@ -3,10 +3,14 @@ import { Button } from '@shop/ui/button';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
+import { t } from '../../t.ts';
 import styles from './figures-table.module.css';
 
 export interface Column<Row> {
+  /** In the file, which is in English. */
   title: string;
+  /** On the page, unless it is only in the file. */
+  label?: string;
   /** The value for the file. */
   value: (row: Row) => string | number;
   /** The text for the page; default: the value. */
@@ -45,14 +49,14 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: P
           .filter(({ inFileOnly }) => !inFileOnly)
           .map((column, at) => ({
             key: column.title,
-            title: column.title,
+            title: column.label,
             ...(at === 0 && { rowScope: 'row' as const }),
             ...(isNumber(column, rows) && { align: 'end' as const }),
             render: (_: unknown, row: Row) => column.show?.(row) ?? column.value(row),
           }))}
       />
-      <Button look="line" small onClick={save} aria-label={`Save as CSV: ${caption}`}>
-        Save as CSV
+      <Button look="line" small onClick={save} aria-label={t('Save as CSV: {caption}', { caption })}>
+        {t('Save as CSV')}
       </Button>
     </div>
   );

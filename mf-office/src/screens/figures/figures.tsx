@@ -5,6 +5,7 @@ import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useLocation } from 'react-router-dom';
 import { figuresQuery } from '../../queries/figures.ts';
+import { t } from '../../t.ts';
 import styles from './figures.module.css';
 import { FiguresBody } from './figures-body.tsx';
 import { PeriodNav } from './period-nav.tsx';
@@ -20,11 +21,11 @@ export function FiguresScreen() {
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(period, day && isDay(day) ? day : undefined));
   return (
     <div className={styles.page}>
-      <h1>Figures</h1>
+      <h1>{t('Figures')}</h1>
       <PeriodNav period={period} from={data?.now.from} />
       {error && !data ? (
-        <Failure title="The figures did not load." busy={isFetching} onRetry={refetch}>
-          Nothing of them is lost.
+        <Failure title={t('The figures did not load.')} busy={isFetching} onRetry={refetch}>
+          {t('Nothing of them is lost.')}
         </Failure>
       ) : !data ? (
         <Loading className={styles.page}>

@@ -2,12 +2,13 @@ import type { FiguresPeriod } from '@shop/contract/office/figures';
 import { addDays, todayOfShop } from '@shop/platform/dates';
 import { Segmented } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '../../t.ts';
 import styles from './period-nav.module.css';
 
-const PERIODS: readonly { period: FiguresPeriod; label: string; before: string; after: string }[] = [
-  { period: 'day', label: 'Day', before: 'The day before', after: 'The day after' },
-  { period: 'week', label: 'Week', before: 'The week before', after: 'The week after' },
-  { period: 'month', label: 'Month', before: 'The month before', after: 'The month after' },
+const periods = (): { period: FiguresPeriod; label: string; before: string; after: string }[] => [
+  { period: 'day', label: t('Day'), before: t('The day before'), after: t('The day after') },
+  { period: 'week', label: t('Week'), before: t('The week before'), after: t('The week after') },
+  { period: 'month', label: t('Month'), before: t('The month before'), after: t('The month after') },
 ];
 
 interface Props {
@@ -18,16 +19,16 @@ interface Props {
 
 export function PeriodNav({ period, from }: Props) {
   const navigate = useNavigate();
-  const words = PERIODS.find((each) => each.period === period);
+  const words = periods().find((each) => each.period === period);
   const next = from && addDays(from, 1, period);
   const hasNext = next !== undefined && next <= todayOfShop(new Date());
   return (
-    <nav className={styles.nav} aria-label="Period">
+    <nav className={styles.nav} aria-label={t('Period')}>
       <Segmented<FiguresPeriod>
-        aria-label="Period"
+        aria-label={t('Period')}
         size="large"
         value={period}
-        options={PERIODS.map(({ period: each, label }) => ({ value: each, label }))}
+        options={periods().map(({ period: each, label }) => ({ value: each, label }))}
         onChange={(chosen) => void navigate(`?period=${chosen}`, { replace: true })}
       />
       <ul>

@@ -1,5 +1,6 @@
 import { dayInWords } from '@shop/platform/dates';
+import { t } from '../../t.ts';
 
 export function spanInWords({ from, to }: { from: string; to: string }): string {
-  return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+  return from === to ? dayInWords(from) : t('{from} to {to}', { from: dayInWords(from), to: dayInWords(to) });
 }

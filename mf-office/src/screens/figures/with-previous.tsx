@@ -1,8 +1,9 @@
+import { t } from '../../t.ts';
 import styles from './figures-table.module.css';
 
 export const WithPrevious = ({ now, before }: { now: string; before: string }) => (
   <>
     {now}
-    <small className={styles.before}>{before} before</small>
+    <small className={styles.before}>{t('{before} before', { before })}</small>
   </>
 );

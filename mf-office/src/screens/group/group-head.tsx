@@ -11,6 +11,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changeGroup, removeGroup } from '../../queries/change-group.ts';
+import { plural, t } from '../../t.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
 import styles from './group.module.css';
 
@@ -26,25 +27,25 @@ export function GroupHead({ group }: { group: Group }) {
         {mayEdit && (
           <div className={styles.buttons}>
             <Button look="line" small onClick={() => setOpen('change')}>
-              Change
+              {t('Change')}
             </Button>
             <Button look="bad" small onClick={() => setOpen('remove')}>
-              Delete…
+              {t('Delete…')}
             </Button>
           </div>
         )}
       </div>
       <p>
         {percent_off > 0
-          ? `${percent_off} % off every product but those below.`
-          : 'Everybody’s prices, but for the products below.'}{' '}
+          ? t('{percent} % off every product but those below.', { percent: percent_off })
+          : t('Everybody’s prices, but for the products below.')}{' '}
         <Link className={styles.link} to={`${PAGES.customers}?group=${_id}`}>
-          {customers === 1 ? '1 customer' : `${customers} customers`}
+          {plural(customers, { one: '1 customer', other: '{count} customers' })}
         </Link>
       </p>
       {open === 'change' && (
         <GroupDialog
-          title={`Change ${name}`}
+          title={t('Change {name}', { name })}
           group={{ name, percent_off }}
           save={(_group, changed) => changeGroup(_id, changed)}
           onClose={close}
@@ -61,24 +62,27 @@ function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Grou
 
   async function remove() {
     if (!(await save(() => removeGroup(_id)))) return;
-    notify.success(`${name} is deleted.`);
+    notify.success(t('{name} is deleted.', { name }));
     void navigate(PAGES.groups, { replace: true });
   }
 
   return (
-    <Dialog title={`Delete ${name}?`} shape="centred" onClose={onClose}>
+    <Dialog title={t('Delete {name}?', { name })} shape="centred" onClose={onClose}>
       <p>
         {customers === 0
-          ? 'It has no members. Its price list is deleted too.'
-          : `${customers === 1 ? 'Its customer pays' : `Its ${customers} customers pay`} the normal prices from then on. Its price list is deleted too.`}
+          ? t('It has no members. Its price list is deleted too.')
+          : plural(customers, {
+              one: 'Its customer pays the normal prices from then on. Its price list is deleted too.',
+              other: 'Its {count} customers pay the normal prices from then on. Its price list is deleted too.',
+            })}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>
         <Button look="soft" data-first-focus="" onClick={onClose}>
-          Keep
+          {t('Keep')}
         </Button>
         <SteadyButton look="bad" busy={isBusy} onClick={() => void remove()}>
-          Delete
+          {t('Delete')}
         </SteadyButton>
       </div>
     </Dialog>

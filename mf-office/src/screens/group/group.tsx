@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { groupQuery } from '../../queries/groups.ts';
+import { t } from '../../t.ts';
 import { GroupHead } from './group-head.tsx';
 import { PriceList } from './price-list.tsx';
 
@@ -15,7 +16,7 @@ export function GroupScreen({ params: { id = '' } }: ScreenProps) {
   return (
     <>
       <Link className={buttonClass('link')} to={PAGES.groups}>
-        All groups
+        {t('All groups')}
       </Link>
       {group && !isGone && (
         <>
@@ -23,9 +24,9 @@ export function GroupScreen({ params: { id = '' } }: ScreenProps) {
           <PriceList key={group._id} group={group} />
         </>
       )}
-      {isGone && <h1>There is no such group</h1>}
+      {isGone && <h1>{t('There is no such group')}</h1>}
       {!group && error !== undefined && !isGone && (
-        <Failure title="The group did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The group did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!group && error === undefined && <RowsSkeleton />}
     </>

@@ -11,6 +11,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { removePrice, setPrice } from '../../queries/group-prices.ts';
+import { t } from '../../t.ts';
 import { typedPercent } from '../groups/typed-percent.ts';
 import styles from './group.module.css';
 import { TierLines } from './tier-lines.tsx';
@@ -54,29 +55,33 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
 
   async function remove() {
     if (!(await save(() => removePrice(groupId, product._id)))) return;
-    notify.success(`${product.name} no longer has a group price.`);
+    notify.success(t('{name} no longer has a group price.', { name: product.name }));
     onClose();
   }
 
   return (
     <Dialog title={product.name} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>Everybody pays {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))} a piece.</p>
+        <p>
+          {t('Everybody pays {amount} a piece.', {
+            amount: formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity))),
+          })}
+        </p>
         <fieldset className={styles.kinds}>
-          <legend>The group pays</legend>
+          <legend>{t('The group pays')}</legend>
           <Radio.Group
             name="kind"
             value={kind}
             options={[
-              { value: 'tiers', label: 'a fixed price' },
-              { value: 'percent', label: 'a discount in per cent' },
+              { value: 'tiers', label: t('a fixed price') },
+              { value: 'percent', label: t('a discount in per cent') },
             ]}
             onChange={({ target }) => setKind(target.value)}
           />
         </fieldset>
         {kind === 'percent' ? (
           <TextField
-            label="Per cent off"
+            label={t('Per cent off')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -95,11 +100,11 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
         <div className={styles.buttons}>
           {!isNew && (
             <SteadyButton look="bad" off={isBusy} onClick={() => void remove()}>
-              Remove group price
+              {t('Remove group price')}
             </SteadyButton>
           )}
           <SteadyButton type="submit" busy={isBusy}>
-            {isBusy ? 'Saving…' : 'Save'}
+            {isBusy ? t('Saving…') : t('Save')}
           </SteadyButton>
         </div>
       </form>

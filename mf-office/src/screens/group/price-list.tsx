@@ -13,15 +13,18 @@ import { useLast } from '../../features/finding/use-last.ts';
 import { Pages } from '../../features/list/pages.tsx';
 import { useMe } from '../../lib/me.ts';
 import { groupPricesQuery } from '../../queries/group-prices.ts';
+import { t } from '../../t.ts';
 import styles from './group.module.css';
 import { type Edited, PriceDialog } from './price-dialog.tsx';
 import { ProductChoice } from './product-choice.tsx';
 
-const tierWords = ({ from, to, price }: PriceTier) =>
-  `${from}${to === 'Any' ? ' or more' : `–${to}`}: ${formatPrice(parseRupees(price))}`;
+function tierWords({ from, to, price: rupees }: PriceTier): string {
+  const price = formatPrice(parseRupees(rupees));
+  return to === 'Any' ? t('{from} or more: {price}', { from, price }) : `${from}–${to}: ${price}`;
+}
 
 const priceWords = ({ prices, percent_off }: GroupPrice) =>
-  prices ? prices.map(tierWords).join(', ') : `${percent_off} % off`;
+  prices ? prices.map(tierWords).join(', ') : t('{percent} % off', { percent: percent_off ?? 0 });
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
 
@@ -37,15 +40,17 @@ export function PriceList({ group }: { group: Group }) {
   const mayEdit = useMe().may('prices.edit');
   return (
     <section className={styles.list} aria-labelledby="price-list">
-      <h2 id="price-list">Price list</h2>
+      <h2 id="price-list">{t('Price list')}</h2>
       {mayEdit && <ProductChoice onChoose={(product) => setEdited({ product, prices: null, percent_off: null })} />}
       {!shown && error !== undefined && (
-        <Failure title="The prices did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The prices did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!shown && error === undefined && <RowsSkeleton />}
       {shown?.prices.length === 0 && (
         <p className={finding.empty}>
-          No product has a group price.{mayEdit && ' Search for one above to give it one.'}
+          {mayEdit
+            ? t('No product has a group price. Search for one above to give it one.')
+            : t('No product has a group price.')}
         </p>
       )}
       <ul className={styles.prices}>
@@ -76,19 +81,19 @@ function PriceLine({ price, mayEdit, onEdit }: LineProps) {
     <li>
       <b>
         {product.name}
-        {product.deletedAt !== null && <span className={styles.deleted}> deleted</span>}
+        {product.deletedAt !== null && <span className={styles.deleted}> {t('deleted')}</span>}
       </b>
       <span>{priceWords(price)}</span>
       <span className={styles.pays}>
         {formatPrice(parseRupees(pays))}
         <s>
-          <span className={styles.hidden}>instead of </span>
+          <span className={styles.hidden}>{t('instead of')} </span>
           {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))}
         </s>
       </span>
       {mayEdit && (
-        <Button look="link" aria-label={`Change the price of ${product.name}`} onClick={onEdit}>
-          Change
+        <Button look="link" aria-label={t('Change the price of {name}', { name: product.name })} onClick={onEdit}>
+          {t('Change')}
         </Button>
       )}
     </li>

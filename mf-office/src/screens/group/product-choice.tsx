@@ -4,6 +4,7 @@ import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { foundProductsQuery } from '../../queries/found-products.ts';
+import { t } from '../../t.ts';
 import styles from './group.module.css';
 
 export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductRow) => void }) {
@@ -19,14 +20,14 @@ export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductR
   return (
     <div className={styles.choice}>
       <SearchField
-        label="Find a product to give a price"
-        placeholder="Add a product: name or SKU"
+        label={t('Find a product to give a price')}
+        placeholder={t('Add a product: name or SKU')}
         q={q}
         onSearch={setQ}
       />
-      <div role="status">{found?.length === 0 && 'No product matches.'}</div>
+      <div role="status">{found?.length === 0 && t('No product matches.')}</div>
       {q !== '' && !data && error !== undefined && (
-        <Failure title="The products did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The products did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {found && found.length > 0 && (
         <ul className={styles.found}>

@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { t } from '../../t.ts';
 import styles from './group.module.css';
 import type { TypedTier } from './typed-tiers.ts';
 
@@ -20,18 +21,18 @@ export function TierLines({ lines, problems, onChange }: Props) {
   return (
     <div className={styles.tiers}>
       <div className={styles.tierHead} aria-hidden="true">
-        <span>From pieces</span>
-        <span>₹ each</span>
+        <span>{t('From pieces')}</span>
+        <span>{t('₹ each')}</span>
       </div>
       {lines.map(({ id, from, price }, at) => {
-        const name = `Tier ${at + 1}`;
+        const name = t('Tier {number}', { number: at + 1 });
         const problem = problems?.get(id);
         const described = problem && `group-tier-${id}`;
         return (
           <div key={id}>
             <fieldset className={styles.tier} aria-label={name}>
               <input
-                aria-label={`${name}: from how many pieces`}
+                aria-label={t('{name}: from how many pieces', { name })}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={9}
@@ -42,7 +43,7 @@ export function TierLines({ lines, problems, onChange }: Props) {
                 onChange={({ target }) => change(id, { from: target.value })}
               />
               <input
-                aria-label={`${name}: rupees each`}
+                aria-label={t('{name}: rupees each', { name })}
                 data-first-focus={at === 0 ? '' : undefined}
                 inputMode="decimal"
                 autoComplete="off"
@@ -55,7 +56,7 @@ export function TierLines({ lines, problems, onChange }: Props) {
               {at > 0 && (
                 <button
                   type="button"
-                  aria-label={`Remove ${name.toLowerCase()}`}
+                  aria-label={t('Remove {name}', { name: name.toLowerCase() })}
                   onClick={() => onChange(lines.filter((line) => line.id !== id))}
                 >
                   <Icon path={trashIcon} size={20} />
@@ -78,7 +79,7 @@ export function TierLines({ lines, problems, onChange }: Props) {
         off={lines.length >= MOST}
         onClick={() => onChange([...lines, { id: nextId, from: '', price: '' }])}
       >
-        Add a price for more pieces
+        {t('Add a price for more pieces')}
       </SteadyButton>
     </div>
   );

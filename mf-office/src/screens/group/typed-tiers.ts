@@ -1,5 +1,6 @@
 import type { PriceTier } from '@shop/contract/product';
 import { isNumber, numberOf, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 
 /** A typed line: from how many pieces on, at which price. The first begins at one piece. */
 export interface TypedTier {
@@ -14,10 +15,10 @@ export const typedOf = (prices: readonly PriceTier[] | null): TypedTier[] =>
     : [{ id: 0, from: '1', price: '' }];
 
 const FIRST: ReadNumber = { plain: '1', value: 1 };
-const startOf = (from: string, at: number) => (at === 0 ? FIRST : readCount(from, 'From how many pieces on?', 6));
+const startOf = (from: string, at: number) => (at === 0 ? FIRST : readCount(from, t('From how many pieces on?'), 6));
 
 function priceOf(price: string): ReadNumber {
-  const expected = 'Enter a price, such as 42.50.';
+  const expected = t('Enter a price, such as 42.50.');
   const read = readRupees(price, expected);
   return numberOf(read) === 0 ? { problem: expected } : read;
 }
@@ -31,7 +32,7 @@ export function tiersOf(typed: readonly TypedTier[]): { prices: PriceTier[] } | 
     const read = priceOf(price);
     const before = prices.at(-1);
     if (!isNumber(start)) problems.set(id, start.problem);
-    else if (before && start.value <= before.from) problems.set(id, 'Enter more pieces than in the line above.');
+    else if (before && start.value <= before.from) problems.set(id, t('Enter more pieces than in the line above.'));
     else if (!isNumber(read)) problems.set(id, read.problem);
     else {
       if (before) before.to = start.value - 1;

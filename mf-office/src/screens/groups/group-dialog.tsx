@@ -8,6 +8,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { t } from '../../t.ts';
 import styles from './groups.module.css';
 import { typedPercent } from './typed-percent.ts';
 
@@ -26,7 +27,7 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, problemOf } = useSaving();
   const typed = typedPercent(percent);
-  const missing = name.trim() === '' ? 'Enter a name.' : undefined;
+  const missing = name.trim() === '' ? t('Enter a name.') : undefined;
   const wrongPercent = 'problem' in typed ? typed.problem : undefined;
   const refused = problemOf('name') ?? problemOf('percent_off');
 
@@ -43,33 +44,33 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
     <Dialog title={title} shape="centred" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label="Name"
+          label={t('Name')}
           data-first-focus=""
           autoComplete="off"
           maxLength={GROUP_NAME_LENGTH}
           value={name}
-          hint="Customers never see it."
+          hint={t('Customers never see it.')}
           error={(isTried ? missing : undefined) ?? problemOf('name')}
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
-          label="Per cent off everything"
+          label={t('Per cent off everything')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
           placeholder="0"
           value={percent}
-          hint="Off every product without a group price."
+          hint={t('Off every product without a group price.')}
           error={(isTried ? wrongPercent : undefined) ?? problemOf('percent_off')}
           onChange={({ target }) => setPercent(target.value)}
         />
         {problem && !refused && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <SteadyButton type="submit" busy={isBusy}>
-            {isBusy ? 'Saving…' : 'Save'}
+            {isBusy ? t('Saving…') : t('Save')}
           </SteadyButton>
         </div>
       </form>

@@ -13,6 +13,7 @@ import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { addGroup } from '../../queries/change-group.ts';
 import { groupsQuery } from '../../queries/groups.ts';
+import { t } from '../../t.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import styles from './groups.module.css';
 
@@ -20,10 +21,10 @@ const groupPath = (id: string) => PAGES.group.replace(':id', id);
 
 const idOf = ({ _id }: Group) => _id;
 
-const COLUMNS: readonly Column<Group>[] = [
+const columns = (): readonly Column<Group>[] => [
   {
     key: 'name',
-    title: 'Group',
+    title: t('Group'),
     isHead: true,
     render: ({ _id, name }) => (
       <Link className={styles.name} to={groupPath(_id)}>
@@ -33,20 +34,20 @@ const COLUMNS: readonly Column<Group>[] = [
   },
   {
     key: 'off',
-    title: 'Discount on everything',
+    title: t('Discount on everything'),
     width: '13rem',
-    render: ({ percent_off }) => (percent_off > 0 ? `${percent_off} %` : 'None'),
+    render: ({ percent_off }) => (percent_off > 0 ? `${percent_off} %` : t('None')),
   },
   {
     key: 'prices',
-    title: 'Products with a group price',
+    title: t('Products with a group price'),
     width: '14rem',
     isNumber: true,
     render: ({ prices }) => formatCount(prices),
   },
   {
     key: 'customers',
-    title: 'Customers',
+    title: t('Customers'),
     width: '8rem',
     isNumber: true,
     render: ({ customers }) => formatCount(customers),
@@ -62,23 +63,27 @@ export function Groups() {
   return (
     <>
       <header className={finding.head}>
-        <h1>Price groups</h1>
+        <h1>{t('Price groups')}</h1>
         {mayEdit && (
           <Button small onClick={() => setMaking(true)}>
-            New group
+            {t('New group')}
           </Button>
         )}
       </header>
-      <p className={styles.about}>Customers of a group see its prices everywhere in the shop, and order at them.</p>
+      <p className={styles.about}>
+        {t('Customers of a group see its prices everywhere in the shop, and order at them.')}
+      </p>
       {!groups && error !== undefined && (
-        <Failure title="The groups did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The groups did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!groups && error === undefined && <RowsSkeleton />}
-      {groups?.length === 0 && <Nothing>No groups yet: everybody pays the same.</Nothing>}
-      {groups && groups.length > 0 && <DataList label="Price groups" rows={groups} idOf={idOf} columns={COLUMNS} />}
+      {groups?.length === 0 && <Nothing>{t('No groups yet: everybody pays the same.')}</Nothing>}
+      {groups && groups.length > 0 && (
+        <DataList label={t('Price groups')} rows={groups} idOf={idOf} columns={columns()} />
+      )}
       {isMaking && (
         <GroupDialog
-          title="New group"
+          title={t('New group')}
           onClose={() => setMaking(false)}
           save={async (group) => void navigate(groupPath((await addGroup(group))._id))}
         />

@@ -8,6 +8,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { closeDay } from '../../queries/money.ts';
+import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
@@ -25,7 +26,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem } = useSaving();
-  const read = readRupees(counted, 'An amount in rupees.');
+  const read = readRupees(counted, t('An amount in rupees.'));
   const amount = numberOf(read);
   const closing = ofDay(report, day)?.closing;
   const later = closing && laterInWords(closing);
@@ -39,31 +40,33 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
     setCounted('');
     setNote('');
     setTried(false);
-    notify.success(`${dayInWords(day)} is closed.`);
+    notify.success(t('{day} is closed.', { day: dayInWords(day) }));
   }
 
   return (
     <section className={styles.part}>
-      <h2>Close {dayInWords(day)}</h2>
-      <p className={styles.expected}>Cash of the day: {rupees(cashOf(report, day))}</p>
+      <h2>{t('Close {day}', { day: dayInWords(day) })}</h2>
+      <p className={styles.expected}>{t('Cash of the day: {amount}', { amount: rupees(cashOf(report, day)) })}</p>
       <div role="status">
         {closing && (
           <>
             <p className={styles.expected}>
-              <b>Counted {countedInWords(closing)}.</b> {rupees(closing.expected)} was expected.
+              <b>{t('Counted {amount}.', { amount: countedInWords(closing) })}</b>{' '}
+              {t('{amount} was expected.', { amount: rupees(closing.expected) })}
             </p>
             <p className={styles.quiet}>
-              Closed {dateAndTime(closing.at)}
-              {closing.by && ` by ${closing.by}`}
+              {closing.by
+                ? t('Closed {time} by {name}', { time: dateAndTime(closing.at), name: closing.by })
+                : t('Closed {time}', { time: dateAndTime(closing.at) })}
               {closing.note && ` · ${closing.note}`}
             </p>
           </>
         )}
-        {later && <Problem>{`${later} Count the cash again.`}</Problem>}
+        {later && <Problem>{t('{later} Count the cash again.', { later })}</Problem>}
       </div>
       <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Cash counted"
+          label={t('Cash counted')}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -72,14 +75,14 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           onChange={({ target }) => setCounted(target.value)}
         />
         <TextField
-          label="Note (optional)"
+          label={t('Note (optional)')}
           maxLength={500}
           autoComplete="off"
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         <SteadyButton type="submit" busy={isBusy}>
-          {closing ? 'Count again' : 'Close the day'}
+          {closing ? t('Count again') : t('Close the day')}
         </SteadyButton>
       </form>
       {problem && <Problem>{problem}</Problem>}

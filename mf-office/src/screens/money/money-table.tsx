@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
 import { fetchCsv } from '../../queries/download.ts';
+import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
 import { methodLabel, rupees } from './words.ts';
@@ -22,7 +23,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
     try {
       saveFile(await fetchCsv('/admin/payments.csv', { from, to }), `payments-${from}-${to}.csv`, CSV);
     } catch {
-      notify.error('The file did not load. Please try again.');
+      notify.error(t('The file did not load. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -31,20 +32,20 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
   return (
     <>
       {days.length === 0 ? (
-        <p className={styles.none}>Nothing came in or went back on these days.</p>
+        <p className={styles.none}>{t('Nothing came in or went back on these days.')}</p>
       ) : (
         <div className={styles.scroll}>
           <table>
-            <caption>By day and method</caption>
+            <caption>{t('By day and method')}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Method</th>
-                <th scope="col">Received</th>
-                <th scope="col">Paid back</th>
-                <th scope="col">Due</th>
-                {hasWriteOffs && <th scope="col">Written off</th>}
-                <th scope="col">Cash counted</th>
+                <th scope="col">{t('Day')}</th>
+                <th scope="col">{t('Method')}</th>
+                <th scope="col">{t('Received')}</th>
+                <th scope="col">{t('Paid back')}</th>
+                <th scope="col">{t('Due')}</th>
+                {hasWriteOffs && <th scope="col">{t('Written off')}</th>}
+                <th scope="col">{t('Cash counted')}</th>
               </tr>
             </thead>
             {days.map((day) => (
@@ -55,7 +56,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
       )}
       <div>
         <SteadyButton look="line" small busy={isBusy} onClick={() => void save()}>
-          Save each payment as CSV
+          {t('Save each payment as CSV')}
         </SteadyButton>
       </div>
     </>
@@ -70,11 +71,11 @@ function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }
     <tbody>
       <tr className={styles.day}>
         <th scope="row">
-          <Link to={`/orders?from=${day.day}&to=${day.day}`} title="The orders of this day">
+          <Link to={`/orders?from=${day.day}&to=${day.day}`} title={t('The orders of this day')}>
             {dayInWords(day.day)}
           </Link>
         </th>
-        <td>All</td>
+        <td>{t('All')}</td>
         <td>{rupees(day.received)}</td>
         <td>{rupees(day.refunded)}</td>
         <td>{rupees(day.due)}</td>

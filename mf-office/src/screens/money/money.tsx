@@ -1,5 +1,5 @@
 import type { MoneyReport } from '@shop/contract/order-money';
-import { paymentLabels } from '@shop/contract/payment';
+import { PaymentMode } from '@shop/contract/payment';
 import { useQuery } from '@shop/platform';
 import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DayRange, type Days } from '../../features/list/day-range.tsx';
 import { useMe } from '../../lib/me.ts';
 import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
+import { t } from '../../t.ts';
 import { CloseDay } from './close-day.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
@@ -16,6 +17,12 @@ import { Waiting } from './waiting.tsx';
 import { rupees } from './words.ts';
 
 const DAYS = 6;
+
+const modes: Record<PaymentMode, () => string> = {
+  [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
+  [PaymentMode.Online]: () => t('Online Payment'),
+  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
+};
 
 /** A day that was cleared is the usual one again. */
 const searchOf = (days: Days) =>
@@ -44,7 +51,7 @@ export function MoneyScreen() {
   if (!isOpen)
     return (
       <div className={styles.page}>
-        <h1>Money</h1>
+        <h1>{t('Money')}</h1>
         <Loading>
           <Skeleton className={styles.skeleton} />
         </Loading>
@@ -52,13 +59,13 @@ export function MoneyScreen() {
     );
   return (
     <div className={styles.page}>
-      <h1>Money</h1>
+      <h1>{t('Money')}</h1>
       {mayDecide && <Waiting />}
-      <section className={styles.part} aria-label="By day">
+      <section className={styles.part} aria-label={t('By day')}>
         <DayRange from={from} to={to} onChange={show} />
         {error && !data ? (
-          <Failure title="The payments did not load." busy={isFetching} onRetry={refetch}>
-            Nothing of them is lost.
+          <Failure title={t('The payments did not load.')} busy={isFetching} onRetry={refetch}>
+            {t('Nothing of them is lost.')}
           </Failure>
         ) : !data ? (
           <Loading>
@@ -79,26 +86,26 @@ function Report({ report }: { report: MoneyReport }) {
     <>
       <dl className={styles.sums}>
         <div>
-          <dt>Received</dt>
+          <dt>{t('Received')}</dt>
           <dd>{rupees(received)}</dd>
         </div>
         <div>
-          <dt>Paid back</dt>
+          <dt>{t('Paid back')}</dt>
           <dd>{rupees(refunded)}</dd>
         </div>
         <div>
-          <dt>Still due of these days’ orders</dt>
+          <dt>{t('Still due of these days’ orders')}</dt>
           <dd>{rupees(due)}</dd>
           {dues.length > 1 &&
             dues.map(({ mode, due: open }) => (
               <dd key={mode} className={styles.share}>
-                {paymentLabels[mode]} {rupees(open)}
+                {modes[mode]()} {rupees(open)}
               </dd>
             ))}
         </div>
         {writtenOff !== undefined && writtenOff > 0 && (
           <div>
-            <dt>Written off</dt>
+            <dt>{t('Written off')}</dt>
             <dd>{rupees(writtenOff)}</dd>
           </div>
         )}
@@ -106,11 +113,11 @@ function Report({ report }: { report: MoneyReport }) {
       <MoneyTable report={report} />
       {differences.length > 0 && (
         <div className={styles.differences}>
-          <h2>The payment provider says something else</h2>
+          <h2>{t('The payment provider says something else')}</h2>
           <ul>
             {differences.map(({ order, text }) => (
               <li key={order._id}>
-                <a href={`/orders/${order.orderId}`}>Order {order.orderId}</a>: {text}
+                <a href={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</a>: {text}
               </li>
             ))}
           </ul>

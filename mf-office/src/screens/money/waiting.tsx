@@ -9,22 +9,23 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { attachPayment, confirmClaim, declineClaim, refundUnmatched, unmatchedQuery } from '../../queries/money.ts';
+import { rich, t } from '../../t.ts';
 import styles from './money.module.css';
 import { methodLabel, rupees } from './words.ts';
 
-const REASON = 'It does not belong to an order.';
+const reason = () => t('It does not belong to an order.');
 
 /** What somebody has to decide about: money without an order, and what customers say they have paid. */
 export function Waiting() {
   const { data, error, isFetching, refetch } = useQuery(unmatchedQuery);
   if (error && !data)
-    return <Failure title="Money without an order did not load." busy={isFetching} onRetry={refetch} />;
+    return <Failure title={t('Money without an order did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data || data.unmatched.length + data.claims.length === 0) return null;
   return (
     <>
       {data.unmatched.length > 0 && (
         <section className={styles.part}>
-          <h2>Money without an order</h2>
+          <h2>{t('Money without an order')}</h2>
           <ul className={styles.list}>
             {data.unmatched.map((payment) => (
               <Unmatched key={payment._id} payment={payment} />
@@ -34,7 +35,7 @@ export function Waiting() {
       )}
       {data.claims.length > 0 && (
         <section className={styles.part}>
-          <h2>Customers say that they have paid</h2>
+          <h2>{t('Customers say that they have paid')}</h2>
           <ul className={styles.list}>
             {data.claims.map((claim) => (
               <Claim key={claim._id} claim={claim} />
@@ -56,36 +57,41 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
   const { _id, order, method, why, at, isRefunding, reference } = payment;
 
   async function refund() {
-    if (await save(() => refundUnmatched(_id, REASON))) notify.success('The refund is on its way.');
+    if (await save(() => refundUnmatched(_id, reason()))) notify.success(t('The refund is on its way.'));
   }
   async function attach(event: FormEvent) {
     event.preventDefault();
-    if (await save(() => attachPayment(_id, number.trim()))) notify.success(`It is used for order ${number.trim()}.`);
+    if (await save(() => attachPayment(_id, number.trim())))
+      notify.success(t('It is used for order {order}.', { order: number.trim() }));
   }
 
   return (
     <li>
       <p>
-        <span className={styles.amount}>{amountOf(payment)}</span> {methodLabel(method)}, meant for{' '}
-        <a href={`/orders/${order.orderId}`}>order {order.orderId}</a> of {order.name}. {why}
+        {rich('{amount} {method}, meant for {order} of {name}. {why}', {
+          amount: <span className={styles.amount}>{amountOf(payment)}</span>,
+          method: methodLabel(method),
+          order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
+          ...{ name: order.name, why },
+        })}
       </p>
       <p className={styles.quiet}>
         {dateAndTime(at)}
         {reference && ` · ${reference}`}
       </p>
       {isRefunding ? (
-        <p>The refund is on its way.</p>
+        <p>{t('The refund is on its way.')}</p>
       ) : (
         <div className={styles.actions}>
           {me.may('payments.refund') && (
             <SteadyButton look="line" small busy={isBusy} onClick={() => void refund()}>
-              Refund
+              {t('Refund')}
             </SteadyButton>
           )}
           {me.may('payments.record') && (
             <form className={styles.actions} onSubmit={(event) => void attach(event)}>
               <TextField
-                label="Use it for order"
+                label={t('Use it for order')}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={8}
@@ -93,7 +99,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
                 onChange={({ target }) => setNumber(target.value)}
               />
               <SteadyButton look="line" small type="submit" busy={isBusy} off={!/^\d{8}$/.test(number.trim())}>
-                Attach
+                {t('Attach')}
               </SteadyButton>
             </form>
           )}
@@ -111,17 +117,21 @@ function Claim({ claim }: { claim: WaitingClaim }) {
   return (
     <li>
       <p>
-        <span className={styles.amount}>{rupees(amount)}</span> {methodLabel(method)} for{' '}
-        <a href={`/orders/${order.orderId}`}>order {order.orderId}</a> of {order.name}, reference {reference}
+        {rich('{amount} {method} for {order} of {name}, reference {reference}', {
+          amount: <span className={styles.amount}>{rupees(amount)}</span>,
+          method: methodLabel(method),
+          order: <a href={`/orders/${order.orderId}`}>{t('order {order}', { order: order.orderId })}</a>,
+          ...{ name: order.name, reference },
+        })}
       </p>
       <p className={styles.quiet}>{dateAndTime(at)}</p>
       {me.may('payments.record') && (
         <div className={styles.actions}>
           <SteadyButton small busy={isBusy} onClick={() => void save(() => confirmClaim(claim))}>
-            The money is here
+            {t('The money is here')}
           </SteadyButton>
           <SteadyButton look="line" small busy={isBusy} onClick={() => void save(() => declineClaim(_id))}>
-            Not found
+            {t('Not found')}
           </SteadyButton>
         </div>
       )}

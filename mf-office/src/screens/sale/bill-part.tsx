@@ -4,45 +4,50 @@ import { formatCount, formatRupees } from '@shop/pricing/money';
 import { Button as AntButton, Input, Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { Field } from '../../features/fields/field.tsx';
+import { plural, rich, t } from '../../t.ts';
 import type { SaleDraft } from './draft.ts';
+import { modeLabel } from './mode-label.ts';
 import type { Refusal } from './refusal.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
-const MODES = (Object.keys(saleModes) as SaleMode[]).map((value) => ({ value, label: saleModes[value].label }));
+const modes = () => (Object.keys(saleModes) as SaleMode[]).map((value) => ({ value, label: modeLabel(value) }));
 
 /** What is recorded with the order. */
 function becomesOfMoney({ mode, pickUp }: SaleDraft): string {
-  if (mode === 'later') return 'The amount stays due.';
-  if (pickUp) return mode === 'cash' ? 'Recorded as received in cash.' : 'Recorded as received by UPI.';
-  return mode === 'cash' ? 'Due until it is delivered.' : 'Due until the customer has paid, on the order’s page.';
+  if (mode === 'later') return t('The amount stays due.');
+  if (pickUp) return mode === 'cash' ? t('Recorded as received in cash.') : t('Recorded as received by UPI.');
+  return mode === 'cash' ? t('Due until it is delivered.') : t('Due until the customer has paid, on the order’s page.');
 }
 
-const pieces = (count: number) => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+const pieces = (count: number) =>
+  plural(count, { one: '1 piece', other: '{count} pieces' }, { count: formatCount(count) });
 
 export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void }) {
   const { draft, edit, bill, problems, isBusy, refusal } = sale;
   const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = formatRupees(bill.total);
   return (
-    <section className={styles.bill} aria-label="Bill">
+    <section className={styles.bill} aria-label={t('Bill')}>
       <div className={styles.total}>
         <span>{pieces(count)}</span>
         <b>{amount}</b>
       </div>
       {bill.unpriced > 0 && (
         <p className={styles.hint}>
-          {bill.unpriced === 1 ? 'One product waits' : `${bill.unpriced} products wait`} for a price: quote it above, or
-          on the order.
+          {plural(bill.unpriced, {
+            one: 'One product waits for a price: quote it above, or on the order.',
+            other: '{count} products wait for a price: quote it above, or on the order.',
+          })}
         </p>
       )}
-      {!draft.pickUp && <p className={styles.hint}>Plus the delivery charge, if the pincode has one.</p>}
+      {!draft.pickUp && <p className={styles.hint}>{t('Plus the delivery charge, if the pincode has one.')}</p>}
       <fieldset className={styles.mode}>
-        <legend>Payment</legend>
+        <legend>{t('Payment')}</legend>
         <Radio.Group
           block
           optionType="button"
-          options={MODES}
+          options={modes()}
           value={draft.mode}
           onChange={({ target }) => edit({ mode: target.value as SaleMode })}
         />
@@ -53,7 +58,7 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
         )}
       </fieldset>
       {draft.pickUp && draft.mode === 'upi' && (
-        <Field label="UPI reference (optional)">
+        <Field label={t('UPI reference (optional)')}>
           {({ id }) => (
             <Input
               id={id}
@@ -65,7 +70,7 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
           )}
         </Field>
       )}
-      <Field label="Note">
+      <Field label={t('Note')}>
         {({ id }) => (
           <Input
             id={id}
@@ -78,9 +83,9 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
       </Field>
       {refusal && <Refused refusal={refusal} phone={draft.phone} onBegin={sale.begin} />}
       <AntButton type="primary" size="large" block loading={isBusy} onClick={onPlace}>
-        {bill.unpriced === 0 && bill.lines.length > 0 ? `Place order for ${amount}` : 'Place order'}
+        {bill.unpriced === 0 && bill.lines.length > 0 ? t('Place order for {amount}', { amount }) : t('Place order')}
       </AntButton>
-      <p className={styles.keys}>Ctrl + Enter places it from any field.</p>
+      <p className={styles.keys}>{t('Ctrl + Enter places it from any field.')}</p>
     </section>
   );
 }
@@ -98,11 +103,14 @@ function Refused({ refusal, phone, onBegin }: { refusal: Refusal; phone: string;
       )}
       {refusal.isPlaced && (
         <p>
-          <Link to={`/orders?q=${phone}`}>See the customer's orders</Link>, then{' '}
-          <button type="button" className={styles.link} onClick={onBegin}>
-            start a new sale
-          </button>
-          .
+          {rich('{orders}, then {begin}.', {
+            orders: <Link to={`/orders?q=${phone}`}>{t("See the customer's orders")}</Link>,
+            begin: (
+              <button type="button" className={styles.link} onClick={onBegin}>
+                {t('start a new sale')}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

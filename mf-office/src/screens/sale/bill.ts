@@ -1,8 +1,10 @@
 import type { SaleRequest } from '@shop/contract/office/sales';
+import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { Product } from '@shop/contract/product';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, problemOf, readPrice } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 import type { DraftLine, SaleDraft } from './draft.ts';
 
 export interface BillLine extends DraftLine {
@@ -24,10 +26,16 @@ const isHidden = (product: Product | undefined) => product !== undefined && !pro
 
 function billLine(line: DraftLine, product: Product | undefined): BillLine {
   const typed = line.quote.trim();
-  const read = isHidden(product) && typed ? readPrice(typed) : undefined;
+  const read = isHidden(product) && typed ? readPrice(typed, t('Rupees, with at most two decimals.')) : undefined;
+  const problem = read && problemOf(read);
   const quote = read ? parseRupees(numberOf(read)) : null;
   const unit = product?.is_pricing ? unitPrice(product, line.quantity) : quote;
-  return { ...line, product, unit, quoteProblem: read && problemOf(read) };
+  return {
+    ...line,
+    product,
+    unit,
+    quoteProblem: problem === NOT_NOTHING ? t('A price must be more than ₹0.') : problem,
+  };
 }
 
 export function billOf(lines: readonly DraftLine[], productOf: (id: string) => Product | undefined): Bill {

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
-
+import { plural, t } from '../../t.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
@@ -22,10 +22,10 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
   const isNew = isWhole && customer.data === null;
   const goOn = () => (isNew && !draft.name ? nameField.current?.focus() : onDone());
   return (
-    <section className={styles.card} aria-label="Customer">
-      <h2>Customer</h2>
+    <section className={styles.card} aria-label={t('Customer')}>
+      <h2>{t('Customer')}</h2>
       <div className={styles.pair}>
-        <Field label="Phone number" error={problems.phone}>
+        <Field label={t('Phone number')} error={problems.phone}>
           {(control) => (
             <Input
               {...control}
@@ -41,7 +41,7 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
           )}
         </Field>
         {isNew ? (
-          <Field label="Name" error={problems.name}>
+          <Field label={t('Name')} error={problems.name}>
             {(control) => (
               <Input
                 {...control}
@@ -58,7 +58,7 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
           <KnownCustomer sale={sale} />
         )}
       </div>
-      {isNew && <p className={styles.hint}>This number is new. The account is made with the order.</p>}
+      {isNew && <p className={styles.hint}>{t('This number is new. The account is made with the order.')}</p>}
     </section>
   );
 }
@@ -69,22 +69,22 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
   if (error && !data)
     return (
       <div className={styles.known} role="alert">
-        <p>The number could not be looked up.</p>
+        <p>{t('The number could not be looked up.')}</p>
         <Button look="line" small onClick={refetch}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     );
-  if (!data) return <p className={styles.known}>{isFetching ? 'Looking it up…' : ''}</p>;
-  const orders = data.orders === 1 ? '1 order' : `${formatCount(data.orders)} orders`;
+  if (!data) return <p className={styles.known}>{isFetching ? t('Looking it up…') : ''}</p>;
+  const orders = plural(data.orders, { one: '1 order', other: '{count} orders' }, { count: formatCount(data.orders) });
   return (
     <p className={styles.known} role="status">
       <b>{data.user_name}</b>
       <span>
         {orders}
-        {data.group && ` · prices of ${data.group}`}
+        {data.group && ` · ${t('prices of {group}', { group: data.group })}`}
       </span>
-      {data.blocked_at && <span className={styles.bad}>Blocked: cannot order</span>}
+      {data.blocked_at && <span className={styles.bad}>{t('Blocked: cannot order')}</span>}
     </p>
   );
 }

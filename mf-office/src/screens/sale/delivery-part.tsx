@@ -4,14 +4,14 @@ import { Checkbox, Input, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { pincodeOfSale } from '../../queries/sales.ts';
+import { t } from '../../t.ts';
 import type { Place } from './draft.ts';
-
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
 
-const WAYS = [
-  { value: true, label: 'At the counter' },
-  { value: false, label: 'Deliver' },
+const ways = () => [
+  { value: true, label: t('At the counter') },
+  { value: false, label: t('Deliver') },
 ];
 
 /** The addresses of the customer, each once. */
@@ -24,13 +24,13 @@ function placesOf(customer: SaleCustomer | null | undefined): Place[] {
 export function DeliveryPart({ sale }: { sale: Sale }) {
   const { draft, edit } = sale;
   return (
-    <section className={styles.card} aria-label="Delivery">
-      <h2>Delivery</h2>
+    <section className={styles.card} aria-label={t('Delivery')}>
+      <h2>{t('Delivery')}</h2>
       <Radio.Group
         block
         optionType="button"
-        aria-label="How the customer gets it"
-        options={WAYS}
+        aria-label={t('How the customer gets it')}
+        options={ways()}
         value={draft.pickUp}
         onChange={({ target }) => edit({ pickUp: target.value === true })}
       />
@@ -40,7 +40,7 @@ export function DeliveryPart({ sale }: { sale: Sale }) {
           checked={draft.handedOver}
           onChange={({ target }) => edit({ handedOver: target.checked })}
         >
-          Handed over now
+          {t('Handed over now')}
         </Checkbox>
       ) : (
         <PlaceFields sale={sale} />
@@ -87,26 +87,26 @@ function PlaceFields({ sale }: { sale: Sale }) {
   return (
     <>
       {places.length > 1 && (
-        <Field label="Saved addresses">
+        <Field label={t('Saved addresses')}>
           {({ id }) => (
             <Select
               id={id}
-              placeholder="Choose an address"
+              placeholder={t('Choose an address')}
               value={places.findIndex((each) => addressLine(each) === addressLine(place))}
               options={[
                 ...places.map((each, value) => ({ value, label: addressLine(each) })),
-                { value: -1, label: 'As typed below' },
+                { value: -1, label: t('As typed below') },
               ]}
               onChange={(index: number) => change(places[index] ?? {})}
             />
           )}
         </Field>
       )}
-      <Field label="House, street, area" error={problems.place?.address}>
+      <Field label={t('House, street, area')} error={problems.place?.address}>
         {(control) => <Input.TextArea {...control} {...text('address')} autoSize={{ minRows: 2 }} maxLength={500} />}
       </Field>
       <div className={styles.triple}>
-        <Field label="Pincode" error={problems.place?.pin}>
+        <Field label={t('Pincode')} error={problems.place?.pin}>
           {(control) => (
             <Input
               {...control}
@@ -117,10 +117,10 @@ function PlaceFields({ sale }: { sale: Sale }) {
             />
           )}
         </Field>
-        <Field label="City" error={problems.place?.city}>
+        <Field label={t('City')} error={problems.place?.city}>
           {(control) => <Input {...control} {...text('city')} maxLength={100} />}
         </Field>
-        <Field label="State" error={problems.place?.state}>
+        <Field label={t('State')} error={problems.place?.state}>
           {(control) => <Input {...control} {...text('state')} maxLength={100} />}
         </Field>
       </div>

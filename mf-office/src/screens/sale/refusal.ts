@@ -2,6 +2,7 @@ import type { OrderRefusal } from '@shop/contract/order';
 import { ApiError } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { isUnclear } from '../../features/words/sentence-of.ts';
+import { t } from '../../t.ts';
 
 export interface Refusal {
   text: string;
@@ -14,30 +15,35 @@ export interface Refusal {
 const isRefusal = (body: unknown): body is OrderRefusal =>
   typeof body === 'object' && body !== null && 'priceMismatched' in body && 'removed' in body;
 
-const WHY_REMOVED = {
-  deleted: () => 'is no longer sold',
-  out_of_stock: () => 'is out of stock',
-  not_enough_stock: (available: number) => `only ${formatCount(available)} left`,
+const whyRemoved = {
+  deleted: (name: string) => t('{name}: is no longer sold.', { name }),
+  out_of_stock: (name: string) => t('{name}: is out of stock.', { name }),
+  not_enough_stock: (name: string, available: number) =>
+    t('{name}: only {count} left.', { name, count: formatCount(available) }),
 };
 
 function detailsOf({ priceMismatched, removed }: OrderRefusal): string[] {
   return [
-    ...removed.map(({ name, reason, available }) => `${name || 'A product'}: ${WHY_REMOVED[reason](available)}.`),
-    ...priceMismatched.map(
-      ({ name, oldPrice, newPrice }) =>
-        `${name}: now ${formatPrice(parseRupees(newPrice))}, not ${formatPrice(parseRupees(oldPrice))}.`,
+    ...removed.map(({ name, reason, available }) => whyRemoved[reason](name || t('A product'), available)),
+    ...priceMismatched.map(({ name, oldPrice, newPrice }) =>
+      t('{name}: now {price}, not {before}.', {
+        ...{ name, price: formatPrice(parseRupees(newPrice)), before: formatPrice(parseRupees(oldPrice)) },
+      }),
     ),
   ];
 }
 
-const UNCLEAR =
-  'No answer from the shop. Nothing that you typed is lost. Place it again: if the first call arrived, it stays one order.';
+const unclear = () =>
+  t(
+    'No answer from the shop. Nothing that you typed is lost. Place it again: if the first call arrived, it stays one order.',
+  );
 
 export function refusalOf(failure: unknown): Refusal {
-  if (!(failure instanceof ApiError)) return { text: 'Something went wrong. Try again.', details: [], isPlaced: false };
-  if (isUnclear(failure)) return { text: UNCLEAR, details: [], isPlaced: false };
+  if (!(failure instanceof ApiError))
+    return { text: t('Something went wrong. Try again.'), details: [], isPlaced: false };
+  if (isUnclear(failure)) return { text: unclear(), details: [], isPlaced: false };
   if (failure.code === 'key_reused')
-    return { text: 'This sale was placed before your last change.', details: [], isPlaced: true };
+    return { text: t('This sale was placed before your last change.'), details: [], isPlaced: true };
   const details = isRefusal(failure.body) ? detailsOf(failure.body) : Object.values(failure.fields);
   return { text: failure.message, details, isPlaced: false };
 }

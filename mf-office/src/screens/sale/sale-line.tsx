@@ -8,6 +8,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { t } from '../../t.ts';
 import type { BillLine } from './bill.ts';
 import styles from './sale.module.css';
 import { tierWords } from './tier-words.ts';
@@ -49,10 +50,10 @@ export function SaleLine({ line, onQuantity, onQuote, onRemove }: Props) {
       />
       <p className={styles.amount}>
         <b>{formatPrice(unit === null ? null : unit * quantity)}</b>
-        <span>{formatPrice(unit)} each</span>
+        <span>{t('{amount} each', { amount: formatPrice(unit) })}</span>
       </p>
-      <Button look="link" aria-label={`Remove ${product.name}`} onClick={onRemove}>
-        Remove
+      <Button look="link" aria-label={t('Remove {name}', { name: product.name })} onClick={onRemove}>
+        {t('Remove')}
       </Button>
     </li>
   );
@@ -65,7 +66,7 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
   const next = nextTier(product, quantity, quantityLimits(product).max);
   return (
     <>
-      <ul className={styles.tiers} aria-label={`Prices of ${product.name}`}>
+      <ul className={styles.tiers} aria-label={t('Prices of {name}', { name: product.name })}>
         {tiers.map((tier) => (
           <li key={tier.from} aria-current={tier.from === here?.from || undefined}>
             {tierWords(tier)}
@@ -74,7 +75,7 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
       </ul>
       {next && (
         <p className={styles.hint}>
-          {next.more} more: {formatRupees(next.unitPrice)} each
+          {t('{more} more: {amount} each', { more: next.more, amount: formatRupees(next.unitPrice) })}
         </p>
       )}
     </>
@@ -84,14 +85,16 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
 function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { product: Product }) {
   const list = unitPrice(product, line.quantity);
   return (
-    <Field label={`Price of one ${product.name}`} error={line.quoteProblem}>
+    <Field label={t('Price of one {name}', { name: product.name })} error={line.quoteProblem}>
       {(control) => (
         <Input
           {...control}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={list === null ? 'quote later' : `quote later; list price ${formatRupees(list)}`}
+          placeholder={
+            list === null ? t('quote later') : t('quote later; list price {amount}', { amount: formatRupees(list) })
+          }
           maxLength={20}
           value={line.quote}
           onChange={({ target }) => onQuote(target.value)}

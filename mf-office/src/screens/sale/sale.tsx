@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { findSaleProducts } from '../../queries/sales.ts';
+import { t } from '../../t.ts';
 import { aboutProduct } from './about-product.ts';
 import { BillPart } from './bill-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -34,14 +35,14 @@ export function SaleScreen() {
   return (
     <div ref={page} className={styles.page}>
       <div className={styles.head}>
-        <h1>New sale</h1>
+        <h1>{t('New sale')}</h1>
         {!isBlank(sale.draft) && <StartOver onBegin={sale.begin} />}
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <CustomerPart sale={sale} onDone={() => search.current?.querySelector('input')?.focus()} />
-          <section className={styles.card} aria-label="Products">
-            <h2>Products</h2>
+          <section className={styles.card} aria-label={t('Products')}>
+            <h2>{t('Products')}</h2>
             <ProductSearch
               ref={search}
               error={problems.lines}
@@ -49,7 +50,7 @@ export function SaleScreen() {
               about={aboutProduct}
               onPick={sale.add}
             />
-            {sale.productsFailed && <Failure title="The prices did not load." onRetry={sale.reloadProducts} />}
+            {sale.productsFailed && <Failure title={t('The prices did not load.')} onRetry={sale.reloadProducts} />}
             <ul className={styles.lines}>
               {bill.lines.map((line) => (
                 <SaleLine
@@ -79,12 +80,12 @@ function StartOver({ onBegin }: { onBegin: () => void }) {
   return (
     <>
       <Button look="line" small onClick={() => setAsking(true)}>
-        Start over
+        {t('Start over')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Empty this sale?"
-          act="Empty it"
+          title={t('Empty this sale?')}
+          act={t('Empty it')}
           saving={IDLE}
           onClose={() => setAsking(false)}
           onAct={async () => {
@@ -92,7 +93,7 @@ function StartOver({ onBegin }: { onBegin: () => void }) {
             onBegin();
           }}
         >
-          The number, the products and the address are removed from this page.
+          {t('The number, the products and the address are removed from this page.')}
         </ConfirmDialog>
       )}
     </>

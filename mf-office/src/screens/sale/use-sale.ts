@@ -5,6 +5,7 @@ import { clampQuantity, maximumReason, minimumReason } from '@shop/pricing/quant
 import { useState } from 'react';
 import { useLast } from '../../features/finding/use-last.ts';
 import { placeSale, saleCustomerQuery, saleProductsQuery } from '../../queries/sales.ts';
+import { t } from '../../t.ts';
 import { billOf, saleOf } from './bill.ts';
 import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withProduct } from './draft.ts';
 import { type SaleProblems, saleProblems } from './problems.ts';
@@ -68,7 +69,10 @@ export function useSale(personId: string) {
     const before = draft.lines.find(({ id }) => id === product._id)?.quantity ?? 0;
     const [wanted, now] = [before + pieces, clampQuantity(product, before + pieces)];
     const reason = now < wanted ? maximumReason(product) : minimumReason(product);
-    if (now !== wanted) notify.info(`${product.name}: ${reason} There are ${now} on the bill.`, { duration: LONG_MS });
+    if (now !== wanted)
+      notify.info(t('{name}: {reason} There are {now} on the bill.', { name: product.name, reason, now }), {
+        duration: LONG_MS,
+      });
     const quantityOf = (known: number) => clampQuantity(product, known + pieces);
     edit(({ lines }) => ({ lines: withProduct(lines, product._id, quantityOf) }));
   }

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button';
+import { rich, t } from '../../t.ts';
 import styles from './settings.module.css';
 import type { SettingsField } from './typed.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -9,15 +10,13 @@ export function ClashNote({ form, field }: { form: SettingsForm; field: Settings
   if (!form.clashing.includes(field)) return null;
   return (
     <div className={styles.clash} role="alert">
-      <p>
-        Somebody else changed this to: <b>{valueWords(form.profile[field])}</b>
-      </p>
+      <p>{rich('Somebody else changed this to: {value}', { value: <b>{valueWords(form.profile[field])}</b> })}</p>
       <div className={styles.buttons}>
         <Button look="line" small onClick={() => form.takeTheirs(field)}>
-          Use theirs
+          {t('Use theirs')}
         </Button>
         <Button look="line" small onClick={() => form.keepMine(field)}>
-          Keep mine
+          {t('Keep mine')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import { gstSettingsProblems } from '@shop/contract/gst/settings-rules';
+import { sayRules, t } from '../../t.ts';
 import type { OfficeProfile } from './typed.ts';
 
 type Problems = Record<string, string>;
@@ -11,9 +12,9 @@ const UPI = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/;
 const check = (isWrong: boolean, field: string, sentence: string): Problems => (isWrong ? { [field]: sentence } : {});
 const isFilled = (value: string | undefined): value is string => value !== undefined && value !== '';
 const phoneProblem = (phone: string | undefined, field: string) =>
-  check(isFilled(phone) && !PHONE.test(phone), field, 'Enter ten digits, without the 0 at the start.');
+  check(isFilled(phone) && !PHONE.test(phone), field, t('Enter ten digits, without the 0 at the start.'));
 const linkProblem = (link: string | undefined, field: string) =>
-  check(isFilled(link) && !/^https:\/\/\S+$/.test(link), field, 'Enter an address that begins with https://.');
+  check(isFilled(link) && !/^https:\/\/\S+$/.test(link), field, t('Enter an address that begins with https://.'));
 
 function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_hours']>): Problems {
   const problems: Problems = {};
@@ -22,15 +23,15 @@ function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_
     sorted.forEach(({ from, to }, index) => {
       const before = sorted[index - 1];
       const field = `opening_hours.week.${day}`;
-      if (!from || !to) problems[field] = 'Enter when it opens and when it closes.';
-      else if (from >= to) problems[field] = 'The shop must close later than it opens.';
-      else if (before && before.to > from) problems[field] = 'Two times of a day overlap.';
+      if (!from || !to) problems[field] = t('Enter when it opens and when it closes.');
+      else if (from >= to) problems[field] = t('The shop must close later than it opens.');
+      else if (before && before.to > from) problems[field] = t('Two times of a day overlap.');
     });
   });
   holidays.forEach(({ day }, index) => {
-    if (!day) problems[`opening_hours.holidays.${index}.day`] = 'Choose a day.';
+    if (!day) problems[`opening_hours.holidays.${index}.day`] = t('Choose a day.');
     else if (holidays.findIndex((other) => other.day === day) < index)
-      problems[`opening_hours.holidays.${index}.day`] = 'This day is listed already.';
+      problems[`opening_hours.holidays.${index}.day`] = t('This day is listed already.');
   });
   return problems;
 }
@@ -39,16 +40,16 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
   Object.assign(
     {},
     ...notices.map(({ text, link, starts_at, ends_at }, index) => ({
-      ...check(text.trim() === '', `notices.${index}.text`, 'Enter the text of the notice.'),
+      ...check(text.trim() === '', `notices.${index}.text`, t('Enter the text of the notice.')),
       ...check(
         !/^(\/[^/\\\s]\S*|\/)?$/.test(link),
         `notices.${index}.link`,
-        'Enter a page of the shop, such as /cart.',
+        t('Enter a page of the shop, such as /cart.'),
       ),
       ...check(
         starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at,
         `notices.${index}.ends_at`,
-        'The end must be after the start.',
+        t('The end must be after the start.'),
       ),
     })),
   );
@@ -57,15 +58,15 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
 export function problemsOf(typed: Partial<OfficeProfile>): Problems {
   const { business_name, phone_numbers = [], whatsapp_number, email, upi_id, facebook_link, insta_link } = typed;
   return {
-    ...check(business_name?.trim() === '', 'business_name', 'Your shop needs a name.'),
+    ...check(business_name?.trim() === '', 'business_name', t('Your shop needs a name.')),
     ...Object.assign({}, ...phone_numbers.map((phone, index) => phoneProblem(phone || '?', `phone_numbers.${index}`))),
     ...phoneProblem(whatsapp_number, 'whatsapp_number'),
-    ...check(isFilled(email) && !EMAIL.test(email), 'email', 'Please enter a valid email address.'),
-    ...check(isFilled(upi_id) && !UPI.test(upi_id), 'upi_id', 'It looks like name@bank.'),
+    ...check(isFilled(email) && !EMAIL.test(email), 'email', t('Please enter a valid email address.')),
+    ...check(isFilled(upi_id) && !UPI.test(upi_id), 'upi_id', t('It looks like name@bank.')),
     ...linkProblem(facebook_link, 'facebook_link'),
     ...linkProblem(insta_link, 'insta_link'),
     ...(typed.opening_hours && hoursProblems(typed.opening_hours)),
     ...(typed.notices && noticeProblems(typed.notices)),
-    ...(typed.gst && gstSettingsProblems(typed.gst)),
+    ...(typed.gst && gstSettingsProblems(typed.gst, sayRules)),
   };
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { rich } from '../../t.ts';
 
 /** Where customers see this field. */
 export const SeenAt = ({ to, children, more }: { to: string; children: string; more?: ReactNode }) => (
   <p>
-    {more} Customers see it{' '}
-    <Link to={to} target="_blank" rel="noreferrer">
-      {children}
-    </Link>
-    .
+    {more}{' '}
+    {rich('Customers see it {place}.', {
+      place: (
+        <Link to={to} target="_blank" rel="noreferrer">
+          {children}
+        </Link>
+      ),
+    })}
   </p>
 );

@@ -7,6 +7,7 @@ import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import { PARTS, partsOf } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
@@ -27,26 +28,28 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   }
   return (
     <>
-      <nav className={styles.tabs} aria-label="Parts of the settings">
+      <nav className={styles.tabs} aria-label={t('Parts of the settings')}>
         {PARTS.map((one) => (
           <Link key={one.id} to={`?part=${one.id}`} replace aria-current={one === part ? 'page' : undefined}>
-            {one.label}
-            {wrong.includes(one) && <Tag color="error">needs attention</Tag>}
-            {unsaved.includes(one) && !wrong.includes(one) && <Tag color="warning">not saved</Tag>}
+            {one.label()}
+            {wrong.includes(one) && <Tag color="error">{t('needs attention')}</Tag>}
+            {unsaved.includes(one) && !wrong.includes(one) && <Tag color="warning">{t('not saved')}</Tag>}
           </Link>
         ))}
-        <Link to={PAGES.delivery}>Delivery</Link>
+        <Link to={PAGES.delivery}>{t('Delivery')}</Link>
       </nav>
-      {!mayEdit && <p className={styles.closed}>Your role can view the settings, but not change them.</p>}
+      {!mayEdit && <p className={styles.closed}>{t('Your role can view the settings, but not change them.')}</p>}
       <form onSubmit={(event) => void save(event)} noValidate>
-        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label}>
+        <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label()}>
           <part.Fields form={form} />
         </FieldGroup>
         {mayEdit && <SaveBar form={form} />}
       </form>
       {settings.saved_at && (
         <p className={styles.last}>
-          Last saved {settings.saved_by && `by ${settings.saved_by} `}on {momentInWords(settings.saved_at)}.
+          {settings.saved_by
+            ? t('Last saved by {name} on {time}.', { name: settings.saved_by, time: momentInWords(settings.saved_at) })
+            : t('Last saved on {time}.', { time: momentInWords(settings.saved_at) })}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { saveSettings } from '../../queries/settings.ts';
+import { t } from '../../t.ts';
 import { problemsOf } from './problems.ts';
 import { storedInput, storeInput } from './stored-input.ts';
 import {
@@ -75,7 +76,7 @@ export function useSettingsForm(settings: Settings) {
         ),
       );
       setTried(false);
-      notify.success('Saved. Customers see it now.', { id: 'settings' });
+      notify.success(t('Saved. Customers see it now.'), { id: 'settings' });
     } catch (error) {
       setRefused(fieldsOf(error));
       setFailure(sentenceOf(error));
@@ -89,7 +90,7 @@ export function useSettingsForm(settings: Settings) {
     changed,
     clashing,
     isSaving,
-    failure: wasTried && Object.keys(wrong).length > 0 ? 'Some fields need attention.' : failure,
+    failure: wasTried && Object.keys(wrong).length > 0 ? t('Some fields need attention.') : failure,
     value: <Field extends SettingsField>(field: Field): OfficeProfile[Field] =>
       (field in unsaved.values ? unsaved.values[field] : profile[field]) as OfficeProfile[Field],
     change<Field extends SettingsField>(field: Field, value: OfficeProfile[Field]) {

@@ -1,10 +1,11 @@
 import { htmlText } from '@shop/contract/html-text';
+import { t } from '../../t.ts';
 
 const MOST = 200;
 
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'object') return htmlText(String(value));
   const parts = Array.isArray(value)
     ? value.map(words)
@@ -14,6 +15,6 @@ function words(value: unknown): string {
 
 /** A field's value in one line, for the comparison. */
 export function valueWords(value: unknown): string {
-  const text = words(value) || 'nothing';
+  const text = words(value) || t('nothing');
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -1,13 +1,15 @@
 import type { StaffRole } from '@shop/contract/office/rights';
-import { phoneDigits, phoneError } from '@shop/contract/person-rules';
+import { phoneDigits } from '@shop/contract/person-rules';
 import { notify } from '@shop/platform';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { phoneProblem } from '../../features/words/phone-problem.ts';
 import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
 import { addStaff } from '../../queries/staff.ts';
+import { t } from '../../t.ts';
 import styles from './staff.module.css';
 
 /** A number and a role: the person becomes staff at the next login with this number. */
@@ -20,31 +22,31 @@ export function AddStaff() {
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (phoneError(digits) !== undefined) return;
+    if (phoneProblem(digits) !== undefined) return;
     if (!(await save(() => addStaff(`+91${digits}`, role)))) return;
-    notify.success(`Added as ${roleLabel(role).toLowerCase()}.`);
+    notify.success(t('Added as {role}.', { role: roleLabel(role).toLowerCase() }));
     setDigits('');
     setTried(false);
   }
 
   return (
-    <form className={styles.add} aria-label="Add to the staff" noValidate onSubmit={submit}>
+    <form className={styles.add} aria-label={t('Add to the staff')} noValidate onSubmit={submit}>
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         prefix="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="off"
         value={digits}
-        error={(isTried ? phoneError(digits) : undefined) ?? problem}
+        error={(isTried ? phoneProblem(digits) : undefined) ?? problem}
         onChange={({ target }) => {
           setDigits(phoneDigits(target.value));
           forget();
         }}
       />
-      <SelectField label="Role" value={role} options={roleOptions()} onChoose={setRole} />
+      <SelectField label={t('Role')} value={role} options={roleOptions()} onChoose={setRole} />
       <SteadyButton type="submit" busy={isBusy}>
-        {isBusy ? 'Adding…' : 'Add'}
+        {isBusy ? t('Adding…') : t('Add')}
       </SteadyButton>
     </form>
   );

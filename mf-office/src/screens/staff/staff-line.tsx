@@ -12,14 +12,16 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
+import { t } from '../../t.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './staff.module.css';
 
 export const nameOf = ({ name, phone }: StaffMember) => name ?? readablePhone(phone);
 
 function since({ fixed, added_at, added_by }: StaffMember): string {
-  if (fixed || added_at === null) return 'Set in the shop’s configuration';
-  return `Added ${dateAndTime(added_at)}${added_by ? ` by ${added_by}` : ''}`;
+  if (fixed || added_at === null) return t('Set in the shop’s configuration');
+  const time = dateAndTime(added_at);
+  return added_by ? t('Added {time} by {name}', { time, name: added_by }) : t('Added {time}', { time });
 }
 
 const isOwn = ({ phone }: StaffMember) => phone === currentSession().user?.phoneNumber;
@@ -29,7 +31,7 @@ function MemberDevices({ member }: { member: StaffMember }) {
   if (isOwn(member))
     return (
       <Link className={buttonClass('link')} to="/profile">
-        Your devices
+        {t('Your devices')}
       </Link>
     );
   if (member.name === null) return null;
@@ -44,7 +46,8 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
   const mayChange = mayEdit && !fixed && !isOwn(member);
 
   async function choose(chosen: StaffRole) {
-    if (await save(() => changeRole(phone, chosen))) notify.success(`${nameOf(member)}: ${roleLabel(chosen)}.`);
+    if (await save(() => changeRole(phone, chosen)))
+      notify.success(t('{name}: {role}.', { name: nameOf(member), role: roleLabel(chosen) }));
   }
 
   return (
@@ -52,14 +55,17 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
       <div className={styles.who}>
         <b>{nameOf(member)}</b>
         <span className={styles.second}>
-          {name === null ? 'Has not signed up yet' : readablePhone(phone)}. {since(member)}.
+          {t('{who}. {since}.', {
+            who: name === null ? t('Has not signed up yet') : readablePhone(phone),
+            since: since(member),
+          })}
         </span>
       </div>
       <div className={styles.actions}>
         {mayChange ? (
           <span>
             <Choice
-              aria-label={`Role of ${nameOf(member)}`}
+              aria-label={t('Role of {name}', { name: nameOf(member) })}
               value={role}
               options={roleOptions()}
               isBusy={isBusy}
@@ -73,10 +79,10 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
         {mayChange && (
           <Button
             look="link"
-            aria-label={`Remove ${nameOf(member)} from the staff`}
+            aria-label={t('Remove {name} from the staff', { name: nameOf(member) })}
             onClick={() => setConfirming(true)}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { roles } from '../../features/words/role-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
+import { t } from '../../t.ts';
 import { AddStaff } from './add-staff.tsx';
 import styles from './staff.module.css';
 import { StaffLine } from './staff-line.tsx';
@@ -13,10 +14,12 @@ export function Staff() {
   const mayEdit = useMe().may('staff.edit');
   return (
     <>
-      <h1>Staff</h1>
-      {!mayEdit && <p className={styles.second}>Only owners can change staff.</p>}
+      <h1>{t('Staff')}</h1>
+      {!mayEdit && <p className={styles.second}>{t('Only owners can change staff.')}</p>}
       {mayEdit && <AddStaff />}
-      {!staff && error !== undefined && <Failure title="The staff did not load." busy={isFetching} onRetry={refetch} />}
+      {!staff && error !== undefined && (
+        <Failure title={t('The staff did not load.')} busy={isFetching} onRetry={refetch} />
+      )}
       {!staff && error === undefined && <RowsSkeleton />}
       <ul className={styles.staff}>
         {staff?.map((member) => (
@@ -25,7 +28,7 @@ export function Staff() {
       </ul>
       {/* Below the staff, however many they are: it comes with them. */}
       <section className={styles.roles} aria-labelledby="roles" hidden={!staff && error === undefined}>
-        <h2 id="roles">What each role may do</h2>
+        <h2 id="roles">{t('What each role may do')}</h2>
         <dl>
           {roles().map(({ role, label, may }) => (
             <div key={role}>

@@ -4,10 +4,11 @@ import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { t } from '../../../t.ts';
 import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
 
-const REASONS = ['Nobody at home', 'Address not found', 'Did not want it', 'Asked for another time'];
+const reasons = () => [t('Nobody at home'), t('Address not found'), t('Did not want it'), t('Asked for another time')];
 
 interface Props {
   did: Report['did'];
@@ -21,7 +22,7 @@ interface Props {
 
 /** Empty: nothing was paid. */
 function readCash(typed: string, due: Paise): ReadNumber {
-  const expected = `An amount up to ${formatRupees(due)}.`;
+  const expected = t('An amount up to {amount}.', { amount: formatRupees(due) });
   const read = readRupees(typed.trim() === '' ? '0' : typed, expected);
   return isNumber(read) && (parseRupees(read.plain) ?? 0) > due ? { problem: expected } : read;
 }
@@ -43,20 +44,20 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
     else onReport({ did, received_by: written, ...(paid && { cash: paid }) });
   }
 
-  const error = isTried && written === '' ? 'Required.' : undefined;
+  const error = isTried && written === '' ? t('Required.') : undefined;
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       {did === 'failed' && (
         <Radio.Group
           className={styles.reasons ?? ''}
-          aria-label="Why"
-          options={REASONS}
+          aria-label={t('Why')}
+          options={reasons()}
           value={text}
           onChange={({ target }) => setText(String(target.value))}
         />
       )}
       <TextField
-        label={did === 'delivered' ? 'Who took it' : 'Why it was not delivered'}
+        label={did === 'delivered' ? t('Who took it') : t('Why it was not delivered')}
         autoFocus={did === 'delivered'}
         autoComplete="off"
         maxLength={did === 'delivered' ? 60 : 200}
@@ -66,9 +67,9 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
       />
       {did === 'delivered' && cashPaise > 0 && (
         <TextField
-          label="Cash received"
+          label={t('Cash received')}
           prefix="₹"
-          hint="Leave it empty if nothing was paid in cash."
+          hint={t('Leave it empty if nothing was paid in cash.')}
           inputMode="decimal"
           autoComplete="off"
           value={cash}
@@ -78,9 +79,9 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
       )}
       <div className={styles.ways}>
         <Button look="soft" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
-        <Button type="submit">{did === 'delivered' ? 'Save delivered' : 'Save not delivered'}</Button>
+        <Button type="submit">{did === 'delivered' ? t('Save delivered') : t('Save not delivered')}</Button>
       </div>
     </form>
   );

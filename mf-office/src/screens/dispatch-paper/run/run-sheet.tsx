@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { cashOf } from '../../../features/dispatch/cash.ts';
 import { whenKey } from '../../../features/dispatch/when.ts';
+import { plural, t } from '../../../t.ts';
 import styles from './run-sheet.module.css';
 import { Stop } from './stop.tsx';
 import { useReporting } from './use-reporting.ts';
@@ -18,17 +19,22 @@ export function RunSheet({ orders }: DispatchResponse) {
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
   const left = stops.filter((order) => !isDone(order) && !kept[order.orderId]);
   const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
-  if (stops.length === 0) return <p>All of these orders are picked up at the shop.</p>;
+  if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;
   return (
     <>
       <p role="status">
-        {left.length === 0 ? 'Every door is done.' : `${left.length} of ${stops.length} doors are left.`}
-        {left.some(cashOf) && ' Some pay in cash.'}
+        {left.length === 0
+          ? t('Every door is done.')
+          : t('{left} of {all} doors are left.', { left: left.length, all: stops.length })}
+        {left.some(cashOf) && ` ${t('Some pay in cash.')}`}
       </p>
       {waiting > 0 && (
         <p className={styles.waiting} role="status">
-          No connection. {waiting === 1 ? 'One door is' : `${waiting} doors are`} kept on this phone. Open this page
-          when the connection is back: it sends them by itself.
+          {plural(waiting, {
+            one: 'No connection. One door is kept on this phone. Open this page when the connection is back: it sends them by itself.',
+            other:
+              'No connection. {count} doors are kept on this phone. Open this page when the connection is back: it sends them by itself.',
+          })}
         </p>
       )}
       <ol className={styles.stops}>

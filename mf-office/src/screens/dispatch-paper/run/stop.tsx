@@ -11,6 +11,7 @@ import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
 import { whenInWords } from '../../../features/dispatch/when.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { useMe } from '../../../lib/me.ts';
+import { plural, sayStatus, t } from '../../../t.ts';
 import { DoorForm } from './door-form.tsx';
 import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
@@ -27,11 +28,13 @@ interface Props {
 }
 
 function stateInWords({ status, moves }: Order, kept: Report | undefined, isSending: boolean): string | undefined {
-  if (kept) return isSending ? 'Sending' : 'Kept on this phone';
+  if (kept) return isSending ? t('Sending') : t('Kept on this phone');
   const last = moves.at(-1);
-  if (status === OrderStatus.Delivered) return `Delivered${last?.received_by ? ` to ${last.received_by}` : ''}`;
-  if (status === OrderStatus.Shipped) return last?.trip === 'failed' ? `Not delivered: ${last.reason}` : undefined;
-  return status === OrderStatus.Confirmed ? 'Not marked shipped yet' : statusLabels[status];
+  if (status === OrderStatus.Delivered)
+    return last?.received_by ? t('Delivered to {name}', { name: last.received_by }) : t('Delivered');
+  if (status === OrderStatus.Shipped)
+    return last?.trip === 'failed' ? t('Not delivered: {reason}', { reason: last.reason ?? '' }) : undefined;
+  return status === OrderStatus.Confirmed ? t('Not marked shipped yet') : sayStatus(statusLabels[status]);
 }
 
 /** One door. */
@@ -56,13 +59,15 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
         <span>{city}</span>
       </address>
       {user_note && <p className={styles.note}>{user_note}</p>}
-      {cash && status !== OrderStatus.Delivered && <p className={styles.cash}>Collect {cash} in cash</p>}
+      {cash && status !== OrderStatus.Delivered && (
+        <p className={styles.cash}>{t('Collect {cash} in cash', { cash })}</p>
+      )}
       <details>
-        <summary>{items.length === 1 ? '1 product' : `${items.length} products`}</summary>
+        <summary>{plural(items.length, { one: '1 product', other: '{count} products' })}</summary>
         <ul>
           {items.map(({ productId, quantity }) => (
             <li key={productId._id}>
-              {formatCount(quantity)} x {productId.name}
+              {t('{quantity} x {name}', { quantity: formatCount(quantity), name: productId.name })}
             </li>
           ))}
         </ul>
@@ -76,21 +81,21 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
               <a
                 className={buttonClass('soft')}
                 href={phoneLink(phoneNumber)}
-                aria-label={`Call ${readablePhone(phoneNumber)}`}
+                aria-label={t('Call {phone}', { phone: readablePhone(phoneNumber) })}
               >
-                <Icon path={phoneIcon} /> Call
+                <Icon path={phoneIcon} /> {t('Call')}
               </a>
             )}
             <a className={buttonClass('soft')} href={mapLink(order)} target="_blank" rel="noreferrer">
-              <Icon path={pinIcon} /> Map
+              <Icon path={pinIcon} /> {t('Map')}
             </a>
           </div>
           {asks === undefined ? (
             <div className={styles.ways}>
               <Button look="line" onClick={() => setAsks('failed')}>
-                Not delivered
+                {t('Not delivered')}
               </Button>
-              <Button onClick={() => setAsks('delivered')}>Delivered</Button>
+              <Button onClick={() => setAsks('delivered')}>{t('Delivered')}</Button>
             </div>
           ) : (
             <DoorForm

@@ -3,10 +3,11 @@ import { ApiError } from '@shop/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { moveDispatched, recordTrip } from '../../../queries/dispatch.ts';
+import { t } from '../../../t.ts';
 import { dropReport, keepReport, type Report, useKeptReports } from './kept-reports.ts';
 
 const AGAIN_MS = 20_000;
-const CHECK_CASH = 'It was marked delivered already. Please check that its cash is recorded.';
+const checkCash = () => t('It was marked delivered already. Please check that its cash is recorded.');
 
 const send = (orderId: string, report: Report) =>
   report.did === 'delivered'
@@ -48,7 +49,7 @@ export function useReporting() {
       dropReport(orderId);
       // The response to the first attempt was lost, or somebody else was at the door.
       const isShown = what.did === 'failed' || !wasDelivered(failure);
-      const problem = isShown ? sentenceOf(failure) : what.cash ? CHECK_CASH : undefined;
+      const problem = isShown ? sentenceOf(failure) : what.cash ? checkCash() : undefined;
       if (problem) setProblems((before) => ({ ...before, [orderId]: problem }));
     } finally {
       underWay.current.delete(orderId);

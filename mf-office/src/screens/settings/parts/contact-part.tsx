@@ -1,4 +1,5 @@
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -6,42 +7,42 @@ import { digitsOf, phoneOf } from './phone-text.ts';
 import { PhonesField } from './phones-field.tsx';
 import { TextSetting } from './text-setting.tsx';
 
-const contact = <SeenAt to="/">behind “Contact us” in the footer</SeenAt>;
+const contact = () => <SeenAt to="/">{t('behind “Contact us” in the footer')}</SeenAt>;
 
 export const ContactPart = ({ form }: PartProps) => (
   <>
     <PhonesField form={form} />
     <div>
       <TextField
-        label="WhatsApp number"
+        label={t('WhatsApp number')}
         prefix="+91"
         inputMode="tel"
         autoComplete="off"
         value={digitsOf(form.value('whatsapp_number'))}
         error={form.problem('whatsapp_number')}
         hint={
-          <SeenAt to="/" more="Leave empty for no WhatsApp.">
-            behind “Contact us”, in the footer, and as “Ask for price” on products without one
+          <SeenAt to="/" more={t('Leave empty for no WhatsApp.')}>
+            {t('behind “Contact us”, in the footer, and as “Ask for price” on products without one')}
           </SeenAt>
         }
         onChange={({ target }) => form.change('whatsapp_number', phoneOf(target.value))}
       />
       <ClashNote form={form} field="whatsapp_number" />
     </div>
-    <TextSetting form={form} name="email" type="email" autoComplete="off" label="Email" hint={contact} />
+    <TextSetting form={form} name="email" type="email" autoComplete="off" label={t('Email')} hint={contact()} />
     <TextSetting
       form={form}
       name="facebook_link"
       inputMode="url"
-      label="Facebook page"
-      hint={<SeenAt to="/">as an icon in the footer</SeenAt>}
+      label={t('Facebook page')}
+      hint={<SeenAt to="/">{t('as an icon in the footer')}</SeenAt>}
     />
     <TextSetting
       form={form}
       name="insta_link"
       inputMode="url"
-      label="Instagram page"
-      hint={<SeenAt to="/">as an icon in the footer</SeenAt>}
+      label={t('Instagram page')}
+      hint={<SeenAt to="/">{t('as an icon in the footer')}</SeenAt>}
     />
   </>
 );

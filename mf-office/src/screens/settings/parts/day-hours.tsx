@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { useId } from 'react';
 import { TimeInput } from '../../../features/fields/time-fields.tsx';
 import { RemoveButton } from '../../../features/remove-button.tsx';
+import { t } from '../../../t.ts';
 import styles from '../settings.module.css';
 
 type Spans = OpeningHours['week'][number];
@@ -26,7 +27,7 @@ export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
   return (
     <fieldset className={styles.day} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{name}</legend>
-      {spans.length === 0 && <p className={styles.closedDay}>Closed</p>}
+      {spans.length === 0 && <p className={styles.closedDay}>{t('Closed')}</p>}
       {spans.map((span, index) => (
         <div key={placeOf(index)} className={styles.span}>
           {(['from', 'to'] as const).map((end) => (
@@ -48,16 +49,16 @@ export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
         {spans.length < MOST && (
           <Button
             look="link"
-            aria-label={`${name}: add hours`}
+            aria-label={t('{name}: add hours', { name })}
             onClick={() =>
               onChange([...spans, spans.length === 0 ? { from: '09:00', to: '21:00' } : { from: '', to: '' }])
             }
           >
-            Add hours
+            {t('Add hours')}
           </Button>
         )}
-        <Button look="link" aria-label={`Copy to all days: ${name}`} onClick={onCopy}>
-          Copy to all days
+        <Button look="link" aria-label={t('Copy to all days: {name}', { name })} onClick={onCopy}>
+          {t('Copy to all days')}
         </Button>
       </div>
       <div aria-live="polite">

@@ -6,27 +6,28 @@ import { todayOfShop } from '@shop/platform/dates';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { AreaField, TextField } from '../../../features/fields/text-field.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import styles from '../settings.module.css';
 import { GstMissing } from './gst-missing.tsx';
 
-const SCHEMES: readonly [GstSettings['scheme'], string][] = [
-  ['not_registered', 'Not registered'],
-  ['regular', 'Regular'],
-  ['composition', 'Composition scheme'],
+const schemes = (): [GstSettings['scheme'], string][] => [
+  ['not_registered', t('Not registered')],
+  ['regular', t('Regular')],
+  ['composition', t('Composition scheme')],
 ];
-const TURNOVERS: readonly ['4' | '6', string][] = [
-  ['4', 'Up to ₹5 crore: HSN codes of 4 digits'],
-  ['6', 'Above ₹5 crore: HSN codes of 6 digits'],
+const turnovers = (): ['4' | '6', string][] => [
+  ['4', t('Up to ₹5 crore: HSN codes of 4 digits')],
+  ['6', t('Above ₹5 crore: HSN codes of 6 digits')],
 ];
-const MOMENTS: readonly [GstSettings['issue_on'], string][] = [
-  ['shipped', 'When the order is shipped'],
-  ['confirmed', 'When the order is confirmed'],
+const moments = (): [GstSettings['issue_on'], string][] => [
+  ['shipped', t('When the order is shipped')],
+  ['confirmed', t('When the order is confirmed')],
 ];
-const ROUNDINGS: readonly ['exact' | 'rupees', string][] = [
-  ['exact', 'To the paisa'],
-  ['rupees', 'Rounded to whole rupees'],
+const roundings = (): ['exact' | 'rupees', string][] => [
+  ['exact', t('To the paisa')],
+  ['rupees', t('Rounded to whole rupees')],
 ];
 
 /** Of this financial year, as the server numbers it. */
@@ -54,10 +55,10 @@ export function GstPart({ form }: PartProps) {
   return (
     <>
       <SelectField
-        label="Registration for GST"
-        hint={gst.scheme === 'not_registered' ? 'The shop issues no tax invoices.' : undefined}
+        label={t('Registration for GST')}
+        hint={gst.scheme === 'not_registered' ? t('The shop issues no tax invoices.') : undefined}
         value={gst.scheme}
-        options={SCHEMES}
+        options={schemes()}
         onChoose={(scheme) => set({ scheme })}
       />
       {gst.scheme === 'regular' && <GstMissing />}
@@ -75,66 +76,71 @@ export function GstPart({ form }: PartProps) {
           />
           <TextField
             {...text('legal_name')}
-            label="Legal name"
+            label={t('Legal name')}
             maxLength={200}
-            hint="As in the registration certificate"
+            hint={t('As in the registration certificate')}
           />
           <SelectField
-            label="State"
+            label={t('State')}
             error={form.problem('gst.state')}
             value={stateCodeOf(gst.state) ?? ''}
-            options={[['', 'Choose'], ...STATES.map(({ code, name }): [string, string] => [code, `${name} (${code})`])]}
+            options={[
+              ['', t('Choose')],
+              ...STATES.map(({ code, name }): [string, string] => [code, `${name} (${code})`]),
+            ]}
             onChoose={(state) => set({ state })}
           />
           <AreaField
-            label="Address on invoices"
+            label={t('Address on invoices')}
             name="gst_address"
             error={form.problem('gst.address')}
-            hint="Leave empty for the shop’s address"
+            hint={t('Leave empty for the shop’s address')}
             rows={3}
             maxLength={500}
             value={gst.address}
             onChange={({ target }) => set({ address: target.value })}
           />
           <SelectField
-            label="Turnover of the year before"
+            label={t('Turnover of the year before')}
             hint={
               gst.hsn_digits === 6
-                ? 'Above ₹5 crore, invoices to businesses also need an e-invoice number (IRN) from the portal. The shop does not fetch it: your accountant enters these invoices there.'
+                ? t(
+                    'Above ₹5 crore, invoices to businesses also need an e-invoice number (IRN) from the portal. The shop does not fetch it: your accountant enters these invoices there.',
+                  )
                 : undefined
             }
             value={gst.hsn_digits === 6 ? '6' : '4'}
-            options={TURNOVERS}
+            options={turnovers()}
             onChoose={(digits) => set({ hsn_digits: digits === '6' ? 6 : 4 })}
           />
           <SelectField
-            label="Invoices are issued"
+            label={t('Invoices are issued')}
             value={gst.issue_on}
-            options={MOMENTS}
+            options={moments()}
             onChoose={(issue_on) => set({ issue_on })}
           />
           <SelectField
-            label="Total of an invoice"
+            label={t('Total of an invoice')}
             value={gst.round_total ? 'rupees' : 'exact'}
-            options={ROUNDINGS}
+            options={roundings()}
             onChoose={(rounding) => set({ round_total: rounding === 'rupees' })}
           />
           <div className={styles.row}>
             <TextField
               {...text('series')}
-              label="Invoice numbers begin with"
+              label={t('Invoice numbers begin with')}
               maxLength={5}
-              hint={`First number: ${firstNumber(gst.series)}`}
+              hint={t('First number: {number}', { number: firstNumber(gst.series) })}
             />
             <TextField
               {...text('credit_series')}
-              label="Credit notes begin with"
+              label={t('Credit notes begin with')}
               maxLength={5}
-              hint={`First number: ${firstNumber(gst.credit_series)}`}
+              hint={t('First number: {number}', { number: firstNumber(gst.credit_series) })}
             />
           </div>
           <PictureField
-            label="Signature"
+            label={t('Signature')}
             url={gst.signature || undefined}
             onChange={(signature = '') => set({ signature })}
           />

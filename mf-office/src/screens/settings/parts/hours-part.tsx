@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -8,10 +9,19 @@ import styles from '../settings.module.css';
 import { DayHours } from './day-hours.tsx';
 import { Holidays } from './holidays.tsx';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SUNDAY = 6;
+const weekdays = () => [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+];
 const usualDay = () => [{ from: '09:00', to: '21:00' }];
 const usualHours = (): OpeningHours => ({
-  week: DAYS.map((day) => (day === 'Sunday' ? [] : usualDay())),
+  week: weekdays().map((_name, day) => (day === SUNDAY ? [] : usualDay())),
   holidays: [],
 });
 
@@ -21,7 +31,7 @@ export function HoursPart({ form }: PartProps) {
   const change = (next: OpeningHours | undefined) => form.change('opening_hours', next);
   const copyToAll = (all: OpeningHours, day: number) => {
     change({ ...all, week: all.week.map(() => (all.week[day] ?? []).map((span) => ({ ...span }))) });
-    setMessage(`All days have the hours of ${DAYS[day]}.`);
+    setMessage(t('All days have the hours of {day}.', { day: weekdays()[day] ?? '' }));
   };
   return (
     <>
@@ -29,22 +39,22 @@ export function HoursPart({ form }: PartProps) {
         {message}
       </p>
       <div className={styles.hint}>
-        <SeenAt to="/" more="In India’s time.">
-          behind “Contact us” in the footer, with “opens at …” while the shop is closed
+        <SeenAt to="/" more={t('In India’s time.')}>
+          {t('behind “Contact us” in the footer, with “opens at …” while the shop is closed')}
         </SeenAt>
       </div>
       <ClashNote form={form} field="opening_hours" />
       {!hours && (
         <div>
-          <p>Customers see no opening hours.</p>
+          <p>{t('Customers see no opening hours.')}</p>
           <Button look="soft" onClick={() => change(usualHours())}>
-            Show opening hours
+            {t('Show opening hours')}
           </Button>
         </div>
       )}
       {hours && (
         <>
-          {DAYS.map((name, day) => (
+          {weekdays().map((name, day) => (
             <DayHours
               key={name}
               name={name}
@@ -60,7 +70,7 @@ export function HoursPart({ form }: PartProps) {
             onChange={(holidays) => change({ ...hours, holidays })}
           />
           <Button look="line" small onClick={() => change(undefined)}>
-            Hide opening hours
+            {t('Hide opening hours')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
@@ -10,9 +11,9 @@ export function LogoField({ form }: { form: SettingsForm }) {
   return (
     <div>
       <PictureField
-        label="Logo"
+        label={t('Logo')}
         url={logo?.url}
-        hint="A square picture. Customers see it next to the name, in the header and the footer."
+        hint={t('A square picture. Customers see it next to the name, in the header and the footer.')}
         error={form.problem('img_ids')}
         onChange={(url) => form.change('img_ids', url ? [{ url: smallest(url) }] : [])}
       />

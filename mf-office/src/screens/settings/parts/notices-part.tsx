@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { newId } from '../../../features/new-id.ts';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -11,9 +12,9 @@ import styles from '../settings.module.css';
 
 /** Whether customers see it now. */
 function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
-  if (ends_at && new Date(ends_at) <= now) return 'ended';
-  if (starts_at && new Date(starts_at) > now) return `from ${momentInWords(starts_at)}`;
-  return ends_at ? `shown until ${momentInWords(ends_at)}` : 'shown';
+  if (ends_at && new Date(ends_at) <= now) return t('ended');
+  if (starts_at && new Date(starts_at) > now) return t('from {time}', { time: momentInWords(starts_at) });
+  return ends_at ? t('shown until {time}', { time: momentInWords(ends_at) }) : t('shown');
 }
 
 const MOST = 5;
@@ -30,42 +31,42 @@ export function NoticesPart({ form }: PartProps) {
   return (
     <>
       <div className={styles.hint}>
-        <SeenAt to="/" more="A line such as “Closed on Friday”.">
-          at the top of the home page
+        <SeenAt to="/" more={t('A line such as “Closed on Friday”.')}>
+          {t('at the top of the home page')}
         </SeenAt>
       </div>
       <ClashNote form={form} field="notices" />
-      {notices.length === 0 && <p>No notices yet.</p>}
+      {notices.length === 0 && <p>{t('No notices yet.')}</p>}
       {notices.map((notice, index) => {
         const set = (part: Parameters<typeof withPart>[1]) =>
           change(notices.map((one) => (one === notice ? withPart(notice, part) : one)));
         return (
           <fieldset key={notice._id} className={styles.group}>
             <legend>
-              Notice {index + 1} <small>{noticeState(notice, new Date())}</small>
+              {t('Notice {number}', { number: index + 1 })} <small>{noticeState(notice, new Date())}</small>
             </legend>
             <TextField
-              label="Text"
+              label={t('Text')}
               maxLength={200}
               value={notice.text}
               error={form.problem(`notices.${index}.text`)}
               onChange={({ target }) => set({ text: target.value })}
             />
             <TextField
-              label="Link (optional)"
-              placeholder="/categories/…"
+              label={t('Link (optional)')}
+              placeholder={t('/categories/…')}
               value={notice.link}
               error={form.problem(`notices.${index}.link`)}
               onChange={({ target }) => set({ link: target.value })}
             />
             <div className={styles.row}>
               <MomentField
-                label="From (optional)"
+                label={t('From (optional)')}
                 value={notice.starts_at}
                 onChange={(starts_at) => set({ starts_at })}
               />
               <MomentField
-                label="Until (optional)"
+                label={t('Until (optional)')}
                 value={notice.ends_at}
                 error={form.problem(`notices.${index}.ends_at`)}
                 onChange={(ends_at) => set({ ends_at })}
@@ -74,17 +75,17 @@ export function NoticesPart({ form }: PartProps) {
             <Button
               look="line"
               small
-              aria-label={`Remove notice ${index + 1}`}
+              aria-label={t('Remove notice {number}', { number: index + 1 })}
               onClick={() => change(notices.filter((one) => one !== notice))}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </fieldset>
         );
       })}
       {notices.length < MOST && (
         <Button look="soft" small onClick={() => change([...notices, { _id: newId(), text: '', link: '' }])}>
-          Add a notice
+          {t('Add a notice')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { SwitchField } from '../../../features/fields/switch-field.tsx';
+import { plural, t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -16,59 +17,59 @@ export function OrdersPart({ form }: PartProps) {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>Cancelling</legend>
-        <p className={styles.hint}>Customers can change and cancel an order until you confirm it.</p>
+        <legend>{t('Cancelling')}</legend>
+        <p className={styles.hint}>{t('Customers can change and cancel an order until you confirm it.')}</p>
         <SwitchField
-          label="They can also cancel a confirmed order, until it is shipped"
+          label={t('They can also cancel a confirmed order, until it is shipped')}
           isOn={form.value('cancel_confirmed') ?? false}
           onSwitch={(isOn) => form.change('cancel_confirmed', isOn)}
         />
         <ClashNote form={form} field="cancel_confirmed" />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>When something cannot be had</legend>
-        <p className={styles.hint}>The customer is asked what should happen with their order.</p>
+        <legend>{t('When something cannot be had')}</legend>
+        <p className={styles.hint}>{t('The customer is asked what should happen with their order.')}</p>
         <SelectField
-          label="Time to answer"
+          label={t('Time to answer')}
           name="proposal_hours"
           error={form.problem('proposal_hours')}
           value={String(form.value('proposal_hours') ?? USUAL_HOURS)}
-          options={HOURS.map((count) => [String(count), count === 1 ? '1 hour' : `${count} hours`])}
+          options={HOURS.map((count) => [String(count), plural(count, { one: '1 hour', other: '{count} hours' })])}
           onChoose={(chosen) => form.change('proposal_hours', Number(chosen))}
         />
         <ClashNote form={form} field="proposal_hours" />
         <SelectField
-          label="If they do not answer"
+          label={t('If they do not answer')}
           name="proposal_silence"
           value={form.value('proposal_silence') ?? 'keep'}
           options={[
-            ['keep', 'Send what there is'],
-            ['remove', 'Leave these items out'],
-            ['cancel', 'Cancel the order'],
+            ['keep', t('Send what there is')],
+            ['remove', t('Leave these items out')],
+            ['cancel', t('Cancel the order')],
           ]}
           onChoose={(chosen) => form.change('proposal_silence', chosen)}
         />
         <ClashNote form={form} field="proposal_silence" />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Returns</legend>
+        <legend>{t('Returns')}</legend>
         <div className={styles.hint}>
-          <SeenAt to="/orders" more="You decide about each request on the order desk.">
-            on delivered orders
+          <SeenAt to="/orders" more={t('You decide about each request on the order desk.')}>
+            {t('on delivered orders')}
           </SeenAt>
         </div>
         <SwitchField
-          label="Customers can ask to return items"
+          label={t('Customers can ask to return items')}
           isOn={days > 0}
           onSwitch={(isOn) => form.change('return_days', isOn ? USUAL_DAYS : 0)}
         />
         {days > 0 && (
           <SelectField
-            label="For how long after the delivery"
+            label={t('For how long after the delivery')}
             name="return_days"
             error={form.problem('return_days')}
             value={String(days)}
-            options={offered.map((count) => [String(count), count === 1 ? '1 day' : `${count} days`])}
+            options={offered.map((count) => [String(count), plural(count, { one: '1 day', other: '{count} days' })])}
             onChoose={(chosen) => form.change('return_days', Number(chosen))}
           />
         )}

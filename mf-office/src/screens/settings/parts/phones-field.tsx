@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { RemoveButton } from '../../../features/remove-button.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
@@ -8,7 +9,7 @@ import type { SettingsForm } from '../use-settings-form.ts';
 import { digitsOf, phoneOf } from './phone-text.ts';
 
 const MOST = 10;
-const nameOf = (index: number) => (index === 0 ? 'Phone number' : `Phone number ${index + 1}`);
+const nameOf = (index: number) => (index === 0 ? t('Phone number') : t('Phone number {number}', { number: index + 1 }));
 
 /** Order pages call the first one. */
 export function PhonesField({ form }: { form: SettingsForm }) {
@@ -34,13 +35,13 @@ export function PhonesField({ form }: { form: SettingsForm }) {
         </div>
       ))}
       <div className={styles.hint}>
-        <SeenAt to="/" more="The first is the one to call about an order.">
-          behind “Contact us” in the footer
+        <SeenAt to="/" more={t('The first is the one to call about an order.')}>
+          {t('behind “Contact us” in the footer')}
         </SeenAt>
       </div>
       {phones.length < MOST && (
         <Button look="soft" small onClick={() => set([...phones, ''])}>
-          Add a number
+          {t('Add a number')}
         </Button>
       )}
       <ClashNote form={form} field="phone_numbers" />

@@ -1,4 +1,5 @@
 import { AreaField } from '../../../features/fields/text-field.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -10,18 +11,18 @@ export const ShopPart = ({ form }: PartProps) => (
     <TextSetting
       form={form}
       name="business_name"
-      label="Name of the shop"
+      label={t('Name of the shop')}
       autoComplete="organization"
       maxLength={100}
-      hint={<SeenAt to="/">in the header and the footer of every page</SeenAt>}
+      hint={<SeenAt to="/">{t('in the header and the footer of every page')}</SeenAt>}
     />
     <LogoField form={form} />
     <div>
       <AreaField
-        label="Address"
+        label={t('Address')}
         name="address"
         error={form.problem('address')}
-        hint={<SeenAt to="/">in the footer of every page, and on printed orders</SeenAt>}
+        hint={<SeenAt to="/">{t('in the footer of every page, and on printed orders')}</SeenAt>}
         autoComplete="street-address"
         rows={3}
         maxLength={500}

@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
@@ -32,15 +33,15 @@ export function TextsPart({ form }: PartProps) {
         <div className={styles.row}>
           <div className={styles.excerpt}>
             <h2>{label}</h2>
-            <p>{form.value(field) ? valueWords(form.value(field)) : 'Nothing written yet.'}</p>
+            <p>{form.value(field) ? valueWords(form.value(field)) : t('Nothing written yet.')}</p>
           </div>
-          <Button look="line" small aria-label={`Edit ${label}`} onClick={() => setOpen([...open, field])}>
-            Edit
+          <Button look="line" small aria-label={t('Edit {label}', { label })} onClick={() => setOpen([...open, field])}>
+            {t('Edit')}
           </Button>
         </div>
       )}
       <div className={styles.hint}>
-        <SeenAt to={path}>on its own page, linked in the footer</SeenAt>
+        <SeenAt to={path}>{t('on its own page, linked in the footer')}</SeenAt>
       </div>
       <ClashNote form={form} field={field} />
     </section>
