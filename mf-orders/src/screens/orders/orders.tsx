@@ -31,7 +31,7 @@ function usePaying(): string | undefined {
   return isPaying ? matchPath('/orders/:orderId', pathname)?.params.orderId : undefined;
 }
 
-const loadDesk = async () => (await import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx')).Desk;
+const loadDesk = async () => (await import(/* webpackChunkName: "order-desk" */ './desk/open-desk.ts')).openDesk();
 
 /** A customer's orders, or the admin's order desk: only the browser knows the user. */
 export function Orders() {
