@@ -76,10 +76,14 @@ export async function describeBuild(compilation, part, names) {
 
   const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
   const texts = new PageTexts();
+  // A fragment comes with the texts of the section's own pages.
+  const fragments = Object.values(part.fragments ?? {}).flatMap(
+    ({ name }) => compilation.namedChunkGroups.get(name) ?? [],
+  );
   const routes = declared.map(({ screens, ...route }) => {
     const groups = groupsOfImports(compilation, screens);
     const files = new Set(groups.flatMap((group) => [...group.getFiles()]).filter((file) => !always.has(file)));
-    return { ...route, ...split(files), ...textsOf(compilation, texts, groups) };
+    return { ...route, ...split(files), ...textsOf(compilation, texts, [...groups, ...fragments]) };
   });
 
   return {
