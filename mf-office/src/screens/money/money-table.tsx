@@ -1,5 +1,4 @@
 import type { MoneyDay, MoneyReport } from '@shop/contract/order-money';
-import { paymentLabels } from '@shop/contract/payment';
 import { notify } from '@shop/platform';
 import { dayInWords } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -10,7 +9,7 @@ import { fetchCsv } from '../../queries/download.ts';
 import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
-import { methodLabel, rupees } from './words.ts';
+import { methodLabel, modeLabel, rupees } from './words.ts';
 
 /** A row for each day and method, the newest day first. */
 export function MoneyTable({ report }: { report: MoneyReport }) {
@@ -96,7 +95,7 @@ function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }
       {day.dues.map(({ mode, due }) => (
         <tr key={mode}>
           <td />
-          <td>{paymentLabels[mode]}</td>
+          <td>{modeLabel(mode)}</td>
           <td />
           <td />
           <td>{rupees(due)}</td>

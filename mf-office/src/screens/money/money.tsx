@@ -1,5 +1,4 @@
 import type { MoneyReport } from '@shop/contract/order-money';
-import { PaymentMode } from '@shop/contract/payment';
 import { useQuery } from '@shop/platform';
 import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
@@ -14,15 +13,9 @@ import { CloseDay } from './close-day.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
 import { Waiting } from './waiting.tsx';
-import { rupees } from './words.ts';
+import { modeLabel, rupees } from './words.ts';
 
 const DAYS = 6;
-
-const modes: Record<PaymentMode, () => string> = {
-  [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
-  [PaymentMode.Online]: () => t('Online Payment'),
-  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
-};
 
 /** A day that was cleared is the usual one again. */
 const searchOf = (days: Days) =>
@@ -99,7 +92,7 @@ function Report({ report }: { report: MoneyReport }) {
           {dues.length > 1 &&
             dues.map(({ mode, due: open }) => (
               <dd key={mode} className={styles.share}>
-                {modes[mode]()} {rupees(open)}
+                {modeLabel(mode)} {rupees(open)}
               </dd>
             ))}
         </div>

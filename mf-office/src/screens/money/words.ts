@@ -1,8 +1,17 @@
 import type { PaymentMethod } from '@shop/contract/order-money';
+import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 
 export const rupees = (amount: number) => formatRupees(Math.round(amount * 100));
+
+const modes: Record<PaymentMode, () => string> = {
+  [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
+  [PaymentMode.Online]: () => t('Online Payment'),
+  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
+};
+
+export const modeLabel = (mode: PaymentMode) => modes[mode]();
 
 const methods: Record<PaymentMethod, () => string> = {
   provider: () => t('Online'),
