@@ -10,13 +10,17 @@ interface PageRequest {
   limit: number;
   /** From the customer's session with this request, so that no page is older than the request. */
   ordersVersion: string;
+  language: string | undefined;
 }
 
 /** Caches pages of customers' own histories, in brotli, until one of their orders or ratings changes, or the catalogue does. */
 export const createCachedHistory =
   (responses: ResponseCache) =>
-  async ({ customerId, page, limit, ordersVersion }: PageRequest, make: () => Promise<OrderPage>): Promise<Buffer> => {
-    const key = `history ${customerId} ${page} ${limit} ${ordersVersion}`;
+  async (
+    { customerId, page, limit, ordersVersion, language = 'en' }: PageRequest,
+    make: () => Promise<OrderPage>,
+  ): Promise<Buffer> => {
+    const key = `history ${customerId} ${page} ${limit} ${ordersVersion} ${language}`;
     const makeOnce = async () => ({ body: await make(), isPacked: true as const });
     const cached = responses.cached(key) ?? (await responses.make(key, makeOnce));
     return Buffer.from(cached.bytes, 'latin1');

@@ -251,7 +251,7 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
     const product = shelf.get(line.productId);
     if (!product) return [];
     const { images, tint, ratingHalves } = product;
-    return [{ orderId, ...line, images, tint, ratingHalves }];
+    return [{ orderId, ...line, localName: null, images, tint, ratingHalves }];
   });
 
 const PRODUCT_CHANGED = 'SH001';

@@ -6,6 +6,8 @@ import { mayStepBack, returnable, returnUntil } from '@shop/contract/return-rule
 import { toRupees } from '@shop/pricing/money';
 import type { StoredProposal } from '../db/schema/orders.ts';
 import { presentDelivery } from '../delivery/present-delivery.ts';
+import { inLanguage } from '../languages/in-language.ts';
+import { sayIn } from '../languages/sentences.ts';
 import { openOf } from '../money/order-money.ts';
 import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
@@ -29,6 +31,8 @@ export interface Viewer {
   confirmedToo?: boolean | undefined;
   /** For how many days items can be given back. */
   returnDays?: number | undefined;
+  /** Of the names of products; undefined: English. */
+  language?: string | undefined;
 }
 
 /** The provider takes ₹1 and more. */
@@ -41,13 +45,20 @@ const isHeld = (row: OrderRow) =>
   row.receivedPaise + row.writtenOffPaise === 0 &&
   row.payUntil > new Date();
 
+const nameIn = ({ name, localName }: Pick<OrderLineRow, 'name' | 'localName'>, language: string | undefined) =>
+  inLanguage({ name }, ['name'], { [language ?? '']: { name: localName ?? '' } }, language);
+
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
+/** By the name as sold. Lines that left the order keep that name. */
+const localNames = (lines: readonly OrderLineRow[]) =>
+  new Map(lines.flatMap(({ name, localName }) => (localName ? [[name, localName] as const] : [])));
+
+function presentLine(line: OrderLineRow, sees: boolean, language: string | undefined): OrderItem {
   return {
     productId: {
       _id: line.productId,
-      name: line.name,
+      ...nameIn(line, language),
       img_ids: line.images,
       is_pricing: line.isPricing,
       tint: line.tint,
@@ -58,9 +69,12 @@ function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
   };
 }
 
-const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean): OrderProposal => ({
+type Said = (name: string) => string;
+
+const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, said: Said): OrderProposal => ({
   ...proposal,
-  lines: lines.map(({ replacement, ...line }) => {
+  lines: lines.map(({ replacement, ...stored }) => {
+    const line = { ...stored, name: said(stored.name) };
     if (!replacement) return line;
     const { unitPaise, ...instead } = replacement;
     return { ...line, replacement: { ...instead, price: sees ? toRupees(unitPaise) : null } };
@@ -68,7 +82,7 @@ const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean):
 });
 
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
-  const { isStaff, toggle, stepBackMinutes = 0 } = viewer;
+  const { isStaff, toggle, language, stepBackMinutes = 0 } = viewer;
   const isForWork = isStaff && row.customerId !== viewer.userId;
   const hidesContacts = isForWork && !viewer.seesContacts;
   const hidesAmounts = isForWork && !viewer.seesPrices;
@@ -78,6 +92,10 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
+  // The shop's own reasons; what a person wrote stays.
+  const say = sayIn(language);
+  const names = localNames(lines);
+  const said: Said = (name) => names.get(name) ?? name;
   const until = returnUntil(row, viewer.returnDays ?? 0);
   return {
     _id: row.id,
@@ -85,7 +103,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     customerId: row.customerId,
     date: row.placedAt.toISOString(),
     status: row.status,
-    items: lines.map((line) => presentLine(line, sees(line))),
+    items: lines.map((line) => presentLine(line, sees(line), language)),
     name: row.name,
     phoneNumber: contact(row.phone),
     deliveryAddress: contact(row.address),
@@ -94,7 +112,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     pin: contact(row.pin),
     paymentMode: row.paymentMode,
     user_note: hidesContacts ? null : row.userNote,
-    cancellation_reason: row.cancellationReason,
+    cancellation_reason: row.cancellationReason && say(row.cancellationReason),
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     money: presentMoney(row, showSummary),
@@ -107,15 +125,20 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, ...one }) => ({
         ...one,
+        lines: one.lines.map((line) => ({ ...line, name: said(line.name) })),
         refund: showSummary ? rupees(refundPaise) : null,
       })),
     }),
-    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary) }),
+    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, said) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until &&
       until > new Date() &&
       lines.some((line) => returnable(line, row.returns ?? []) > 0) && { return_until: until.toISOString() }),
-    moves: row.moves.map(({ actorId: _, sale: _sale, ...move }) => move),
+    moves: row.moves.map(({ actorId: _, sale: _sale, edit, ...move }) => ({
+      ...move,
+      ...(move.reason && { reason: say(move.reason) }),
+      ...(edit && { edit: { ...edit, lines: edit.lines.map((line) => ({ ...line, name: said(line.name) })) } }),
+    })),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),
     ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),

@@ -71,7 +71,7 @@ export function createOrderReader(db: Db) {
   /** In the requested order. */
   async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await ordersById({ ids })).map((each) => [each.row.id, each]));
+    const found = new Map((await ordersById({ ids }, viewer.language)).map((each) => [each.row.id, each]));
     const inOrder = ids.flatMap((id) => found.get(id) ?? []);
     const all = inOrder.map(present(viewer));
     if (!viewer.isStaff) return all;
@@ -81,7 +81,7 @@ export function createOrderReader(db: Db) {
 
   /** Newest first. */
   async function readPage(customerId: string, page: number, limit: number, viewer: Viewer): Promise<OrderPage> {
-    const found = await customerPage({ customerId, from: (page - 1) * limit, until: page * limit });
+    const found = await customerPage({ customerId, from: (page - 1) * limit, until: page * limit }, viewer.language);
     const newestFirst = found.sort((a, b) => b.row.customerSeq - a.row.customerSeq);
     return { data: newestFirst.map(present(viewer)), hasMore: (newestFirst.at(-1)?.row.customerSeq ?? 1) > 1 };
   }

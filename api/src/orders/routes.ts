@@ -29,6 +29,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { forEachDatabase } from '../db/for-each.ts';
 import { transact } from '../db/transact.ts';
 import { invalid } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
@@ -43,6 +44,7 @@ import { createPlaceOrder, placedBefore, refuseWithoutAddress } from './place-or
 import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
 import { createOrderReader, customerOfOrder } from './read-orders.ts';
+import { refusedIn } from './refused-in.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 import { refuseSoldAtCounter } from './sold-at-counter.ts';
 import { stepBack } from './step-back.ts';
@@ -122,21 +124,24 @@ export const orderRoutes =
           return sendPlaced(reply, await readOrder(before, viewer));
         }
         const by = byOf(request, customerId);
-        const { orderId, written } = await placeOrder({
+        const placement = {
           ...sent,
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...by,
           ...(shop.config.razorpay &&
             shop.config.onlineHoldMinutes > 0 && { holdMinutes: shop.config.onlineHoldMinutes }),
-        });
+        };
+        const { orderId, written } = await refusedIn(db, viewer.language, () => placeOrder(placement));
         if (!written) return sendPlaced(reply, await readOrder(orderId, viewer));
         shop.counts.ordersPlaced.inc();
         const { lines, isSoldOut: availability } = written;
         const accounts = request.body.cart_version === undefined ? [] : [customerId];
         bus.publish({ orders: true, products: lines.map((line) => line.productId), availability, accounts });
-        // Only a read order has the name of who placed it.
+        // Only a read order has the name of who placed it, and names of products in another language.
         const order =
-          by.by === 'business' ? await readOrder(orderId, viewer) : presentOrder(written.order, lines, viewer);
+          by.by === 'business' || viewer.language
+            ? await readOrder(orderId, viewer)
+            : presentOrder(written.order, lines, viewer);
         return sendPlaced(reply, order);
       },
     );
@@ -162,7 +167,8 @@ export const orderRoutes =
         // Only staff read other people's orders.
         if (!isAdmin(request) && !isFiltered(filters)) {
           const { ordersVersion } = personOf(request);
-          const cached = await cachedPage({ customerId: userId, page, limit, ordersVersion }, () =>
+          const wanted = { customerId: userId, page, limit, ordersVersion, language: languageOf(request) };
+          const cached = await cachedPage(wanted, () =>
             read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerFor(request))),
           );
           return sendHistoryPage(request.headers, reply, cached);
@@ -265,11 +271,12 @@ export const orderRoutes =
       async (request, reply) => {
         const { customerId, orderId: order } = request.params;
         if (customerId !== personOf(request).userId) await refuseUnlessMayWork(request, 'move order', order);
-        const { orderId, products } = await changeOrder(db, {
+        const change = {
           ...{ order, customerId, request: request.body },
           group: await groupToOrder(db, shop.profile, request, customerId),
           ...byOf(request, customerId),
-        });
+        };
+        const { orderId, products } = await refusedIn(db, languageOf(request), () => changeOrder(db, change));
         bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },

@@ -42,11 +42,16 @@ const order = asOneValue({
     (select staff.name from users as staff where staff.id = ${orders.moves}->0->>'actorId') end`,
 });
 
+/** What the product is called in the reader's language; not if it was sold by another name than it has today. */
+const localName = sql<string | null>`case when ${products.name} = ${orderLines.name}
+  then ${products.inLanguages} -> ${sql.placeholder('language')}::text ->> 'name' end`;
+
 const line = asOneValue({
   orderId: orderLines.orderId,
   position: orderLines.position,
   productId: orderLines.productId,
   name: orderLines.name,
+  localName,
   quantity: orderLines.quantity,
   unitPaise: orderLines.unitPaise,
   isPricing: orderLines.isPricing,
@@ -82,8 +87,8 @@ export function prepareOrders(db: Db, which: SQL, name: string) {
     .from(ordersAndLines(which))
     .prepare(name);
 
-  return async (given: Record<string, unknown>): Promise<FoundOrder[]> => {
-    const found = await statement.execute(given);
+  return async (given: Record<string, unknown>, language: string | undefined): Promise<FoundOrder[]> => {
+    const found = await statement.execute({ ...given, language: language ?? null });
     const all = new Map<string, FoundOrder>();
     for (const { isOrder, values } of found) {
       if (!isOrder) continue;

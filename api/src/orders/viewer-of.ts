@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../http/language.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';
 
@@ -15,5 +16,6 @@ export async function viewerOf(shop: Pick<Shop, 'profile' | 'config'>, request: 
     confirmedToo,
     stepBackMinutes: hasRight(request, 'orders.move') ? shop.config.stepBackMinutes : 0,
     paysOnline: shop.config.razorpay !== undefined,
+    language: languageOf(request),
   };
 }

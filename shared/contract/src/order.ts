@@ -19,6 +19,7 @@ import {
 } from './common.ts';
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
+import { languageMarks } from './in-languages.ts';
 import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
 import { OrderProposal } from './order-proposals.ts';
 import { OrderReturn } from './order-returns.ts';
@@ -46,7 +47,9 @@ const PaymentCode = Type.Union([
 export const OrderItem = Type.Object({
   productId: Type.Object({
     _id: Id,
+    /** As it was sold; in another language only while the product still has that name. */
     name: Type.String(),
+    ...languageMarks('name'),
     img_ids: Type.Array(Image),
     is_pricing: Type.Boolean(),
     tint: Tint,

@@ -8,7 +8,7 @@ const JANUARY_TO_FEBRUARY = { from: '2026-01-31', to: '2026-02-01' };
 const QUESTIONS = {
   monthsEnd: `dates.dateAndTime('2026-11-30T21:05:00.000Z')`,
   withoutZ: `dates.dateAndTime('2026-11-30T21:05:00')`,
-  twelveHours: `['2026-01-01T00:00:00Z', '2026-01-01T12:30:00Z'].map(dates.dateAndTime)`,
+  twelveHours: `['2026-01-01T00:00:00Z', '2026-01-01T12:30:00Z'].map((text) => dates.dateAndTime(text))`,
   sameDay: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-02-28T23:59:00Z'))`,
   afterMonthsEnd: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-01T10:00:00Z'))`,
   twoDaysLater: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-03T10:00:00Z'))`,
@@ -26,6 +26,8 @@ const QUESTIONS = {
   shopDays: `['2026-12-31T18:29:59Z', '2026-12-31T18:30:00Z'].map((text) => dates.todayOfShop(new Date(text)))`,
   added: `[['2026-01-01', -1], ['2026-12-28', 1, 'week'], ['2026-12-01', 1, 'month']].map((args) => dates.addDays(...args))`,
   midnight: `[dates.startOfToday(new Date('2026-03-08T20:00:00Z')), dates.untilMidnight(new Date('2026-03-08T20:00:00Z'))]`,
+  hindi: `[dates.dateAndTime('2026-11-27T05:05:00Z', 'hi'), dates.momentInWords('2026-11-27T05:05:00Z', 'hi'),
+    dates.dayAndMonth('2026-11-27T05:05:00Z', 'hi'), dates.dayInWords('2026-11-27', 'hi')]`,
   inHindi: `(dates.sayDatesIn('hi'), [dates.dayInWords('2026-11-18'), dates.dateAndTime('2026-11-30T21:05:00.000Z')])`,
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
@@ -94,6 +96,11 @@ it("the day's figures end at midnight on the device, also after a day of 23 hour
 
 it('a sentence has an instant in the time zone of the device', () => {
   expect(east.moment).toBe('1 Oct 2026, 2:35 am');
+});
+
+it('an instant and a day are written as in Hindi, with Latin digits', () => {
+  expect(utc.hindi).toEqual([...['शुक्र, 27 नव॰ 2026, 5:05 am', '27 नव॰ 2026, 5:05 am'], ...['27 नव॰', '27 नव॰ 2026']]);
+  expect((west.hindi as string[]).slice(2)).toEqual(['26 नव॰', '27 नव॰ 2026']);
 });
 
 describe.each([

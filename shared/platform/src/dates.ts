@@ -33,20 +33,29 @@ export function sayDatesIn(language: string) {
 /** The API's instants are UTC; people read them in their device's own time zone. */
 const onThisDevice = (instant: string) => dayjs.utc(instant).local();
 
-/** `18 Nov 2026 09:12 AM` */
-export const dateAndTime = (instant: string) => onThisDevice(instant).format('DD MMM YYYY hh:mm A');
+/** As people of that language write it, with Latin digits. */
+const inWords = (moment: dayjs.Dayjs, language: string, form: Intl.DateTimeFormatOptions) =>
+  moment.toDate().toLocaleString(`${language}-u-nu-latn`, form);
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+const FULL_DAY = { ...SHORT_DAY, year: 'numeric' } as const;
+
+/** `18 Nov 2026 09:12 AM`; in Hindi `बुध, 18 नव॰ 2026, 9:12 am`. `language` is `currentLanguage()`, here and below. */
+export const dateAndTime = (instant: string, language = 'en') =>
+  language === 'en'
+    ? onThisDevice(instant).format('DD MMM YYYY hh:mm A')
+    : inWords(onThisDevice(instant), language, { weekday: 'short', ...FULL_DAY, ...TIME });
 
 /** The same in another language, with Latin digits: `9:12 am`, `कल`, `18 नव॰`. */
 function shortMomentIn(language: string, moment: dayjs.Dayjs, now: Date): string {
-  const locale = `${language}-u-nu-latn`;
-  const date = moment.toDate();
-  if (moment.isSame(now, 'day')) return date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+  if (moment.isSame(now, 'day')) return inWords(moment, language, TIME);
   if (moment.isSame(dayjs(now).subtract(1, 'day'), 'day'))
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
-  return date.toLocaleDateString(locale, { day: 'numeric', month: 'short' });
+  return inWords(moment, language, SHORT_DAY);
 }
 
-/** The shortest form: `09:12 AM` today, `Yesterday`, otherwise `18 Nov`. `language` is `currentLanguage()`. */
+/** The shortest form: `09:12 AM` today, `Yesterday`, otherwise `18 Nov`. */
 export function shortMoment(instant: string, now: Date, language = 'en'): string {
   const moment = onThisDevice(instant);
   if (language !== 'en') return shortMomentIn(language, moment, now);
@@ -55,13 +64,20 @@ export function shortMoment(instant: string, now: Date, language = 'en'): string
 }
 
 /** `27 Nov` */
-export const dayAndMonth = (instant: string) => onThisDevice(instant).format('D MMM');
+export const dayAndMonth = (instant: string, language = 'en') =>
+  language === 'en' ? onThisDevice(instant).format('D MMM') : inWords(onThisDevice(instant), language, SHORT_DAY);
 
 /** Of a day written `2026-11-18`: `18 Nov 2026` */
-export const dayInWords = (day: string) => dayjs.utc(day).format('D MMM YYYY');
+export const dayInWords = (day: string, language = 'en') =>
+  language === 'en'
+    ? dayjs.utc(day).format('D MMM YYYY')
+    : inWords(dayjs.utc(day), language, { ...FULL_DAY, timeZone: 'UTC' });
 
 /** `18 Nov 2026, 9:12 am` */
-export const momentInWords = (instant: string) => onThisDevice(instant).format('D MMM YYYY, h:mm a');
+export const momentInWords = (instant: string, language = 'en') =>
+  language === 'en'
+    ? onThisDevice(instant).format('D MMM YYYY, h:mm a')
+    : inWords(onThisDevice(instant), language, { ...FULL_DAY, ...TIME });
 
 const IN_FIELD = 'YYYY-MM-DDTHH:mm';
 

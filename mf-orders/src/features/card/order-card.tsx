@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
-import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
 import parts from './card-parts.module.css';

@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
-import { dateAndTime } from '@shop/platform/dates';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
 import { Late } from '@shop/ui/late';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';

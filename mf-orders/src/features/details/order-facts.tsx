@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contract/order';
-import { paymentLabelOf } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import { Late } from '@shop/ui/late';
 import { t } from '../../t.ts';
 import styles from './order-facts.module.css';
+import { paymentInWords } from './payment-in-words.ts';
 
 const loadDelivery = async () =>
   (await import(/* webpackChunkName: "delivery-facts" */ './delivery-facts.tsx')).DeliveryFacts;
@@ -40,11 +40,11 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.delivery && <Late load={loadDelivery} props={order.delivery} />}
         <div>
           <dt>{t('Payment')}</dt>
-          <dd>{paymentLabelOf(order)}</dd>
+          <dd>{paymentInWords(order)}</dd>
         </div>
         <div>
           <dt>{t('Note')}</dt>
-          <dd>{order.user_note?.trim() || 'NA'}</dd>
+          <dd>{order.user_note?.trim() || t('NA')}</dd>
         </div>
       </dl>
     </div>

@@ -30,7 +30,9 @@ export function OrderLine({ item, serial, children }: Props) {
         className={styles.picture}
       />
       <div className={styles.name}>
-        <Link to={`/details/${product._id}`}>{product.name}</Link>
+        <Link to={`/details/${product._id}`} lang={product.name_lang}>
+          {product.name}
+        </Link>
         <p>
           {formatCount(quantity)} × {unit === null ? <Price paise={null} /> : formatRupees(unit)}
         </p>

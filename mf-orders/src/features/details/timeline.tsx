@@ -1,8 +1,8 @@
 import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
 import { statusLabel } from '@shop/contract/order-status';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { sayStatus, t } from '../../t.ts';
 import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';

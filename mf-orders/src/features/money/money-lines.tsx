@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { dayAndMonth } from '@shop/platform/dates';
+import { dayAndMonth } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import styles from './money-lines.module.css';
 import { dueLine, moneyLines } from './money-words.ts';

@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contract/order';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { dayAndMonth } from '@shop/platform/dates';
 import { parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
@@ -8,6 +7,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Field, TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { dayAndMonth } from '../../lib/moments.ts';
 import { sayRules, t } from '../../t.ts';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';

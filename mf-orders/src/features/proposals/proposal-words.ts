@@ -1,6 +1,6 @@
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
-import { momentInWords } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { momentInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
 export const missingInWords = ({ name, before, after }: ProposalLine): string =>

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@shop/contract/order';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import styles from './quote-form.module.css';
 

@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { decisionsOn } from '@shop/contract/return-rules';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { momentInWords } from '../../lib/moments.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { requestReturn } from '../../queries/returns.ts';

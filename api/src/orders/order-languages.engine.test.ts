@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { HistoryResponse, Order, OrderRefusal, OrderResponse } from '@shop/contract/order';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+let shop: TestApi;
+let admin: string;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let dal: string;
+let salt: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = (await shop.admin()).token;
+  asha = await shop.signUp();
+  const category = await shop.addCategory();
+  dal = await shop.addProduct(category, { name: 'Toor Dal' });
+  salt = await shop.addProduct(category, { name: 'Salt' });
+  await name(dal, { in_languages: { hi: { name: 'तूर दाल' } } });
+});
+afterAll(() => shop.close());
+
+const name = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${id}`, { token: admin, body });
+
+const place = (lang: string, items: Parameters<typeof orderOf>[0]) =>
+  shop.ask<OrderResponse & OrderRefusal>('POST', `/user/place-order/${asha.id}${lang}`, {
+    ...{ token: asha.token, body: orderOf(items) },
+  });
+const namesIn = ({ items }: Order) => items.map(({ productId }) => [productId.name, productId.name_lang]);
+const historyIn = async (lang: string) => {
+  const { body } = await shop.ask<HistoryResponse>('GET', `/user/history/${asha.id}${lang}`, { token: asha.token });
+  return body.data.map(namesIn);
+};
+
+test('an order names its products in the language of the request, and says which names are not in it', async () => {
+  const { body } = await place('?lang=hi', [{ productId: dal }, { productId: salt }]);
+  const hindi = [
+    ['तूर दाल', undefined],
+    ['Salt', 'en'],
+  ];
+  const english = [
+    ['Toor Dal', undefined],
+    ['Salt', undefined],
+  ];
+  expect(namesIn(body.order)).toEqual(hindi);
+  for (const _ of ['made', 'cached']) {
+    expect(await historyIn('')).toEqual([english]);
+    expect(await historyIn('?lang=hi')).toEqual([hindi]);
+  }
+  const one = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${body.order.orderId}?lang=hi`, {
+    token: asha.token,
+  });
+  expect(namesIn(one.body.order)).toEqual(hindi);
+});
+
+test('what changed in an order is named in the language too', async () => {
+  const { order } = (await place('', [{ productId: dal, quantity: 3 }])).body;
+  const changed = await shop.ask<OrderResponse>('PATCH', `/user/change-order/${asha.id}/${order.orderId}?lang=hi`, {
+    token: asha.token,
+    body: { seen: order.moves[0]?.at, items: [{ productId: dal, quantity: 2, price: 99.5 }] },
+  });
+  expect(changed.body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'तूर दाल', before: 3, after: 2 }]);
+});
+
+test('a refusal names the products in the language', async () => {
+  const { body, status } = await place('?lang=hi', [
+    { productId: dal, price: 1 },
+    { productId: salt, quantity: 5000 },
+  ]);
+  expect(status).toBe(409);
+  expect(body.priceMismatched).toMatchObject([{ name: 'तूर दाल' }]);
+  expect(body.removed).toMatchObject([{ name: 'Salt' }]);
+});
+
+test('an order keeps the name as sold when the product gets another one', async () => {
+  const { order } = (await place('', [{ productId: dal }])).body;
+  await name(dal, { name: 'Tur Dal, new crop', in_languages: { hi: { name: 'नई तूर दाल' } } });
+  const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order._id}?lang=hi`, {
+    token: asha.token,
+  });
+  expect(namesIn(body.order)).toEqual([['Toor Dal', 'en']]);
+});
