@@ -8,6 +8,7 @@ import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
 import { showHiddenPages } from './router/show-hidden-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
+import { followAccountLanguage } from './texts/account-language.ts';
 import { followLanguageLinks } from './texts/take-along.ts';
 import { mayOffer, wantedLanguage } from './texts/wanted-language.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
@@ -28,14 +29,17 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   showHiddenPages();
   secondVisit(release, router);
   followLanguageLinks(release);
+  followAccountLanguage(release, showOffer);
   offerLanguage(release);
 }
+
+const showOffer = (language: string) =>
+  void import(/* webpackChunkName: "offer-language" */ './texts/offer-language.ts').then((offer) =>
+    offer.offerLanguage(language),
+  );
 
 /** To somebody whose browser prefers another language of the shop to English. */
 function offerLanguage({ language, languages = [] }: PageRelease) {
   const wanted = language ? undefined : wantedLanguage(languages, navigator.languages);
-  if (wanted && mayOffer())
-    void import(/* webpackChunkName: "offer-language" */ './texts/offer-language.ts').then((offer) =>
-      offer.offerLanguage(wanted),
-    );
+  if (wanted && mayOffer()) showOffer(wanted);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { spentTokens, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
@@ -21,6 +21,8 @@ export interface Caller {
   token: string | undefined;
   address: string;
   device: string | undefined;
+  /** Of the page; undefined in English. */
+  language: string | undefined;
 }
 
 function sameNumber(proof: Proof, phoneNumber: string) {
@@ -41,7 +43,12 @@ async function spend(tx: Tx, { tokenHash, expiresAt }: Proof) {
 export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   const { db, sessions, config, takeAllowance } = shop;
 
-  async function responseFor(tx: Tx, userId: string, { device }: Caller): Promise<LoginResponse> {
+  async function responseFor(tx: Tx, userId: string, { device, language }: Caller): Promise<LoginResponse> {
+    if (language !== undefined)
+      await tx
+        .update(users)
+        .set({ language })
+        .where(and(eq(users.id, userId), isNull(users.language)));
     const token = await sessions.start(tx, userId, device);
     const user = await readUser(tx, userId, sessions.staffRoleOf);
     return { token, role: user.role, user };

@@ -26,7 +26,7 @@ async function businessOf(tx: Tx, userId: string, change: Buyer) {
 }
 
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {
-  const { user_name: name, user_email: email, default_address: addressId } = request;
+  const { user_name: name, user_email: email, default_address: addressId, language } = request;
   await transact(db, async (tx) => {
     const before = await readForLog(tx, userId, actorId);
     if (addressId) {
@@ -40,7 +40,13 @@ export async function changeProfile(db: Db, userId: string, request: ProfileRequ
     const business = await businessOf(tx, userId, request);
     const changed = await tx
       .update(users)
-      .set({ name: name?.trim(), email: email === '' ? null : email, defaultAddressId: addressId, ...business })
+      .set({
+        name: name?.trim(),
+        email: email === '' ? null : email,
+        defaultAddressId: addressId,
+        language,
+        ...business,
+      })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw notFound('The customer');

@@ -44,7 +44,7 @@ export const accountRoutes =
         config: owner('userID', 'customers.edit'),
         schema: {
           tags,
-          summary: 'Name, email, default address',
+          summary: 'Name, email, default address, language',
           params: Type.Object({ userID: Id }),
           body: ProfileRequest,
           response: respondsWith(UserResponse),

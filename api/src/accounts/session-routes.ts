@@ -1,6 +1,7 @@
 import { DeviceSessions, EndSessionsRequest } from '@shop/contract/sessions';
 import { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
@@ -18,6 +19,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   token: bearerOf(request),
   address: addressGroup(request.ip),
   device: deviceName(request.headers['user-agent']),
+  language: languageOf(request),
 });
 
 export const sessionRoutes =

@@ -41,6 +41,7 @@ export async function readUser(db: Pick<Db, 'select'>, id: string, staffRoleOf: 
     ...(staffRole && { rights: [...rightsOf(staffRole)] }),
     ...(row.groupId !== null && { price_group: row.groupId }),
     ...(row.gstin !== null && { gstin: row.gstin, legal_name: row.legalName ?? '' }),
+    ...(row.language !== null && { language: row.language }),
     default_address: chosen?.id ?? null,
     address: chosen?.address ?? null,
     pin: chosen?.pin ?? null,

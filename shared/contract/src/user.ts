@@ -4,6 +4,9 @@ import { filledText, Id, NullableId, NullableText, Phone, Pin, Role } from './co
 import { buyerFields } from './gst/buyer.ts';
 import { Right } from './office/rights.ts';
 
+/** `en`, `hi` */
+const Language = Type.String({ pattern: '^[a-z]{2}$' });
+
 export const SavedAddress = Type.Object({
   _id: Id,
   address_nickname: Type.String(),
@@ -29,6 +32,8 @@ export const User = Type.Object({
   /** Only of a business. */
   gstin: Type.Optional(Type.String()),
   legal_name: Type.Optional(Type.String()),
+  /** The language of messages, and of pages on a device on which none was chosen. Absent: none was chosen. */
+  language: Type.Optional(Language),
   default_address: NullableText,
   address: NullableText,
   pin: NullableText,
@@ -88,6 +93,7 @@ export const ProfileRequest = Type.Object(
     user_name: Type.Optional(filledText(39)),
     user_email: OptionalEmail,
     default_address: Type.Optional(NullableId),
+    language: Type.Optional(Language),
     /** Null or empty: no business any more. */
     ...buyerFields,
   },

@@ -44,7 +44,15 @@ function store(storage: () => Storage, key: string, value: unknown) {
   }
 }
 
-const choose = (language: string) => store(() => localStorage, CHOSEN_LANGUAGE, language);
+export const choose = (language: string) => store(() => localStorage, CHOSEN_LANGUAGE, language);
+
+export function chosenLanguage(): string | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(CHOSEN_LANGUAGE) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Before this link is followed: remembers the choice, and what the page in the other language takes over. */
 export function takeAlong(link: HTMLAnchorElement, language: string) {

@@ -22,6 +22,8 @@ export const users = pgTable(
     /** Of a business. */
     gstin: text('gstin'),
     legalName: text('legal_name'),
+    /** `hi`: chosen by them, or that of the page on which they logged in. Null: English so far. */
+    language: text('language'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
     /** Since when they may neither log in nor order. */
     blockedAt: instant('blocked_at'),

@@ -1,0 +1,51 @@
+import type { PageRelease } from '@shop/contract/release';
+import { api, authenticationAtom, currentSession, ENGLISH, shopStore } from '@shop/platform';
+import { choose, chosenLanguage } from './take-along.ts';
+
+/** In local storage: whose account was told of which choice. */
+const TOLD = 'language-told';
+
+const read = (key: string) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Once for each choice and person: with two devices, the account has the newest choice. */
+async function tell(userId: string, language: string) {
+  const choice = `${userId} ${language}`;
+  if (read(TOLD) === choice) return;
+  try {
+    await api.patch(`/user/update-user-profile/${userId}`, { language }, { relogin: false });
+    localStorage.setItem(TOLD, choice);
+  } catch {
+    // The next page tries again.
+  }
+}
+
+/**
+ * The account remembers what was chosen on a device. A device on which nobody has chosen takes the account's choice: it is offered
+ * here, and later visits open in it.
+ */
+export function followAccountLanguage(
+  { language = ENGLISH, languages = [] }: PageRelease,
+  offer: (language: string) => void,
+) {
+  let settled: string | undefined;
+  function settle() {
+    const { isAuthenticated, user } = currentSession();
+    if (!isAuthenticated || !user || user._id === settled) return;
+    settled = user._id;
+    const chosen = chosenLanguage();
+    if (chosen) return void tell(user._id, chosen);
+    const wanted = languages.find((each) => each === user.language);
+    if (wanted === undefined) return;
+    choose(wanted);
+    void tell(user._id, wanted);
+    if (wanted !== language) offer(wanted);
+  }
+  settle();
+  return shopStore.sub(authenticationAtom, settle);
+}
