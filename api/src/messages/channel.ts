@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageKind, StoredText } from '@shop/contract/office/messages';
+import type { MessageChannel, MessageKind, MessageLanguage, StoredText } from '@shop/contract/office/messages';
 import type { Values } from './render.ts';
 
 export interface Outgoing {
@@ -7,6 +7,7 @@ export interface Outgoing {
   kind: MessageKind;
   /** A phone number with +91, or an e-mail address. */
   address: string;
+  language: MessageLanguage;
   subject: string;
   text: string;
   template: Pick<StoredText, 'whatsapp' | 'sms'>;

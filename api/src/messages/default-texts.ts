@@ -1,17 +1,12 @@
-import type { MessageKind, StoredText } from '@shop/contract/office/messages';
-
-const text = (subject: string, ...paragraphs: string[]): StoredText => ({
-  subject,
-  text: paragraphs.join('\n\n'),
-  whatsapp: null,
-  sms: null,
-});
+import type { MessageKind, MessageLanguage, StoredText } from '@shop/contract/office/messages';
+import { HINDI } from './hindi-texts.ts';
+import { type DefaultTexts, text } from './text.ts';
 
 const HELLO = 'Hello {name},';
 const BYE = '{link}\n{shop}\n{phone}';
 
 /** What else is said of an order that is picked up; `{address}` is then the shop's. */
-const PICK_UP_TEXTS: Partial<Record<MessageKind, StoredText>> = {
+const PICK_UP_TEXTS: DefaultTexts = {
   placed: text(
     'Your order {order}',
     HELLO,
@@ -139,5 +134,8 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   ),
 };
 
-export const defaultText = (kind: MessageKind, isPickUp: boolean): StoredText =>
-  (isPickUp ? PICK_UP_TEXTS[kind] : undefined) ?? DEFAULT_TEXTS[kind];
+/** Where a language has none of a kind, it is the English one. */
+export const defaultText = (kind: MessageKind, isPickUp: boolean, language: MessageLanguage = 'en'): StoredText => {
+  const { always, pickUp } = language === 'hi' ? HINDI : { always: DEFAULT_TEXTS, pickUp: PICK_UP_TEXTS };
+  return (isPickUp ? pickUp[kind] : undefined) ?? always[kind] ?? DEFAULT_TEXTS[kind];
+};

@@ -21,7 +21,13 @@ const channel = (more: { user?: string; password?: string; port?: number } = {})
   });
 
 const message: Outgoing = {
-  ...{ id: 'a'.repeat(24), kind: 'placed', address: 'asha@example.com', subject: 'Your order 12345678 ✓' },
+  ...{
+    id: 'a'.repeat(24),
+    kind: 'placed',
+    language: 'en',
+    address: 'asha@example.com',
+    subject: 'Your order 12345678 ✓',
+  },
   text: 'Hello <Asha> & co,\n\n2 × Toor Dal: ₹199\n\nhttps://shop.example/orders/12345678',
   template: { whatsapp: null, sms: null },
   values: {} as Values,

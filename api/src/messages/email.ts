@@ -13,12 +13,12 @@ const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff;border
 
 const LINK = /https?:\/\/[^\s<]+/g;
 
-const htmlOf = ({ text }: Outgoing) => {
+const htmlOf = ({ text, language }: Outgoing) => {
   const paragraphs = text
     .split('\n\n')
     .map((one) => escapeHtml(one).replace(LINK, (link) => `<a href="${link}">${link}</a>`))
     .map((one) => `<p style="${PARAGRAPH}">${one}</p>`);
-  return `<!doctype html><html lang="en"><body style="${PAGE}"><div style="${SHEET}">${paragraphs.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="${language}"><body style="${PAGE}"><div style="${SHEET}">${paragraphs.join('')}</div></body></html>`;
 };
 
 interface SmtpError {

@@ -5,7 +5,7 @@ import { messageOptOuts } from '../db/schema/messages.ts';
 import type { Channel, Outgoing, Post } from './channel.ts';
 import { keepsQuiet, quietUntil } from './quiet-hours.ts';
 import { render } from './render.ts';
-import { readSending, readText } from './settings.ts';
+import { readSending, readTexts } from './settings.ts';
 import type { MessageRow } from './take-message.ts';
 import { type About, readAbout } from './values.ts';
 
@@ -38,8 +38,9 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
   if (wanted.length === 0) return leftOut('The shop sends no messages of this kind.');
   const setUp = wanted.flatMap((name) => channels.find((channel) => channel.name === name) ?? []);
   if (setUp.length === 0) return { do: 'end', state: 'not_sent', problem: null };
-  const template = await readText(db, row.kind, row.language, about.isPickUp);
-  const ready = setUp.filter((channel) => channel.canSend({ template }));
+  const said = await readTexts(db, row.kind, about);
+  const textFor = (channel: Channel) => said.find(({ text }) => channel.canSend({ template: text }));
+  const ready = setUp.filter(textFor);
   if (ready.length === 0) return leftOut('No channel has a template for messages of this kind.');
   const reachable = ready.filter(({ name }) => addressOf(name, row, about) !== '');
   if (reachable.length === 0) return leftOut('There is no address or number for it.');
@@ -53,13 +54,15 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
     const settled = new Date(row.begunAt.getTime() + begunBy.settleMs);
     if (settled > now) return { do: 'wait', until: settled };
   }
+  const { text, language } = textFor(channel) ?? said[0];
+  const values = about.valuesIn(language);
   const until = row.recipient === 'customer' && keepsQuiet(row.kind, channel.name) ? quietUntil(quiet, now) : null;
   if (until) return { do: 'wait', until };
   const outgoing: Outgoing = {
     ...{ id: row.id, kind: row.kind, address: addressOf(channel.name, row, about) },
     // A repeated message says the same.
-    ...(row.shown ?? render(template, about.values)),
-    ...{ template, values: about.values },
+    ...(row.shown ?? render(text, values)),
+    ...{ language, template: text, values },
   };
   return { do: 'send', channel, hasFallback: fallback !== undefined, outgoing };
 }

@@ -52,9 +52,9 @@ function afterFailure(
 async function attempt(db: Db, row: MessageRow, plan: Sending): Promise<Outcome> {
   const { channel, outgoing } = plan;
   const tries = row.channel === channel.name ? row.tries + 1 : 1;
-  const { subject, text } = outgoing;
+  const { subject, text, language } = outgoing;
   // Written before the attempt: after a crash the message counts as one that may have been sent.
-  await write(db, row.id, { channel: channel.name, tries, begunAt: new Date(), shown: { subject, text } });
+  await write(db, row.id, { channel: channel.name, tries, begunAt: new Date(), language, shown: { subject, text } });
   try {
     const providerId = await channel.send(outgoing);
     const sent = { state: 'sent' as const, sentAt: new Date(), providerId, problem: null, ...NO_ATTEMPT };

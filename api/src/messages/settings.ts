@@ -6,12 +6,17 @@ import {
   type StoredText,
   TO_BUSINESS,
 } from '@shop/contract/office/messages';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageSettings, messageTexts } from '../db/schema/messages.ts';
 import { defaultText } from './default-texts.ts';
 
 type Reads = Pick<Db, 'select'>;
+
+export interface TextIn {
+  language: MessageLanguage;
+  text: StoredText;
+}
 
 const CUSTOMERS: readonly MessageChannel[] = ['whatsapp', 'sms', 'email'];
 const BUSINESS: readonly MessageChannel[] = ['email', 'whatsapp'];
@@ -29,15 +34,22 @@ export async function readSending(db: Reads) {
   };
 }
 
-export async function readText(
+/**
+ * The text of a kind in the language of its reader, and in English: a channel that needs a template, and has none in that language,
+ * sends the English message.
+ */
+export async function readTexts(
   db: Reads,
   kind: MessageKind,
-  language: MessageLanguage,
-  isPickUp = false,
-): Promise<StoredText> {
-  const [row] = await db
-    .select({ data: messageTexts.data })
+  { language, isPickUp }: { language: MessageLanguage; isPickUp: boolean },
+): Promise<[TextIn, ...TextIn[]]> {
+  const rows = await db
+    .select({ language: messageTexts.language, data: messageTexts.data })
     .from(messageTexts)
-    .where(and(eq(messageTexts.kind, kind), eq(messageTexts.language, language)));
-  return row?.data ?? defaultText(kind, isPickUp);
+    .where(eq(messageTexts.kind, kind));
+  const textIn = (wanted: MessageLanguage): TextIn => ({
+    language: wanted,
+    text: rows.find((row) => row.language === wanted)?.data ?? defaultText(kind, isPickUp, wanted),
+  });
+  return language === 'en' ? [textIn('en')] : [textIn(language), textIn('en')];
 }

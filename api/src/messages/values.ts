@@ -1,35 +1,43 @@
+import { MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@shop/contract/office/messages';
 import { formatRupees } from '@shop/pricing/money';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import type { Db } from '../db/database.ts';
+import { products } from '../db/schema/catalogue.ts';
 import type { MessageFacts } from '../db/schema/messages.ts';
-import { orderLines, orders, type StoredDelivery } from '../db/schema/orders.ts';
+import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
-import { dayInWords } from '../shop-time.ts';
+import { sayIn } from '../languages/sentences.ts';
 import type { Values } from './render.ts';
+import { deliveryText, orderLink, WORDS } from './value-words.ts';
 
 type Reads = Pick<Db, 'select'>;
 interface Line {
   name: string;
+  /** By language, while the product is still called as it was sold. */
+  names: Record<string, string | undefined>;
   quantity: number;
   /** Null: not quoted, or hidden from the recipient. */
   unitPaise: number | null;
 }
 
-const NOT_QUOTED = 'the shop will tell you the price';
+const nameIn = ({ name, names }: Pick<Line, 'name' | 'names'>, language: MessageLanguage) => names[language] ?? name;
 
-const lineText = ({ name, quantity, unitPaise }: Line) =>
-  unitPaise === null ? `${quantity} × ${name}` : `${quantity} × ${name}: ${formatRupees(quantity * unitPaise)}`;
+const lineText = (line: Line, language: MessageLanguage) => {
+  const { quantity, unitPaise } = line;
+  const what = `${quantity} × ${nameIn(line, language)}`;
+  return unitPaise === null ? what : `${what}: ${formatRupees(quantity * unitPaise)}`;
+};
 
-/** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop that has not set how it delivers. */
-function deliveryText(delivery: StoredDelivery | null, charge: number): string {
-  if (!delivery) return '';
-  if (delivery.pickup) return ['Pick-up at the shop', delivery.note].filter(Boolean).join(': ');
-  const { slot } = delivery;
-  const when = slot ? `, ${dayInWords(slot.day)} ${slot.from} to ${slot.to}` : '';
-  return `Delivery: ${charge === 0 ? 'free' : formatRupees(charge)}${when}`;
-}
+/** What was asked about items that cannot be had; undefined once there is an answer. */
+const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], language: MessageLanguage) => {
+  const { missing, instead } = WORDS[language];
+  const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, language);
+  return proposal?.lines
+    .map((line) => missing({ ...line, name: named(line.name) }) + (line.replacement ? instead(line.replacement) : ''))
+    .join(language === 'hi' ? '। ' : '. ');
+};
 
 export interface About {
   order: { id: string; number: string };
@@ -37,10 +45,13 @@ export interface About {
   customer: { id: string; name: string; phone: string; email: string | null };
   isPickUp: boolean;
   business: { name: string; phone: string; whatsapp: string; email: string };
-  values: Values;
+  /** The customer's; the shop itself reads English. */
+  language: MessageLanguage;
+  valuesIn: (language: MessageLanguage) => Values;
 }
 
 interface Wanted {
+  kind?: MessageKind;
   orderId: string | null;
   recipient: 'customer' | 'business';
   facts: MessageFacts;
@@ -53,19 +64,24 @@ const readOrder = async (db: Reads, orderId: string) =>
         order: {
           ...{ id: orders.id, number: orders.number, name: orders.name, address: orders.address },
           ...{ city: orders.city, pin: orders.pin, delivery: orders.delivery, deliveryPaise: orders.deliveryPaise },
+          proposal: orders.proposal,
         },
-        customer: { id: users.id, name: users.name, phone: users.phone, email: users.email },
+        customer: { id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
       })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.customerId))
       .where(eq(orders.id, orderId))
   )[0];
 
-export function amountsOf({ total, paid, amount }: Pick<MessageFacts, 'total' | 'paid' | 'amount'>) {
+export function amountsOf(
+  { total, paid, amount }: Pick<MessageFacts, 'total' | 'paid' | 'amount'>,
+  language: MessageLanguage = 'en',
+) {
+  const { notQuoted } = WORDS[language];
   return {
-    total: total === null ? NOT_QUOTED : formatRupees(total),
+    total: total === null ? notQuoted : formatRupees(total),
     paid: formatRupees(paid),
-    due: total === null ? NOT_QUOTED : formatRupees(Math.max(0, total - paid)),
+    due: total === null ? notQuoted : formatRupees(Math.max(0, total - paid)),
     amount: amount === undefined ? '' : formatRupees(amount),
   };
 }
@@ -81,8 +97,12 @@ async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<
     .select({
       ...{ name: orderLines.name, quantity: orderLines.quantity, unitPaise: orderLines.unitPaise },
       isPricing: orderLines.isPricing,
+      names: sql<Record<string, string>>`case when ${products.name} = ${orderLines.name} then (
+        select coalesce(jsonb_object_agg(key, value ->> 'name') filter (where value ? 'name'), '{}')
+        from jsonb_each(${products.inLanguages})) else '{}' end`,
     })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   return lines.map(({ isPricing, unitPaise, ...line }) => ({
@@ -91,20 +111,30 @@ async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<
   }));
 }
 
+const reasonInWords = (
+  kind: MessageKind | undefined,
+  { reason }: MessageFacts,
+  asked: string | undefined,
+  language: MessageLanguage,
+) => (kind === 'items_missing' && asked ? `${asked}।` : sayIn(language)(reason ?? ''));
+
 /** Whom a message is about, and what its text may say. Undefined: its order is gone. */
 export async function readAbout(
   db: Reads,
-  { orderId, recipient, facts }: Wanted,
+  { kind, orderId, recipient, facts }: Wanted,
   origin: string | undefined,
 ): Promise<About | undefined> {
   const found = orderId === null ? undefined : await readOrder(db, orderId);
   if (!found) return undefined;
   const { order, customer } = found;
+  const language = recipient === 'business' ? undefined : MESSAGE_LANGUAGES.find((one) => one === customer.language);
   const business = await readBusiness(db);
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
   const lines = await readLines(db, order.id, seesAll);
   const isQuoted = lines.every(({ unitPaise }) => unitPaise !== null);
   const isPickUp = order.delivery?.pickup === true;
+  const reasonIn = (into: MessageLanguage) =>
+    into === 'en' ? (facts.reason ?? '') : reasonInWords(kind, facts, proposalText(order.proposal, lines, into), into);
   return {
     order: { id: order.id, number: order.number },
     customer,
@@ -115,20 +145,21 @@ export async function readAbout(
       whatsapp: business.whatsapp_number || business.phone_number,
       email: business.email,
     },
-    values: {
-      ...amountsOf(isQuoted ? facts : { ...facts, total: null }),
+    language: language ?? 'en',
+    valuesIn: (into) => ({
+      ...amountsOf(isQuoted ? facts : { ...facts, total: null }, into),
       name: customer.name,
       order: order.number,
-      items: lines.map(lineText).join('\n'),
-      delivery: deliveryText(order.delivery, order.deliveryPaise),
+      items: lines.map((line) => lineText(line, into)).join('\n'),
+      delivery: deliveryText(WORDS[into], order.delivery, order.deliveryPaise),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
-      reason: facts.reason ?? '',
+      reason: reasonIn(into),
       address: isPickUp
         ? business.address || business.business_name
         : `${order.name}, ${order.address}, ${order.city} ${order.pin}`,
-      link: origin ? `${origin}/orders/${order.number}` : '',
+      link: orderLink(origin, order.number, into),
       shop: business.business_name,
       phone: business.phone_number,
-    },
+    }),
   };
 }

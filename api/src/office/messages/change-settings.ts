@@ -1,12 +1,15 @@
 import {
   MESSAGE_KINDS,
+  MESSAGE_LANGUAGES,
   type MessageChannel,
   type MessageKind,
+  type MessageLanguage,
   type MessageSettings,
   type MessageSettingsRequest,
   type MessageText,
   type MessageTextRequest,
   type StoredText,
+  TO_BUSINESS,
 } from '@shop/contract/office/messages';
 import { and, eq } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
@@ -14,7 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { messageSettings, messageTexts } from '../../db/schema/messages.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { DEFAULT_TEXTS } from '../../messages/default-texts.ts';
+import { defaultText } from '../../messages/default-texts.ts';
 import { PLACEHOLDERS, unknownIn } from '../../messages/render.ts';
 import { readSending } from '../../messages/settings.ts';
 
@@ -23,13 +26,19 @@ type Reads = Pick<Db, 'select'>;
 const changedMeanwhile = () =>
   new ApiError(409, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Load the page again to see it.');
 
+/** The shop itself reads its messages in English. */
+const languagesOf = (kind: MessageKind): readonly MessageLanguage[] =>
+  TO_BUSINESS.includes(kind) ? ['en'] : MESSAGE_LANGUAGES;
+
 async function readTexts(db: Reads): Promise<MessageText[]> {
   const rows = await db.select().from(messageTexts);
-  return MESSAGE_KINDS.map((kind) => {
-    const stored = rows.find((row) => row.kind === kind && row.language === 'en');
-    const text = stored?.data ?? DEFAULT_TEXTS[kind];
-    return { kind, language: 'en', ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
-  });
+  return MESSAGE_KINDS.flatMap((kind) =>
+    languagesOf(kind).map((language) => {
+      const stored = rows.find((row) => row.kind === kind && row.language === language);
+      const text = stored?.data ?? defaultText(kind, false, language);
+      return { kind, language, ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
+    }),
+  );
 }
 
 export async function readMessageSettings(db: Reads, channels: MessageChannel[]): Promise<MessageSettings> {
@@ -73,21 +82,28 @@ export function changeText(
   { language, version, text }: MessageTextRequest,
   actorId: string,
 ) {
+  if (!languagesOf(kind).includes(language)) throw invalid({ language: 'Messages to the shop are in English.' });
   if (text) refuseUnknown(text);
+  const own = defaultText(kind, false, language);
   return transact(db, async (tx) => {
-    const own = and(eq(messageTexts.kind, kind), eq(messageTexts.language, language));
-    const [row] = await tx.select().from(messageTexts).where(own).for('update');
+    const which = and(eq(messageTexts.kind, kind), eq(messageTexts.language, language));
+    const [row] = await tx.select().from(messageTexts).where(which).for('update');
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
     if (row)
       await tx
         .update(messageTexts)
         .set({ data: text, version: version + 1 })
-        .where(own);
+        .where(which);
     else await tx.insert(messageTexts).values({ kind, language, data: text, version: 1 });
     await keepChange(tx, {
-      ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: `Text of the message: ${kind}` },
-      before: { ...(row?.data ?? DEFAULT_TEXTS[kind]) },
-      after: { ...(text ?? DEFAULT_TEXTS[kind]) },
+      ...{
+        actorId,
+        kind: 'settings',
+        subjectId: 'settings',
+        subjectName: `Text of the message: ${kind}${language === 'en' ? '' : `, ${language}`}`,
+      },
+      before: { ...(row?.data ?? own) },
+      after: { ...(text ?? own) },
     });
   });
 }

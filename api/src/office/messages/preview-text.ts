@@ -19,7 +19,7 @@ const example = (origin: string | undefined): Values => ({
 /** A text as the customer of the newest order would get it, or with an example in a shop without orders. */
 export async function previewText(
   db: Db,
-  { kind, subject, text }: MessagePreviewRequest,
+  { kind, language = 'en', subject, text }: MessagePreviewRequest,
   origin: string | undefined,
 ): Promise<MessagePreview> {
   const [newest] = await db
@@ -40,6 +40,6 @@ export async function previewText(
       },
       origin,
     ));
-  const values = about?.values ?? example(origin);
+  const values = about?.valuesIn(language) ?? example(origin);
   return { ...render({ subject, text }, values), unknown: unknownIn(subject, text), order: about?.order.id ?? null };
 }

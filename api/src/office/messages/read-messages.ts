@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { notFound } from '../../http/errors.ts';
 import { render } from '../../messages/render.ts';
-import { readText } from '../../messages/settings.ts';
+import { readTexts } from '../../messages/settings.ts';
 import type { MessageRow } from '../../messages/take-message.ts';
 import { readAbout } from '../../messages/values.ts';
 
@@ -14,7 +14,7 @@ const instant = (date: Date | null) => date?.toISOString() ?? null;
 async function present(db: Db, row: MessageRow, origin: string | undefined): Promise<Message> {
   const about = await readAbout(db, row, origin);
   const shown =
-    row.shown ?? (about && render(await readText(db, row.kind, row.language, about.isPickUp), about.values));
+    row.shown ?? (about && render((await readTexts(db, row.kind, about))[0].text, about.valuesIn(about.language)));
   return {
     ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',

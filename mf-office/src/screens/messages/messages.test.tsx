@@ -10,6 +10,7 @@ import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
+import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { MessagesScreen } from './messages.tsx';
 
@@ -92,6 +93,27 @@ describe('the page of messages', () => {
         text: { subject: 'Order {order}', text: 'Hello {name}', whatsapp: null, sms: null },
       },
     ]);
+  });
+
+  test("shows and saves the text in a customer's language, and messages to the shop in English alone", async () => {
+    const preview = jest
+      .spyOn(api, 'post')
+      .mockResolvedValue({ subject: '', text: '', unknown: [], order: null } as never);
+    const put = jest.spyOn(api, 'put').mockResolvedValue(settings() as never);
+    const english = settings();
+    const hindi = { ...english.texts[0], language: 'hi' as const, subject: 'ऑर्डर {order}', version: 4 };
+    page = await open('/office/messages?part=settings', {
+      more: { ...english, texts: [...english.texts, hindi as (typeof english.texts)[number]] },
+    });
+    await until(() => page.text().includes('Language of the customer'));
+    const label = [...page.container.querySelectorAll('label')].find(
+      ({ textContent }) => textContent === 'Language of the customer',
+    );
+    await choose(label?.control, 'हिन्दी');
+    await until(() => page.text().includes('Without one, the English message is sent.'));
+    expect(preview.mock.lastCall?.[1]).toMatchObject({ language: 'hi', subject: 'ऑर्डर {order}' });
+    await press('Save the text');
+    expect(put.mock.lastCall?.[1]).toMatchObject({ language: 'hi', version: 4, text: { subject: 'ऑर्डर {order}' } });
   });
 
   test('lets staff without the right only read the texts', async () => {

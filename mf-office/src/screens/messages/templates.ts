@@ -9,9 +9,11 @@ export interface Templates {
   smsText: string;
 }
 
-export const typedTemplates = ({ whatsapp, sms }: Pick<StoredText, 'whatsapp' | 'sms'>): Templates => ({
+type Typed = Pick<StoredText, 'whatsapp' | 'sms'> & { language: string };
+
+export const typedTemplates = ({ whatsapp, sms, language }: Typed): Templates => ({
   waName: whatsapp?.name ?? '',
-  waLanguage: whatsapp?.language ?? 'en',
+  waLanguage: whatsapp?.language ?? language,
   waValues: whatsapp?.values.join(', ') ?? '',
   smsId: sms?.id ?? '',
   smsText: sms?.text ?? '',

@@ -20,11 +20,12 @@ interface Props {
 /** A text beside what the customer of the newest order would get. */
 export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
   const { kind, language, version } = before;
+  const isEnglish = language === 'en';
   const [subject, setSubject] = useState(before.subject);
   const [text, setText] = useState(before.text);
   const [templates, setTemplates] = useState<Templates>(typedTemplates(before));
   const { save, isBusy, problem, problemOf } = useSaving();
-  const typed = useDeferredValue({ kind, subject, text });
+  const typed = useDeferredValue({ kind, language, subject, text });
   const preview = useLast(useQuery(previewQuery(typed)).data);
 
   const put = async (written: StoredText | null, done: string) => {
@@ -62,7 +63,11 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
           <summary>Templates of WhatsApp and SMS</summary>
           <TextField
             label="WhatsApp: name of the approved template"
-            hint="Without one, this message is not sent by WhatsApp."
+            hint={
+              isEnglish
+                ? 'Without one, this message is not sent by WhatsApp.'
+                : 'Without one, the English message is sent.'
+            }
             readOnly={!mayEdit}
             value={templates.waName}
             error={problemOf('text.whatsapp.name')}
@@ -85,7 +90,9 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
           />
           <TextField
             label="SMS: id of the DLT template"
-            hint="Without one, this message is not sent by SMS."
+            hint={
+              isEnglish ? 'Without one, this message is not sent by SMS.' : 'Without one, the English message is sent.'
+            }
             inputMode="numeric"
             readOnly={!mayEdit}
             value={templates.smsId}

@@ -1,9 +1,15 @@
-import { MESSAGE_KINDS, type MessageKind, type MessageSettings } from '@shop/contract/office/messages';
+import {
+  MESSAGE_KINDS,
+  MESSAGE_LANGUAGES,
+  type MessageKind,
+  type MessageLanguage,
+  type MessageSettings,
+} from '@shop/contract/office/messages';
 import { useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import styles from './messages.module.css';
 import { TextEditor } from './text-editor.tsx';
-import { kindLabel } from './words.ts';
+import { kindLabel, languageLabel } from './words.ts';
 
 interface Props {
   settings: MessageSettings;
@@ -12,7 +18,9 @@ interface Props {
 
 export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
   const [kind, setKind] = useState<MessageKind>('placed');
-  const text = texts.find((one) => one.kind === kind);
+  const [chosen, setLanguage] = useState<MessageLanguage>('en');
+  const ofKind = texts.filter((one) => one.kind === kind);
+  const text = ofKind.find(({ language }) => language === chosen) ?? ofKind[0];
   return (
     <section className={styles.part} aria-label="Texts">
       <h2>Texts</h2>
@@ -23,8 +31,23 @@ export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
           options={MESSAGE_KINDS.map((one) => [one, kindLabel(one)] as const)}
           onChoose={setKind}
         />
+        {ofKind.length > 1 && (
+          <SelectField
+            label="Language of the customer"
+            value={chosen}
+            options={MESSAGE_LANGUAGES.map((one) => [one, languageLabel(one)] as const)}
+            onChoose={setLanguage}
+          />
+        )}
       </div>
-      {text && <TextEditor key={`${kind} ${text.version}`} text={text} placeholders={placeholders} mayEdit={mayEdit} />}
+      {text && (
+        <TextEditor
+          key={`${kind} ${text.language} ${text.version}`}
+          text={text}
+          placeholders={placeholders}
+          mayEdit={mayEdit}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,10 @@
-import type { Message, MessageChannel, MessageKind, MessageState } from '@shop/contract/office/messages';
+import type {
+  Message,
+  MessageChannel,
+  MessageKind,
+  MessageLanguage,
+  MessageState,
+} from '@shop/contract/office/messages';
 import { dateAndTime } from '@shop/platform/dates';
 
 const KINDS: Record<MessageKind, string> = {
@@ -21,6 +27,9 @@ const KINDS: Record<MessageKind, string> = {
   return_requested: 'Return requested, to the shop',
 };
 export const kindLabel = (kind: MessageKind) => KINDS[kind];
+
+const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', hi: 'हिन्दी' };
+export const languageLabel = (language: MessageLanguage) => LANGUAGES[language];
 
 const CHANNELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' };
 export const channelLabel = (channel: MessageChannel) => CHANNELS[channel];

@@ -68,9 +68,11 @@ export const MessageState = Type.Union([
 ]);
 export type MessageState = Static<typeof MessageState>;
 
-/** The field exists for more; texts are in English for now. */
-export const MessageLanguage = Type.Literal('en');
+/** What the shop has its own texts in. */
+export const MessageLanguage = Type.Union([Type.Literal('en'), Type.Literal('hi')]);
 export type MessageLanguage = Static<typeof MessageLanguage>;
+
+export const MESSAGE_LANGUAGES: readonly MessageLanguage[] = ['en', 'hi'];
 
 export const MessageRecipient = Type.Union([Type.Literal('customer'), Type.Literal('business')]);
 export type MessageRecipient = Static<typeof MessageRecipient>;
@@ -158,6 +160,7 @@ const textFields = {
 export const StoredText = Type.Object(textFields, { additionalProperties: false });
 export type StoredText = Static<typeof StoredText>;
 
+/** `whatsapp` and `sms` null in another language than English: those channels send the English message. */
 export const MessageText = Type.Object({
   kind: MessageKind,
   language: MessageLanguage,
@@ -210,7 +213,7 @@ export const MessageTextRequest = Type.Object(
 export type MessageTextRequest = Static<typeof MessageTextRequest>;
 
 export const MessagePreviewRequest = Type.Object(
-  { kind: MessageKind, subject: text(150), text: text(2000) },
+  { kind: MessageKind, language: Type.Optional(MessageLanguage), subject: text(150), text: text(2000) },
   { additionalProperties: false },
 );
 export type MessagePreviewRequest = Static<typeof MessagePreviewRequest>;

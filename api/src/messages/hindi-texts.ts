@@ -1,0 +1,96 @@
+import type { MessageKind } from '@shop/contract/office/messages';
+import { type DefaultTexts, text } from './text.ts';
+
+type ToBusiness = 'new_order' | 'customer_changed' | 'customer_cancelled' | 'return_requested';
+
+const HELLO = 'नमस्ते {name},';
+const BYE = '{link}\n{shop}\n{phone}';
+
+const pickUp: DefaultTexts = {
+  placed: text(
+    'आपका ऑर्डर {order}',
+    HELLO,
+    'ऑर्डर {order} के लिए धन्यवाद। तैयार होते ही हम बताएँगे।',
+    '{items}\n{delivery}',
+    'कुल: {total}',
+    'यहाँ से लें: {address}',
+    BYE,
+  ),
+  shipped: text(
+    'ऑर्डर {order} तैयार है',
+    HELLO,
+    'आपका ऑर्डर {order} पैक है, आकर ले लीजिए।',
+    'यहाँ से लें: {address}\nअभी देना है: {due}',
+    BYE,
+  ),
+  delivered: text('ऑर्डर {order} मिल गया', HELLO, 'आपने ऑर्डर {order} ले लिया है। धन्यवाद।', BYE),
+};
+
+const always: Record<Exclude<MessageKind, ToBusiness>, ReturnType<typeof text>> = {
+  placed: text(
+    'आपका ऑर्डर {order}',
+    HELLO,
+    'ऑर्डर {order} के लिए धन्यवाद।',
+    '{items}\n{delivery}',
+    'कुल: {total}',
+    'पता: {address}',
+    BYE,
+  ),
+  confirmed: text(
+    'ऑर्डर {order} पक्का हुआ',
+    HELLO,
+    'दुकान ने आपका ऑर्डर {order} इन दामों पर पक्का किया है।',
+    '{items}\n{delivery}',
+    'कुल: {total}\nअभी देना है: {due}',
+    BYE,
+  ),
+  paid: text('ऑर्डर {order} के {amount} मिल गए', HELLO, 'ऑर्डर {order} के {amount} हमें मिल गए। अभी देना है: {due}', BYE),
+  shipped: text(
+    'ऑर्डर {order} भेज दिया',
+    HELLO,
+    'आपका ऑर्डर {order} दुकान से निकल चुका है।',
+    '{tracking}\nपता: {address}\nअभी देना है: {due}',
+    BYE,
+  ),
+  out_for_delivery: text(
+    'ऑर्डर {order} आपके घर आ रहा है',
+    HELLO,
+    'आपका ऑर्डर {order} डिलीवरी के लिए निकल चुका है।',
+    '{delivery}\n{tracking}\nपता: {address}\nअभी देना है: {due}',
+    BYE,
+  ),
+  delivered: text('ऑर्डर {order} डिलीवर हुआ', HELLO, 'आपका ऑर्डर {order} डिलीवर हो गया। धन्यवाद।', BYE),
+  changed: text(
+    'ऑर्डर {order} बदला गया',
+    HELLO,
+    'आपका ऑर्डर {order} बदला गया है। {reason}',
+    '{items}\n{delivery}',
+    'कुल: {total}\nअभी देना है: {due}',
+    BYE,
+  ),
+  cancelled: text('ऑर्डर {order} रद्द हुआ', HELLO, 'आपका ऑर्डर {order} रद्द हो गया है। {reason}', BYE),
+  returned: text('ऑर्डर {order} वापस आया', HELLO, 'ऑर्डर {order} का सामान दुकान पर वापस आ गया है। {reason}', BYE),
+  refunded: text(
+    'ऑर्डर {order} के {amount} लौटा दिए',
+    HELLO,
+    'ऑर्डर {order} के {amount} हमने लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।',
+    BYE,
+  ),
+  items_missing: text(
+    'ऑर्डर {order}: आपसे पूछना है',
+    HELLO,
+    'आपके ऑर्डर {order} का कुछ सामान नहीं मिल रहा। {reason}',
+    'क्या करना है, कृपया ऑर्डर के पेज पर बताएँ:',
+    BYE,
+  ),
+  return_accepted: text(
+    'ऑर्डर {order} की वापसी मंज़ूर',
+    HELLO,
+    'ऑर्डर {order} का जो सामान आप लौटाना चाहते हैं, दुकान उसे वापस लेगी। कृपया उसे तैयार रखें।',
+    BYE,
+  ),
+  return_refused: text('ऑर्डर {order} की वापसी', HELLO, 'ऑर्डर {order} का सामान दुकान वापस नहीं ले सकती। {reason}', BYE),
+};
+
+/** What customers are told. The shop itself reads its messages in English. */
+export const HINDI = { always: always as DefaultTexts, pickUp };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MessagePreview, MessageSettings, MessagesResponse } from '@shop/contract/office/messages';
+import type { OrderResponse } from '@shop/contract/order';
+import type { UserResponse } from '@shop/contract/user';
+import { recordingChannel } from '../testing/recording-channel.ts';
+import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
+import type { Post } from './channel.ts';
+import { sendNext } from './send-next.ts';
+
+const whatsapp = recordingChannel('whatsapp');
+whatsapp.canSend = ({ template }) => template.whatsapp !== null;
+const email = recordingChannel('email');
+const post: Post = { channels: [whatsapp, email], origin: 'https://shop.example' };
+
+let shop: TestApi;
+let admin: string;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let dal: string;
+
+beforeAll(async () => {
+  shop = await openTestApi({ MESSAGE_WORKERS: '0' }, undefined, { post });
+  await shop.addPincode();
+  admin = (await shop.admin()).token;
+  asha = await shop.signUp();
+  dal = await shop.addProduct(await shop.addCategory(), { name: 'Toor Dal' });
+  await shop.ask('PATCH', `/admin/product/${dal}`, {
+    token: admin,
+    body: { in_languages: { hi: { name: 'तूर दाल' } } },
+  });
+  const change = { user_email: 'asha@example.com', language: 'hi' };
+  const { body } = await shop.ask<UserResponse>('PATCH', `/user/update-user-profile/${asha.id}`, {
+    ...{ token: asha.token, body: change },
+  });
+  expect(body.user.language).toBe('hi');
+});
+afterAll(() => shop.close());
+
+const settings = async () =>
+  (await shop.ask<MessageSettings>('GET', '/admin/messages/settings', { token: admin })).body;
+const textOf = async (kind: string, language: string) =>
+  (await settings()).texts.find((text) => text.kind === kind && text.language === language);
+const put = async (language: string, text: object | null, kind = 'placed') => {
+  const version = (await textOf(kind, language))?.version ?? 0;
+  return shop.ask('PUT', `/admin/messages/texts/${kind}`, { token: admin, body: { language, version, text } });
+};
+
+async function order() {
+  const body = orderOf([{ productId: dal, quantity: 2 }]);
+  const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body });
+  return placed.body.order;
+}
+
+async function sentFor(number: string) {
+  while (await sendNext(shop.db, post));
+  return [...whatsapp.reached.values(), ...email.reached.values()].filter(({ values }) => values.order === number);
+}
+const toCustomer = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'placed');
+
+test('a customer is told in their language, the shop in English', async () => {
+  const { orderId } = await order();
+  const shown = await shop.ask<MessagesResponse>('GET', '/admin/messages', { token: admin });
+  expect(shown.body.messages.find(({ kind }) => kind === 'placed')?.subject).toBe(`आपका ऑर्डर ${orderId}`);
+  const sent = await sentFor(orderId);
+  expect(toCustomer(sent)).toMatchObject({ language: 'hi', subject: `आपका ऑर्डर ${orderId}` });
+  expect(toCustomer(sent)?.text).toContain('नमस्ते Asha,');
+  expect(toCustomer(sent)?.text).toContain('2 × तूर दाल: ₹199');
+  expect(toCustomer(sent)?.text).toContain(`https://shop.example/hi/orders/${orderId}`);
+});
+
+test('a channel whose template is only there in English sends the English message, one in Hindi the Hindi template', async () => {
+  const english = { name: 'order_placed', language: 'en', values: ['items'] };
+  const base = { subject: 'Order {order}', text: 'Hello {name}', sms: null };
+  expect((await put('en', { ...base, whatsapp: english })).status).toBe(200);
+  const first = await order();
+  expect(toCustomer(await sentFor(first.orderId))).toMatchObject({
+    ...{ language: 'en', template: { whatsapp: english }, values: { items: '2 × Toor Dal: ₹199' } },
+  });
+  const hindi = { name: 'order_placed', language: 'hi', values: ['items'] };
+  expect((await put('hi', { ...base, subject: 'ऑर्डर {order}', whatsapp: hindi })).status).toBe(200);
+  const second = await order();
+  expect(toCustomer(await sentFor(second.orderId))).toMatchObject({
+    ...{ language: 'hi', template: { whatsapp: hindi }, values: { items: '2 × तूर दाल: ₹199' } },
+  });
+});
+
+test('each language has its own text, which is restored by itself', async () => {
+  expect(await textOf('placed', 'en')).toMatchObject({ is_default: false, subject: 'Order {order}' });
+  expect(await textOf('placed', 'hi')).toMatchObject({ is_default: false, subject: 'ऑर्डर {order}' });
+  expect((await put('hi', null)).status).toBe(200);
+  expect(await textOf('placed', 'hi')).toMatchObject({ is_default: true, subject: 'आपका ऑर्डर {order}' });
+  expect(await textOf('placed', 'en')).toMatchObject({ is_default: false });
+  expect(await textOf('new_order', 'hi')).toBeUndefined();
+  expect((await put('hi', { subject: 'x', text: 'x', whatsapp: null, sms: null }, 'new_order')).status).toBe(400);
+});
+
+test('a preview fills the places in the language of the text', async () => {
+  const preview = (language: string) =>
+    shop.ask<MessagePreview>('POST', '/admin/messages/preview', {
+      ...{ token: admin, body: { kind: 'placed', language, subject: 's', text: '{items}' } },
+    });
+  expect((await preview('hi')).body.text).toBe('2 × तूर दाल: ₹199');
+  expect((await preview('en')).body.text).toBe('2 × Toor Dal: ₹199');
+});
+
+test("the language of the page becomes the account's at sign-up, and at a login only where it has none", async () => {
+  const signUp = async (phone: string, lang: string) =>
+    shop.ask<UserResponse>('POST', `/admin/user-add${lang}`, {
+      ...{ token: proofOf(phone), body: { phoneNumber: phone, name: 'Bala' } },
+    });
+  expect((await signUp('+918100000001', '?lang=hi')).body.user.language).toBe('hi');
+  expect((await signUp('+918100000002', '')).body.user).not.toHaveProperty('language');
+  const login = async (phone: string, lang: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `phoneNumber=${encodeURIComponent(phone)}`;
+    return (await shop.ask<UserResponse>('POST', `/user/login${lang}`, { token: proofOf(phone), body, headers })).body
+      .user;
+  };
+  expect((await login('+918100000002', '?lang=hi')).language).toBe('hi');
+  expect((await login('+918100000001', '?lang=kn')).language).toBe('hi');
+});
+
+test.each(['Hindi', 'h', '', 7])('the language %j is refused', async (language) => {
+  const { status } = await shop.ask('PATCH', `/user/update-user-profile/${asha.id}`, {
+    ...{ token: asha.token, body: { language } },
+  });
+  expect(status).toBe(400);
+});
