@@ -18,6 +18,12 @@ const HTML = '<!doctype html><html lang=';
 const othersOf = (release: PageRelease | undefined) =>
   release?.languages && !release.language ? ` data-languages="${release.languages.join(' ')}"` : '';
 
+/** What the inline script says if the shell's code does not come (`inline/missing-files.ts`): no texts come without it. */
+const LATE: Record<string, string> = {
+  hi: 'दुकान खुल नहीं पाई। इंटरनेट देखें, फिर दोबारा लोड करें।|दोबारा लोड करें',
+};
+const lateIn = (language = 'en') => (LATE[language] ? ` data-late="${LATE[language]}"` : '');
+
 const HEAD =
   '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';
 const ICONS =
@@ -62,6 +68,7 @@ export function documentPieces(
     `${HTML}"${htmlLanguage(input.release?.language)}"`,
     needs ? ` data-needs="${needs}"` : '',
     othersOf(input.release),
+    lateIn(input.release?.language),
     HEAD,
     preloadedPictures([body, ...rest]),
     `<template>${largest}</template><script>${headScript}</script>`,

@@ -56,6 +56,19 @@ test("a page that is not stored is a true sentence without a network, opened bef
   expect(await visit('/details/8', async () => gateway)).toBe(gateway);
 });
 
+test('a page in Hindi says it in Hindi, and leads to the home page in Hindi', async () => {
+  const headers = new Headers();
+  await (await caches.open(PAGES)).put('/hi/details/7', storedResponse(STORED, headers, { at: MOMENT, builds: [] }));
+  expect(await (await visit('/hi/details/7', noNetwork)).text()).toContain('इंटरनेट नहीं है। यह पेज 23 नव॰, 10:15 का है।');
+  const missing = await (await visit('/hi/details/8', noNetwork)).text();
+  expect(missing).toContain('<html lang="hi">');
+  expect(missing).toContain('यह पेज इस डिवाइस पर सेव नहीं है।');
+  expect(missing).toContain('<a href="/hi">होम पेज पर जाएँ</a>');
+  const never = await (await visit('/hi/orders', noNetwork)).text();
+  for (const text of [missing, never])
+    expect(text.replace(/<[^>]*>|<style>.*<\/style>/g, '')).not.toMatch(/connection|device/i);
+});
+
 test('a page that is never stored says why', async () => {
   for (const path of ['/orders', '/orders/OD-1', '/profile']) {
     const text = await (await visit(path, noNetwork)).text();

@@ -1,5 +1,5 @@
 import { PAGES } from './caches.ts';
-import { marked, NO_CONNECTION, NOT_REACHED, noPage } from './page-words.ts';
+import { marked, noPage, type Why } from './page-words.ts';
 import { isGatewayFailure, mayBeStored } from './treatment.ts';
 
 const AT = 'x-kept-at';
@@ -19,9 +19,9 @@ export function storedResponse(html: string, of: Headers, { at, builds }: { at: 
 export const storedAt = ({ headers }: Response) => Number(headers.get(AT));
 export const storedBuilds = ({ headers }: Response) => headers.get(BUILDS)?.split(' ') ?? [];
 
-async function storedPage(url: string, why: string): Promise<Response | undefined> {
+async function storedPage(url: string, why: Why): Promise<Response | undefined> {
   const found = await caches.match(url, { cacheName: PAGES, ignoreVary: true }).catch(() => undefined);
-  return found && new Response(marked(await found.text(), storedAt(found), why), { headers: found.headers });
+  return found && new Response(marked(await found.text(), url, storedAt(found), why), { headers: found.headers });
 }
 
 interface Navigation {
@@ -33,8 +33,8 @@ interface Navigation {
 export async function page({ request, preloadResponse }: Navigation): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
-    return (isGatewayFailure(response) && (await storedPage(request.url, NOT_REACHED))) || response;
+    return (isGatewayFailure(response) && (await storedPage(request.url, 'notReached'))) || response;
   } catch {
-    return (await storedPage(request.url, NO_CONNECTION)) ?? noPage(mayBeStored(request.url));
+    return (await storedPage(request.url, 'noConnection')) ?? noPage(request.url, mayBeStored(request.url));
   }
 }

@@ -22,6 +22,14 @@ test('eight seconds without the code show one sentence and a link to load again'
   expect(bars()).toEqual([]);
 });
 
+test('a page in another language says it in its own words', () => {
+  document.documentElement.dataset.late = 'दुकान खुल नहीं पाई।|दोबारा लोड करें';
+  waitForShell();
+  jest.advanceTimersByTime(8_000);
+  delete document.documentElement.dataset.late;
+  expect(bars()).toEqual(['दुकान खुल नहीं पाई।दोबारा लोड करें']);
+});
+
 test('code that comes in time shows nothing', () => {
   waitForShell();
   hasStarted();

@@ -2,7 +2,8 @@ import { LATE_ID } from '../../late.ts';
 import { FILES } from '../../service-worker/caches.ts';
 
 const LATE_MS = 8_000;
-const NOT_STARTED = 'The shop has not started. Check the connection, then load it again.';
+/** The sentence and the link; a page in another language brings its own. */
+const WORDS = 'The shop has not started. Check the connection, then load it again.|Reload';
 const LOOK =
   'position:fixed;inset:auto 8px 8px;z-index:50;display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:520px;margin:auto;padding:6px 16px;border-radius:14px;background:#12211f;color:#fff;font:14px/20px system-ui';
 const LINK_LOOK = 'display:inline-block;padding:12px;font-weight:700;text-decoration:underline';
@@ -53,12 +54,13 @@ function showLate() {
   bar.id = LATE_ID;
   bar.setAttribute('role', 'alert');
   bar.style.cssText = LOOK;
+  const [sentence = '', reload = ''] = (document.documentElement.dataset.late ?? WORDS).split('|');
   const link = document.createElement('a');
-  link.textContent = 'Reload';
+  link.textContent = reload;
   link.href = '';
   link.style.cssText = LINK_LOOK;
   link.onclick = () => location.reload();
-  bar.append(NOT_STARTED, link);
+  bar.append(sentence, link);
   document.body.append(bar);
 }
 
