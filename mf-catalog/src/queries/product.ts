@@ -8,15 +8,22 @@ import { knownCategory, knownCategoryName } from './known-categories.ts';
 
 export interface ProductData {
   product: Product;
-  category: Pick<Category, '_id' | 'category_name'> | null;
+  category: Pick<Category, '_id' | 'category_name' | 'category_name_lang'> | null;
   below: Category['subcategories'][number] | undefined;
 }
+
+type Named = NonNullable<ProductData['category']>;
+
+const nameOf = ({ _id, category_name, category_name_lang }: Category): Named => ({
+  ...{ _id, category_name },
+  ...(category_name_lang && { category_name_lang }),
+});
 
 function withCategory(product: Product, categories: readonly Category[]): ProductData {
   const category = categories.find(({ _id }) => _id === product.category_id);
   return {
     product,
-    category: category ? { _id: category._id, category_name: category.category_name } : null,
+    category: category ? nameOf(category) : null,
     below: category?.subcategories.find(({ _id }) => _id === product.subcategory_id),
   };
 }

@@ -19,9 +19,11 @@ export function CategoriesNav() {
             {t('Home')}
           </NavLink>
         </li>
-        {headerCategories.slice(0, MOST).map(({ _id, category_name }) => (
+        {headerCategories.slice(0, MOST).map(({ _id, category_name, category_name_lang }) => (
           <li key={_id}>
-            <NavLink to={`/categories/${_id}`}>{category_name}</NavLink>
+            <NavLink to={`/categories/${_id}`} lang={category_name_lang}>
+              {category_name}
+            </NavLink>
           </li>
         ))}
         {headerCategories.length > FEWEST && (

@@ -20,9 +20,11 @@ export function MoreCategories({ categories }: { categories: Theme['headerCatego
       </button>
       {open && (
         <ul id={id} className={`${menu.menu} ${styles.moreMenu}`}>
-          {categories.map(({ _id, category_name }) => (
+          {categories.map(({ _id, category_name, category_name_lang }) => (
             <li key={_id}>
-              <NavLink to={`/categories/${_id}`}>{category_name}</NavLink>
+              <NavLink to={`/categories/${_id}`} lang={category_name_lang}>
+                {category_name}
+              </NavLink>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ import { Mark, Wordmark } from './logo.tsx';
 import styles from './sidebar.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-type Entry = Pick<Category, '_id' | 'category_name'> & Partial<Category>;
+type Entry = Pick<Category, '_id' | 'category_name' | 'category_name_lang'> & Partial<Category>;
 
 /** The header's names at once, every category with its picture after loading. */
 function useCategories(): Entry[] {
@@ -56,7 +56,7 @@ export function Sidebar({ close }: { close(): void }) {
         <ul>
           {categories.map((category) => (
             <li key={category._id}>
-              <Link to={`/categories/${category._id}`} onClick={close}>
+              <Link to={`/categories/${category._id}`} lang={category.category_name_lang} onClick={close}>
                 <span className={styles.picture}>
                   {category.img_url && (
                     <Picture url={category.img_url} tint={category.tint ?? 'clay'} alt="" sizes="24px" largest={160} />

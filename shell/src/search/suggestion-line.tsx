@@ -100,7 +100,7 @@ function ProductContent({
         largest={160}
         className={classes(styles.picture, !isAvailable && styles.out)}
       />
-      <span className={styles.words}>
+      <span className={styles.words} lang={product.name_lang}>
         <Marked text={product.name} typed={typed} />
       </span>
       {isAvailable ? (

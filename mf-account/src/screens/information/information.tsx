@@ -22,7 +22,7 @@ const titles = (): Record<InformationPath, string> => ({
 });
 
 export function Information() {
-  const { html, path } = useLoaderData<InformationData>();
+  const { html, lang, path } = useLoaderData<InformationData>();
   const title = titles()[path];
   const { business_name } = useAtomValue(profileAtom);
   return (
@@ -34,7 +34,7 @@ export function Information() {
       />
       <h1>{title}</h1>
       {html ? (
-        <TrustedHtml className={styles.text} html={html} />
+        <TrustedHtml className={styles.text} html={html} lang={lang} />
       ) : (
         <>
           <p>{t('This page has not been written yet. Ask us, and we will tell you.')}</p>

@@ -5,6 +5,8 @@ import { type InformationPath, informationPageAt } from './pages.ts';
 
 export interface InformationData {
   html: string;
+  /** Where the text is in another language than the page. */
+  lang?: string | undefined;
   /** The path as declared, whatever the visitor typed. */
   path: InformationPath;
 }
@@ -13,5 +15,5 @@ export interface InformationData {
 export async function loader(args: LoaderFunctionArgs): Promise<InformationData> {
   const { path, field } = informationPageAt(new URL(args.request.url).pathname);
   const profile = await load(args, businessProfileQuery);
-  return { html: profile[field], path };
+  return { html: profile[field], lang: profile[`${field}_lang`], path };
 }

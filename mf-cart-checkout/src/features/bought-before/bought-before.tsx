@@ -20,7 +20,7 @@ export function BoughtBefore({ userId }: { userId: string }) {
         {products.map((product) => (
           <li key={product._id} className={styles.card}>
             <Picture url={product.img_ids[0]?.url} alt="" tint={product.tint} sizes="100px" largest={320} />
-            <Link to={`/details/${product._id}`} className={styles.name}>
+            <Link to={`/details/${product._id}`} className={styles.name} lang={product.name_lang}>
               {product.name}
             </Link>
             <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />

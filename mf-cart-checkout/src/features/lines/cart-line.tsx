@@ -47,7 +47,7 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
         <Picture url={item.img_ids[0]?.url} alt="" tint={item.tint} sizes="45px" largest={160} early={early} />
       </Link>
       <div className={styles.words}>
-        <Link to={`/details/${item._id}`} className={styles.name}>
+        <Link to={`/details/${item._id}`} className={styles.name} lang={item.name_lang}>
           {item.name}
         </Link>
         {isHidden ? <AskForPrice name={item.name} /> : <UnitPrice item={item} />}

@@ -66,6 +66,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
         <Link
           to={productPath(product._id)}
           viewTransition
+          lang={product.name_lang}
           onPointerDown={(event) => touch(card, event.currentTarget)}
           onClick={(event) => open(card, event)}
         >

@@ -9,14 +9,18 @@ import styles from './section-heading.module.css';
 interface Props {
   id: string;
   title: string;
+  /** Where the title is in another language than the page. */
+  lang?: string | undefined;
   /** A link to more. */
   to?: string | undefined;
 }
 
-export function SectionHeading({ id, title, to }: Props) {
+export function SectionHeading({ id, title, lang, to }: Props) {
   return (
     <div className={styles.head}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} lang={lang}>
+        {title}
+      </h2>
       {to && (
         <Link className={buttonClass('link')} to={to}>
           {rich('See all {title}', { title: <span className={layout.hidden}>{t('of {title}', { title })}</span> })}

@@ -55,7 +55,11 @@ function useShown(category: Category | undefined, id: string): Category | undefi
   return shown?._id === id ? shown : undefined;
 }
 
-const Title = ({ name }: { name: string }) => <h1 className={classes(layout.shownInHeader, styles.title)}>{name}</h1>;
+const Title = ({ name, lang }: { name: string; lang?: string | undefined }) => (
+  <h1 className={classes(layout.shownInHeader, styles.title)} lang={lang}>
+    {name}
+  </h1>
+);
 
 function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   const origin = useOrigin();
@@ -74,7 +78,7 @@ function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
         picture={category.img_url || undefined}
       />
       <JsonLd data={__SERVER__ && breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
-      <Title name={name} />
+      <Title name={name} lang={category.category_name_lang} />
       <Chips category={category} query={query} />
     </>
   );

@@ -25,6 +25,7 @@ export function Chips({ category, query }: { category: Category; query: Category
               on={query.subcategories.includes(subcategory._id)}
               to={categoryAddress(_id, toggled(query, subcategory._id))}
               name={subcategory.name}
+              lang={subcategory.name_lang}
             />
           </li>
         ))}
@@ -33,7 +34,15 @@ export function Chips({ category, query }: { category: Category; query: Category
   );
 }
 
-function Chip({ on, to, name }: { on: boolean; to: string; name: string }) {
+interface ChipProps {
+  on: boolean;
+  to: string;
+  name: string;
+  /** Where the name is in another language than the page. */
+  lang?: string | undefined;
+}
+
+function Chip({ on, to, name, lang }: ChipProps) {
   return (
     <Link
       className={classes(styles.chip, on && styles.on)}
@@ -41,6 +50,7 @@ function Chip({ on, to, name }: { on: boolean; to: string; name: string }) {
       replace
       preventScrollReset
       aria-current={on ? 'true' : undefined}
+      lang={lang}
     >
       {on && <Icon path={checkIcon} size={16} />}
       {name}

@@ -72,10 +72,18 @@ function Slide({ slide, label, early }: { slide: BannerSlide; label: string; ear
   return (
     <li className={styles.slide} aria-roledescription="slide" aria-label={label}>
       <div className={styles.words}>
-        {slide.text && <p className={styles.kick}>{slide.text}</p>}
-        <h2>{slide.title}</h2>
+        {slide.text && (
+          <p className={styles.kick} lang={slide.text_lang}>
+            {slide.text}
+          </p>
+        )}
+        <h2 lang={slide.title_lang}>{slide.title}</h2>
         {slide.link && slide.link_text && (
-          <Link className={classes(buttonClass('filled', { small: true }), styles.go)} to={slide.link}>
+          <Link
+            className={classes(buttonClass('filled', { small: true }), styles.go)}
+            to={slide.link}
+            lang={slide.link_text_lang}
+          >
             {slide.link_text}
           </Link>
         )}

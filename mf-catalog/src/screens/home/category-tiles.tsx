@@ -24,9 +24,9 @@ export function CategoryTiles({ section, categories }: { section: CategoriesSect
         {section.title || t('Collections')}
       </h2>
       <ul className={styles.tiles}>
-        {shown.map(({ _id, category_name, img_url, tint }) => (
+        {shown.map(({ _id, category_name, category_name_lang, img_url, tint }) => (
           <li key={_id}>
-            <Link className={styles.tile} to={categoryPath(_id)}>
+            <Link className={styles.tile} to={categoryPath(_id)} lang={category_name_lang}>
               <Picture url={img_url} alt="" tint={tint} sizes="56px" largest={320} className={styles.picture} />
               {category_name}
             </Link>

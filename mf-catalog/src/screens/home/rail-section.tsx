@@ -8,7 +8,7 @@ export function RailSection({ section, lead }: { section: ProductsSection; lead:
   const heading = `section-${section._id}`;
   return (
     <section aria-labelledby={heading}>
-      <SectionHeading id={heading} title={section.title} to={commonCategory(section)} />
+      <SectionHeading id={heading} title={section.title} lang={section.title_lang} to={commonCategory(section)} />
       <ProductRail products={section.products} label={section.title} early={lead ? 2 : 0} lead={lead} />
     </section>
   );

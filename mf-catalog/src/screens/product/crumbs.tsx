@@ -13,12 +13,16 @@ export function Crumbs({ category, below }: ProductData) {
         </li>
         {category && (
           <li>
-            <Link to={categoryPath(category._id)}>{category.category_name}</Link>
+            <Link to={categoryPath(category._id)} lang={category.category_name_lang}>
+              {category.category_name}
+            </Link>
           </li>
         )}
         {category && below && (
           <li>
-            <Link to={`${categoryPath(category._id)}?sub=${below._id}`}>{below.name}</Link>
+            <Link to={`${categoryPath(category._id)}?sub=${below._id}`} lang={below.name_lang}>
+              {below.name}
+            </Link>
           </li>
         )}
       </ol>

@@ -27,7 +27,7 @@ export function FirstScreen({ children, details, ...data }: Props) {
         <Gallery product={product} />
         <div className={styles.facts}>
           <div className={styles.name}>
-            <h1>{product.name}</h1>
+            <h1 lang={product.name_lang}>{product.name}</h1>
             <ShareButton name={product.name} path={productPath(product._id)} />
             <ProductRating rating={product.rating} count={product.ratingCount} />
           </div>

@@ -102,7 +102,7 @@ function About({ product }: { product: Product }) {
   return (
     <section className={styles.about} aria-labelledby="about-product">
       <h2 id="about-product">{t('About this product')}</h2>
-      <TrustedHtml className={styles.description} html={product.description} />
+      <TrustedHtml className={styles.description} html={product.description} lang={product.description_lang} />
     </section>
   );
 }

@@ -48,9 +48,11 @@ export function NothingFound({ text, meant, categories }: Props) {
           {t('Look on our shelves')}
         </h2>
         <ul className={styles.shelves}>
-          {shelves.map(({ _id, category_name }) => (
+          {shelves.map(({ _id, category_name, category_name_lang }) => (
             <li key={_id}>
-              <Link to={categoryPath(_id)}>{category_name}</Link>
+              <Link to={categoryPath(_id)} lang={category_name_lang}>
+                {category_name}
+              </Link>
             </li>
           ))}
         </ul>
