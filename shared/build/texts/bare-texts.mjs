@@ -5,10 +5,10 @@ import { sourcesOf } from './check-texts.mjs';
 
 const ATTRIBUTES = new Set(['alt', 'aria-label', 'hint', 'label', 'missing', 'placeholder', 'summary', 'title']);
 /** Names that are the same in every language. */
-const NAMES = new Set(['GSTIN', 'MRP', 'UPI', 'WhatsApp']);
+const NAMES = new Set(['GSTIN', 'MRP', 'Panseri', 'UPI', 'WhatsApp']);
 
 /** @param {string} text */
-const needsTranslation = (text) => /\p{L}/u.test(text) && !NAMES.has(text);
+const needsTranslation = (text) => /\p{L}/u.test(text) && !NAMES.has(text) && !/^\S+@\S+$/.test(text);
 
 /** @param {any} attribute */
 const nameOf = ({ name }) => (name.type === 'JSXNamespacedName' ? '' : name.value);

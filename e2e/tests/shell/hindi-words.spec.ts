@@ -1,0 +1,78 @@
+import { quantityLimits } from '@shop/pricing/quantity';
+import { expectNoEnglish } from '../../harness/english-words.ts';
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+import { fillCart, saveAddress } from '../cart/shopping.ts';
+import { demoProducts } from '../catalog/shelf.ts';
+import { placeOrder } from '../orders/orders-world.ts';
+
+const shown = (page: import('@playwright/test').Page) => page.locator('[data-page]:not([data-hidden])').last();
+
+test('a visitor reads no English on a page in Hindi, nor where there is nothing or something fails', async ({
+  page,
+}) => {
+  test.slow();
+  const products = await demoProducts();
+  const sold = products.find((each) => each.is_pricing && quantityLimits(each).available);
+  const unpriced = products.find((each) => !each.is_pricing);
+  const gone = products.find((each) => each.prod_quantity === 0);
+  const policies = [
+    'aboutUs',
+    'termsConditions',
+    'returnRefundPolicy',
+    'privacyPolicy',
+    'paymentPolicy',
+    'shippingPolicy',
+  ];
+  for (const path of [
+    ...['', `/categories/${sold?.category_id}`, '/productsSearch/चावल', '/productsSearch/qqqqqq', '/cart', '/orders'],
+    ...[sold, unpriced, gone].map((product) => `/details/${product?._id}`),
+    ...policies.map((name) => `/${name}Screen`),
+    '/nowhere',
+  ])
+    await test.step(path || 'home', async () => {
+      await page.goto(`/hi${path}`);
+      await expect(shown(page)).toBeVisible();
+      // The words that the visitor typed.
+      await expectNoEnglish(page, ['qqqqqq']);
+    });
+
+  await test.step('menu and contact', async () => {
+    await page.goto('/hi');
+    await page.getByRole('button', { name: 'मेन्यू' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoEnglish(page);
+  });
+
+  await test.step('what does not come', async () => {
+    await page.route('**/api/user/sub-product/**', (route) => route.abort());
+    await page.goto('/hi');
+    await page.locator('main a[href^="/hi/categories/"]').first().click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectNoEnglish(page);
+  });
+});
+
+test('a customer reads no English on their own pages in Hindi', async ({ page }) => {
+  test.slow();
+  const products = (await demoProducts()).filter((each) => each.is_pricing && quantityLimits(each).available);
+  const lines = products.slice(0, 2).map((product) => ({ product, quantity: quantityLimits(product).min }));
+  const customer = await signInByApi(newPerson('आशा राव'));
+  await storeSession(page, customer);
+  const look = (path: string, mine: readonly string[] = []) =>
+    test.step(path, async () => {
+      await page.goto(`/hi${path}`);
+      await expect(shown(page)).toBeVisible();
+      await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+      await expectNoEnglish(page, mine);
+    });
+
+  for (const path of ['/orders', '/savedAddresses', '/cart']) await look(path);
+  const saved = await saveAddress(customer);
+  const { orderId, name, deliveryAddress, city, state, user_note } = await placeOrder(customer, lines);
+  const typed = [...Object.values(saved), name, deliveryAddress, city, state, user_note];
+  const own = typed.flatMap((text) => String(text).match(/[A-Za-z][A-Za-z'’-]+/g) ?? []);
+  await fillCart(customer, lines);
+  for (const path of ['/cart', '/orders', `/orders/${orderId}`, '/profile', '/savedAddresses']) await look(path, own);
+});
