@@ -7,7 +7,7 @@ export const browserTests = (rootDir, more = {}) =>
     testEnvironment: join(import.meta.dirname, 'jsdom-environment.cjs'),
     moduleNameMapper: {
       '\\.css$': join(import.meta.dirname, 'style-names.cjs'),
-      '\\.(svg|inline\\.ts\\?text)$': join(import.meta.dirname, 'asset-text.cjs'),
+      '\\.(svg|woff2|inline\\.ts\\?text)$': join(import.meta.dirname, 'asset-text.cjs'),
     },
     globals: { __SERVER__: false, __DEV__: false },
     ...more,

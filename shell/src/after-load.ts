@@ -9,6 +9,7 @@ import { loadAhead } from './router/load-ahead.ts';
 import { showHiddenPages } from './router/show-hidden-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { followAccountLanguage } from './texts/account-language.ts';
+import { drawsDevanagari } from './texts/draws-devanagari.ts';
 import { followLanguageLinks } from './texts/take-along.ts';
 import { mayOffer, wantedLanguage } from './texts/wanted-language.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
@@ -31,6 +32,10 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   followLanguageLinks(release);
   followAccountLanguage(release, showOffer);
   offerLanguage(release);
+  if (release.language === 'hi' && !drawsDevanagari())
+    void import(/* webpackChunkName: "devanagari-font" */ './texts/devanagari-font.ts')
+      .then(({ loadDevanagari }) => loadDevanagari())
+      .catch(() => undefined);
 }
 
 const showOffer = (language: string) =>

@@ -1,3 +1,4 @@
+import { expectSteady, recordShifts } from '../../harness/shifts.ts';
 import { expect, test } from './catalog-test.ts';
 
 const HINDI = /[ऀ-ॿ]/;
@@ -62,6 +63,28 @@ test('an unknown page is not found in Hindi, and a language that the shop does n
   expect(response?.status()).toBe(404);
   await expect(page.locator('main')).toContainText(HINDI);
   expect((await page.request.get('/ta')).status()).toBe(404);
+});
+
+test('a device without a font for Hindi gets one after the page is there, and the page does not move; others load none', async ({
+  page,
+}) => {
+  const isFont = /devanagari.*\.woff2$/;
+  const fonts: string[] = [];
+  page.on('request', (request) => isFont.test(request.url()) && fonts.push(request.url()));
+  await page.goto('/hi/cart');
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toEqual([]);
+  // As a device measures that has no font: the same box for each letter.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 60 }) as TextMetrics;
+  });
+  await recordShifts(page);
+  await page.goto('/hi');
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toEqual(['Noto Sans Devanagari loaded']);
+  expect(fonts).toHaveLength(1);
+  await expectSteady(page, 0.02);
 });
 
 test('texts that do not load are said in English, and the page works', async ({ page }) => {

@@ -59,6 +59,11 @@ export function common(part, target, mode) {
       rules: [
         { test: /\.css$/, type: 'css/auto', use: [{ loader: CASCADE, options: { folder: part.folder } }] },
         { test: /\.svg$/, type: 'asset/source' },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: production ? '[name].[contenthash:10][ext]' : '[name][ext]', emit: !forServer },
+        },
         { test: FEDERATION, resolve: { extensionAlias: { '.cjs': ['.js', '.cjs'] } } },
         {
           test: WORKER,

@@ -7,6 +7,11 @@ declare module '*.svg' {
   const source: string;
   export default source;
 }
+/** Its address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
 declare module '*.inline.ts?text' {
   const script: string;
   export default script;
