@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { brotliKiB, builtFile, manifestOf, scriptsFor } from './built-parts.ts';
 
@@ -13,6 +14,20 @@ test.each([
   ['mf-orders', '/orders', 178.4],
 ])('%s loads for %s at most %d KiB of JavaScript', (section, path, most) => {
   expect(brotliKiB([...scriptsFor('shell'), ...scriptsFor(section, path)])).toBeLessThanOrEqual(most);
+});
+
+/** The texts are in the document, next to each other. */
+const HINDI_KIB = 5.8;
+
+const customerPages = [
+  ...['/', '/categories/:categoryId', '/details/:productId'].map((path) => ['mf-catalog', path] as const),
+  ...['/cart', '/orderSuccess'].map((path) => ['mf-cart-checkout', path] as const),
+  ...['/profile', '/savedAddresses'].map((path) => ['mf-account', path] as const),
+];
+test.each(customerPages)(`%s loads for %s in Hindi at most ${HINDI_KIB} KiB more`, (section, path) => {
+  const page = manifestOf(section).routes.find((route) => route.path === path)?.texts?.hi;
+  const texts = [builtFile('shell', manifestOf('shell').texts?.hi ?? ''), builtFile(section, page ?? '')];
+  expect(brotliCompressSync(Buffer.concat(texts)).length / 1024).toBeLessThanOrEqual(HINDI_KIB);
 });
 
 test('no small part of the shell is a file that a page asks for after the others: such code is in the core', () => {

@@ -25,6 +25,8 @@ test(
       ['/savedAddresses', 'Add address'],
       ['/shippingPolicyScreen', /deliver/i],
       ['/nowhere', "Sorry, we couldn't find this page."],
+      // Hindi words are longer, and its letters taller.
+      ...['', `/details/${_id}`, '/cart', '/profile'].map((path): [string, RegExp] => [`/hi${path}`, /[ऀ-ॿ]/]),
     ];
     for (const [path, text] of pages) {
       await page.goto(path);
