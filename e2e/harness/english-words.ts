@@ -23,7 +23,7 @@ const KNOWN = [
 
 /** Words in Latin letters that somebody sees or hears in this page; what is marked as another language does not count. */
 const latinWords = (known: string[]) => {
-  const SAID = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+  const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
   const found = new Map<string, string>();
   const take = (text: string | null, element: Element) => {
     if (!text || (element.closest('[lang]') as HTMLElement | null)?.lang !== 'hi') return;
@@ -34,7 +34,7 @@ const latinWords = (known: string[]) => {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script,style,template,noscript,[data-hidden],[hidden],[data-demo]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) take(node.textContent, element);
-    for (const name of SAID) take(element.getAttribute(name), element);
+    for (const name of ATTRIBUTES) take(element.getAttribute(name), element);
   }
   take(document.title, document.documentElement);
   return [...found].map(([word, text]) => `${word} ("${text}")`);

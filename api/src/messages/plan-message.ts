@@ -38,8 +38,8 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
   if (wanted.length === 0) return leftOut('The shop sends no messages of this kind.');
   const setUp = wanted.flatMap((name) => channels.find((channel) => channel.name === name) ?? []);
   if (setUp.length === 0) return { do: 'end', state: 'not_sent', problem: null };
-  const said = await readTexts(db, row.kind, about);
-  const textFor = (channel: Channel) => said.find(({ text }) => channel.canSend({ template: text }));
+  const texts = await readTexts(db, row.kind, about);
+  const textFor = (channel: Channel) => texts.find(({ text }) => channel.canSend({ template: text }));
   const ready = setUp.filter(textFor);
   if (ready.length === 0) return leftOut('No channel has a template for messages of this kind.');
   const reachable = ready.filter(({ name }) => addressOf(name, row, about) !== '');
@@ -54,7 +54,7 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
     const settled = new Date(row.begunAt.getTime() + begunBy.settleMs);
     if (settled > now) return { do: 'wait', until: settled };
   }
-  const { text, language } = textFor(channel) ?? said[0];
+  const { text, language } = textFor(channel) ?? texts[0];
   const values = about.valuesIn(language);
   const until = row.recipient === 'customer' && keepsQuiet(row.kind, channel.name) ? quietUntil(quiet, now) : null;
   if (until) return { do: 'wait', until };

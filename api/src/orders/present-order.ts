@@ -69,12 +69,12 @@ function presentLine(line: OrderLineRow, sees: boolean, language: string | undef
   };
 }
 
-type Said = (name: string) => string;
+type Rename = (name: string) => string;
 
-const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, said: Said): OrderProposal => ({
+const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, rename: Rename): OrderProposal => ({
   ...proposal,
   lines: lines.map(({ replacement, ...stored }) => {
-    const line = { ...stored, name: said(stored.name) };
+    const line = { ...stored, name: rename(stored.name) };
     if (!replacement) return line;
     const { unitPaise, ...instead } = replacement;
     return { ...line, replacement: { ...instead, price: sees ? toRupees(unitPaise) : null } };
@@ -95,7 +95,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   // The shop's own reasons; what a person wrote stays.
   const say = sayIn(language);
   const names = localNames(lines);
-  const said: Said = (name) => names.get(name) ?? name;
+  const rename: Rename = (name) => names.get(name) ?? name;
   const until = returnUntil(row, viewer.returnDays ?? 0);
   return {
     _id: row.id,
@@ -125,11 +125,11 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, ...one }) => ({
         ...one,
-        lines: one.lines.map((line) => ({ ...line, name: said(line.name) })),
+        lines: one.lines.map((line) => ({ ...line, name: rename(line.name) })),
         refund: showSummary ? rupees(refundPaise) : null,
       })),
     }),
-    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, said) }),
+    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, rename) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until &&
       until > new Date() &&
@@ -137,7 +137,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     moves: row.moves.map(({ actorId: _, sale: _sale, edit, ...move }) => ({
       ...move,
       ...(move.reason && { reason: say(move.reason) }),
-      ...(edit && { edit: { ...edit, lines: edit.lines.map((line) => ({ ...line, name: said(line.name) })) } }),
+      ...(edit && { edit: { ...edit, lines: edit.lines.map((line) => ({ ...line, name: rename(line.name) })) } }),
     })),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),

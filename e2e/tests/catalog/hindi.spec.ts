@@ -80,9 +80,7 @@ test('a device without a font for Hindi gets one after the page is there, and th
   });
   await recordShifts(page);
   await page.goto('/hi');
-  await expect
-    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
-    .toEqual(['Noto Sans Devanagari loaded']);
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded']);
   expect(fonts).toHaveLength(1);
   await expectSteady(page, 0.02);
 });

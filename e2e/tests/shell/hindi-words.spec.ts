@@ -9,49 +9,14 @@ import { placeOrder } from '../orders/orders-world.ts';
 
 const shown = (page: import('@playwright/test').Page) => page.locator('[data-page]:not([data-hidden])').last();
 
-test('a visitor reads no English on a page in Hindi, nor where there is nothing or something fails', async ({
-  page,
-}) => {
-  test.slow();
-  const products = await demoProducts();
-  const sold = products.find((each) => each.is_pricing && quantityLimits(each).available);
-  const unpriced = products.find((each) => !each.is_pricing);
-  const gone = products.find((each) => each.prod_quantity === 0);
-  const policies = [
-    'aboutUs',
-    'termsConditions',
-    'returnRefundPolicy',
-    'privacyPolicy',
-    'paymentPolicy',
-    'shippingPolicy',
-  ];
-  for (const path of [
-    ...['', `/categories/${sold?.category_id}`, '/productsSearch/चावल', '/productsSearch/qqqqqq', '/cart', '/orders'],
-    ...[sold, unpriced, gone].map((product) => `/details/${product?._id}`),
-    ...policies.map((name) => `/${name}Screen`),
-    '/nowhere',
-  ])
+test('a visitor reads no English on the home page and a shelf in Hindi', async ({ page }) => {
+  const [product] = await demoProducts();
+  for (const path of ['', `/categories/${product?.category_id}`])
     await test.step(path || 'home', async () => {
       await page.goto(`/hi${path}`);
       await expect(shown(page)).toBeVisible();
-      // The words that the visitor typed.
-      await expectNoEnglish(page, ['qqqqqq']);
+      await expectNoEnglish(page);
     });
-
-  await test.step('menu and contact', async () => {
-    await page.goto('/hi');
-    await page.getByRole('button', { name: 'मेन्यू' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoEnglish(page);
-  });
-
-  await test.step('what does not come', async () => {
-    await page.route('**/api/user/sub-product/**', (route) => route.abort());
-    await page.goto('/hi');
-    await page.locator('main a[href^="/hi/categories/"]').first().click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expectNoEnglish(page);
-  });
 });
 
 test('a customer reads no English on their own pages in Hindi', async ({ page }) => {

@@ -3,7 +3,7 @@ import { api, authenticationAtom, currentSession, ENGLISH, shopStore } from '@sh
 import { choose, chosenLanguage } from './take-along.ts';
 
 /** In local storage: whose account was told of which choice. */
-const TOLD = 'language-told';
+const SENT_CHOICE = 'language-told';
 
 const read = (key: string) => {
   try {
@@ -16,10 +16,10 @@ const read = (key: string) => {
 /** Once for each choice and person: with two devices, the account has the newest choice. */
 async function tell(userId: string, language: string) {
   const choice = `${userId} ${language}`;
-  if (read(TOLD) === choice) return;
+  if (read(SENT_CHOICE) === choice) return;
   try {
     await api.patch(`/user/update-user-profile/${userId}`, { language }, { relogin: false });
-    localStorage.setItem(TOLD, choice);
+    localStorage.setItem(SENT_CHOICE, choice);
   } catch {
     // The next page tries again.
   }
