@@ -6,5 +6,5 @@ export const { t, plural, rich } = translator('mf-office');
 export const sayStatus = translator('ui').t;
 /** For the sentences of the rules about quantities. */
 export const sayPricing = translator('pricing').t;
-/** For the sentences of the rules about addresses. */
+/** For the sentences of the rules about people, addresses, codes and tax. */
 export const sayRules = translator('contract').t;

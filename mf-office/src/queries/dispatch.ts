@@ -1,6 +1,7 @@
 import type { CarrierRequest, DispatchResponse, LabelPaper, TripRequest } from '@shop/contract/office/dispatch';
 import type { HistoryResponse, Order, OrderResponse, OrderStatus, OrderStatusRequest } from '@shop/contract/order';
 import { ApiError, api, currentSession, type Query, queries } from '@shop/platform';
+import { t } from '../t.ts';
 
 const PAGE = 100;
 /** More orders are not on their way at once in a shop of this size. */
@@ -51,12 +52,12 @@ export const recordTrip = (id: string, request: TripRequest) =>
 export const setCarrier = (id: string, request: CarrierRequest) =>
   changed(api.patch<OrderResponse>(`/admin/order-carrier/${id}`, request));
 
-const NO_LABELS = 'The labels did not load. Please try again.';
+const noLabels = () => t('The labels did not load. Please try again.');
 
 export async function fetchLabels(numbers: readonly string[], paper: LabelPaper): Promise<Blob> {
   const { token } = currentSession();
   const path = `/api/admin/labels?orders=${numbers.join(',')}&paper=${paper}`;
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
-  if (!response?.ok) throw new ApiError(500, 'no_labels', NO_LABELS);
+  if (!response?.ok) throw new ApiError(500, 'no_labels', noLabels());
   return response.blob();
 }

@@ -1,4 +1,5 @@
 import { digitsIn } from './ascii-digits.ts';
+import { fillText, type Say } from './fill-text.ts';
 
 export const REQUIRED = 'This is a required field';
 
@@ -14,9 +15,9 @@ const PREFIX = new RegExp(`^(0{0,2}91)?0?(?=\\d{${PHONE_LENGTH}}$)`);
 /** The digits of any input, without the country prefix or a leading 0 before ten others. Too many are left for `phoneError`. */
 export const phoneDigits = (text: string) => digitsIn(text).replace(PREFIX, '').slice(0, MOST_DIGITS);
 
-export function phoneError(digits: string): string | undefined {
-  if (digits === '') return 'Phone number is required';
-  return /^\d{10}$/.test(digits) ? undefined : 'Please enter a valid 10-digit phone number';
+export function phoneError(digits: string, say: Say = fillText): string | undefined {
+  if (digits === '') return say('Phone number is required');
+  return /^\d{10}$/.test(digits) ? undefined : say('Please enter a valid 10-digit phone number');
 }
 
 export const otpDigits = (text: string) => digitsIn(text).slice(0, OTP_LENGTH);

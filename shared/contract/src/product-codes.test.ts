@@ -15,7 +15,12 @@ describe('a barcode', () => {
 });
 
 test('an HSN code has 4, 6 or 8 digits, or is missing', () => {
-  expect(['1006', '100630', '10063020', null].map(hsnProblem)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['1006', '100630', '10063020', null].map((hsn) => hsnProblem(hsn))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(['100', '10063', '1006302', 'abcd'].map((hsn) => hsnProblem(hsn) !== undefined)).toEqual(
     Array.from({ length: 4 }, () => true),
   );

@@ -1,3 +1,5 @@
+import { fillText, type Say } from './fill-text.ts';
+
 const BARCODE_DIGITS = [8, 12, 13];
 const HSN_DIGITS = [4, 6, 8];
 const DIGITS = /^[0-9]+$/;
@@ -12,15 +14,16 @@ function isChecked(digits: string): boolean {
 }
 
 /** The error of a barcode, as a sentence; undefined if there is none. */
-export function barcodeProblem(barcode: string | null | undefined): string | undefined {
+export function barcodeProblem(barcode: string | null | undefined, say: Say = fillText): string | undefined {
   if (!barcode) return;
-  if (!DIGITS.test(barcode) || !BARCODE_DIGITS.includes(barcode.length)) return 'A barcode has 8, 12 or 13 digits.';
-  if (!isChecked(barcode)) return 'The last digit does not fit the others. Please check the number.';
+  if (!DIGITS.test(barcode) || !BARCODE_DIGITS.includes(barcode.length))
+    return say('A barcode has 8, 12 or 13 digits.');
+  if (!isChecked(barcode)) return say('The last digit does not fit the others. Please check the number.');
   return;
 }
 
 /** The error of a code of the Harmonised System, which tax invoices need. */
-export function hsnProblem(hsn: string | null | undefined): string | undefined {
+export function hsnProblem(hsn: string | null | undefined, say: Say = fillText): string | undefined {
   if (!hsn) return;
-  return DIGITS.test(hsn) && HSN_DIGITS.includes(hsn.length) ? undefined : 'An HSN code has 4, 6 or 8 digits.';
+  return DIGITS.test(hsn) && HSN_DIGITS.includes(hsn.length) ? undefined : say('An HSN code has 4, 6 or 8 digits.');
 }

@@ -8,25 +8,24 @@ dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';
 
-// 1 January 2023 was a Sunday.
-const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, day + 1)));
-const YEAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month)));
-
 /** From now on the names of months and days are in this language; digits stay Latin. */
 export function sayDatesIn(language: string) {
-  const names = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) => {
+  // 1 January 2023 was a Sunday.
+  const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, day + 1));
+  const year = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
+  const names = (dates: readonly number[], options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return dates.map((date) => format.format(date));
   };
-  const weekdays = names(WEEK, { weekday: 'short' });
+  const weekdays = names(week, { weekday: 'short' });
   dayjs.locale({
     ...(dayjs.Ls.en as (typeof dayjs.Ls)[string]),
     name: language,
-    weekdays: names(WEEK, { weekday: 'long' }),
+    weekdays: names(week, { weekday: 'long' }),
     weekdaysShort: weekdays,
     weekdaysMin: weekdays,
-    months: names(YEAR, { month: 'long' }),
-    monthsShort: names(YEAR, { month: 'short' }),
+    months: names(year, { month: 'long' }),
+    monthsShort: names(year, { month: 'short' }),
   });
 }
 

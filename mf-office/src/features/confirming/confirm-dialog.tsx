@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
+import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
 import type { useSaving } from '../saving/use-saving.ts';
 import styles from './confirm-dialog.module.css';
@@ -23,7 +24,7 @@ export const ConfirmDialog = ({ title, children, act, saving: { isBusy, problem 
     {problem && <Problem>{problem}</Problem>}
     <div className={styles.buttons}>
       <Button look="soft" data-first-focus="" onClick={onClose}>
-        Keep
+        {t('Keep')}
       </Button>
       <SteadyButton look="bad" busy={isBusy} onClick={() => void onAct()}>
         {act}

@@ -2,6 +2,7 @@ import type { DeliveryZone } from '@shop/contract/delivery';
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
+import { t } from '../../t.ts';
 
 /** What an order's time sorts and filters by. */
 export function whenKey(order: Order): string {
@@ -12,9 +13,9 @@ export function whenKey(order: Order): string {
 
 /** `today 9 to 12` */
 export function whenInWords(order: Order, now: number): string {
-  if (isPickUp(order)) return 'Pick-up';
+  if (isPickUp(order)) return t('Pick-up');
   const slot = order.delivery?.slot;
-  return slot ? `${dayInWords(slot.day, now)} ${hoursInWords(slot)}` : 'No set time';
+  return slot ? `${dayInWords(slot.day, now)} ${hoursInWords(slot)}` : t('No set time');
 }
 
 const covers = (pins: string, pin: string) => {

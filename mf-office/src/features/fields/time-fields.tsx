@@ -2,6 +2,7 @@ import { instantOfShop, timeOfShop } from '@shop/platform/dates';
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { popupPlace } from './popup-place.ts';
@@ -44,7 +45,7 @@ export function MomentField({ value, onChange, ...field }: MomentProps) {
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
           format={MOMENTS}
-          placeholder="DD MMM YYYY, time"
+          placeholder={t('DD MMM YYYY, time')}
           // In the shop's zone, which the device's own "now" need not be.
           showTime={{ format: 'h:mm a', use12Hours: true, minuteStep: 5 }}
           showNow={false}
@@ -75,7 +76,7 @@ export function DayField({ value, last, onChange, ...field }: DayProps) {
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
           format={DAYS}
-          placeholder="DD MMM YYYY"
+          placeholder={t('DD MMM YYYY')}
           {...(last !== undefined && { maxDate: dayjs(last) })}
           value={value === '' ? null : dayjs(value)}
           onChange={(day: Dayjs | null) => onChange(day?.format(DAY) ?? '')}
@@ -106,7 +107,7 @@ export const TimeInput = ({ value, onChange, ...control }: TimeProps) => (
     showNow={false}
     needConfirm={false}
     allowClear={false}
-    placeholder="h:mm am"
+    placeholder={t('h:mm am')}
     value={value === '' ? null : dayjs(`2000-01-01T${value}`)}
     onChange={(time: Dayjs | null) => onChange(time?.format('HH:mm') ?? '')}
   />

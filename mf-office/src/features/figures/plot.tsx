@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import styles from './plot.module.css';
 import { roundAbove } from './round-above.ts';
 
@@ -31,7 +32,7 @@ export function Plot({ title, bars, show, before, elsewhere }: Props) {
       <figcaption className={styles.head}>
         <b>{title}</b>
         <span aria-hidden="true">
-          <i className={styles.keyNow} /> now <i className={styles.keyBefore} /> {before}
+          <i className={styles.keyNow} /> {t('now')} <i className={styles.keyBefore} /> {before}
         </span>
       </figcaption>
       <div className={styles.scale} aria-hidden="true">
@@ -43,7 +44,7 @@ export function Plot({ title, bars, show, before, elsewhere }: Props) {
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}: bars, beside ${before}. ${elsewhere}`}
+        aria-label={t('{title}: bars, beside {before}. {elsewhere}', { title, before, elsewhere })}
       >
         <path className={styles.grid} d={`M0 0H${bars.length * STEP}M0 ${HEIGHT / 2}H${bars.length * STEP}`} />
         {bars.map(({ label, now, before: then }, at) => (

@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { emptyDemo } from '../../queries/setup.ts';
+import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
 import { useSaving } from '../saving/use-saving.ts';
 import styles from './first-steps.module.css';
@@ -19,9 +20,9 @@ export function EmptyDemo({ demo, onEmptied = startAgain }: { demo: Demo; onEmpt
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.demo}>
-      <p>Look around as long as you like. When you are ready, empty it and begin with your own products.</p>
+      <p>{t('Look around as long as you like. When you are ready, empty it and begin with your own products.')}</p>
       <Button look="line" small onClick={() => setOpen(true)}>
-        Empty the demo
+        {t('Empty the demo')}
       </Button>
       {isOpen && <Confirm demo={demo} onEmptied={onEmptied} onClose={() => setOpen(false)} />}
     </div>
@@ -40,14 +41,16 @@ function Confirm({ demo, onEmptied, onClose }: { demo: Demo; onEmptied: () => vo
     if (await saving.save(() => emptyDemo(typed))) onEmptied();
   }
   return (
-    <Dialog title="Empty the demo?" shape="centred" onClose={onClose}>
+    <Dialog title={t('Empty the demo?')} shape="centred" onClose={onClose}>
       <form className={styles.confirm} onSubmit={(event) => void submit(event)}>
         <p>
-          This removes {formatCount(products)} products, {formatCount(orders)} orders, {formatCount(people)} people, the
-          home page and all settings. It cannot be taken back. You stay signed in.
+          {t(
+            'This removes {products} products, {orders} orders, {people} people, the home page and all settings. It cannot be taken back. You stay signed in.',
+            { products: formatCount(products), orders: formatCount(orders), people: formatCount(people) },
+          )}
         </p>
         <TextField
-          label={`Type the shop's name: ${business_name}`}
+          label={t("Type the shop's name: {business_name}", { business_name })}
           data-first-focus=""
           autoComplete="off"
           value={typed}
@@ -60,10 +63,10 @@ function Confirm({ demo, onEmptied, onClose }: { demo: Demo; onEmptied: () => vo
         {saving.problem && !saving.problemOf('business_name') && <Problem>{saving.problem}</Problem>}
         <div className={styles.buttons}>
           <Button look="soft" onClick={onClose}>
-            Keep the demo
+            {t('Keep the demo')}
           </Button>
           <SteadyButton look="bad" type="submit" busy={saving.isBusy} off={!isName}>
-            Empty it
+            {t('Empty it')}
           </SteadyButton>
         </div>
       </form>

@@ -6,11 +6,12 @@ import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
 import { changeSetup, setupQuery } from '../../queries/setup.ts';
+import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
 import { useSaving } from '../saving/use-saving.ts';
 import { EmptyDemo } from './empty-demo.tsx';
 import styles from './first-steps.module.css';
-import { isSetUp, nextOf, WORDS, withSkipped } from './steps.ts';
+import { isSetUp, nextOf, stepWords, withSkipped } from './steps.ts';
 
 /** The guide of the first day, for owners, until all is done or they put it away. */
 export function FirstSteps() {
@@ -34,17 +35,15 @@ function Guide({ setup }: { setup: Setup }) {
   return (
     <section className={styles.guide} aria-labelledby="first-steps">
       <div className={styles.head}>
-        <h2 id="first-steps">{demo ? 'This is the demo shop' : 'Set up your shop'}</h2>
+        <h2 id="first-steps">{demo ? t('This is the demo shop') : t('Set up your shop')}</h2>
         <Button look="link" onClick={() => void saving.save(() => changeSetup({ dismissed: true }))}>
-          Hide this guide
+          {t('Hide this guide')}
         </Button>
       </div>
       {demo && <EmptyDemo demo={demo} />}
       <div className={styles.progress}>
-        <progress max={steps.length} value={settled} aria-label="Steps that are done" />
-        <span>
-          {settled} of {steps.length} done
-        </span>
+        <progress max={steps.length} value={settled} aria-label={t('Steps that are done')} />
+        <span>{t('{settled} of {all} done', { settled, all: steps.length })}</span>
       </div>
       <ol>
         {steps.map((step) => (
@@ -61,17 +60,17 @@ function Guide({ setup }: { setup: Setup }) {
   );
 }
 
-const STATES = { open: '', done: 'done', skipped: 'left out' } as const;
+const states = () => ({ open: '', done: t('done'), skipped: t('left out') }) as const;
 
 function Step({ step: { name, state }, isNext, onSkip }: { step: SetupStep; isNext: boolean; onSkip: () => void }) {
-  const { label, why, to, skip } = WORDS[name];
+  const { label, why, to, skip } = stepWords()[name];
   return (
     <li data-state={state}>
       <span className={styles.mark}>{state === 'done' && <Icon path={checkIcon} size={16} />}</span>
       <div>
         <Link to={to} aria-current={isNext ? 'step' : undefined}>
           {label}
-          {STATES[state] && <span className={styles.state}>: {STATES[state]}</span>}
+          {states()[state] && <span className={styles.state}>: {states()[state]}</span>}
         </Link>
         {state === 'open' && <p>{why}</p>}
         {state === 'open' && skip && (

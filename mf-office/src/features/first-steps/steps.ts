@@ -1,5 +1,6 @@
 import type { Setup, SetupStep, SetupStepName } from '@shop/contract/office/setup';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 
 interface Words {
   label: string;
@@ -9,50 +10,50 @@ interface Words {
   skip?: string;
 }
 
-export const WORDS: Record<SetupStepName, Words> = {
+export const stepWords = (): Record<SetupStepName, Words> => ({
   identity: {
-    label: 'Name and logo',
-    why: 'Customers see them on every page.',
+    label: t('Name and logo'),
+    why: t('Customers see them on every page.'),
     to: `${PAGES.settings}?part=shop`,
   },
   contact: {
-    label: 'Phone and opening hours',
-    why: 'How customers reach you, and when.',
+    label: t('Phone and opening hours'),
+    why: t('How customers reach you, and when.'),
     to: `${PAGES.settings}?part=contact`,
   },
   payment: {
-    label: 'UPI and payment',
-    why: 'Your UPI ID, so that customers can pay at once.',
+    label: t('UPI and payment'),
+    why: t('Your UPI ID, so that customers can pay at once.'),
     to: `${PAGES.settings}?part=payment`,
   },
   gst: {
     label: 'GST',
-    why: 'Registered, composition or not registered: it decides what your invoices say.',
+    why: t('Registered, composition or not registered: it decides what your invoices say.'),
     to: `${PAGES.settings}?part=gst`,
   },
   delivery: {
-    label: 'Delivery',
-    why: 'Where you deliver, when, and from which amount.',
+    label: t('Delivery'),
+    why: t('Where you deliver, when, and from which amount.'),
     to: PAGES.delivery,
   },
   products: {
-    label: 'Categories and products',
-    why: 'Import a file, or add them by hand; one with a price and stock is enough to begin.',
+    label: t('Categories and products'),
+    why: t('Import a file, or add them by hand; one with a price and stock is enough to begin.'),
     to: PAGES.import,
   },
-  home: { label: 'Home page', why: 'Your best products and a line of welcome, published.', to: PAGES.home },
+  home: { label: t('Home page'), why: t('Your best products and a line of welcome, published.'), to: PAGES.home },
   staff: {
-    label: 'Staff',
-    why: 'Everybody who helps, each with what they may do.',
+    label: t('Staff'),
+    why: t('Everybody who helps, each with what they may do.'),
     to: PAGES.staff,
-    skip: 'I work alone',
+    skip: t('I work alone'),
   },
   order: {
-    label: 'A test order',
-    why: 'Order something yourself, as a customer does, and see it at the order desk.',
+    label: t('A test order'),
+    why: t('Order something yourself, as a customer does, and see it at the order desk.'),
     to: '/',
   },
-};
+});
 
 const isOpen = ({ state }: SetupStep) => state === 'open';
 

@@ -3,15 +3,16 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { useEffect, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
+import { t } from '../../t.ts';
 import styles from './leave-guard.module.css';
 
-const STORED = 'What you typed stays on this device. It is offered again when you come back.';
+const stored = () => t('What you typed stays on this device. It is offered again when you come back.');
 
 /**
  * With unsaved work, leaving the page needs a confirmation, whichever part of the shop leads away from it. The caller
  * renders its dialog. One on a page: the router has one blocker.
  */
-export function useLeaveGuard(hasUnsaved: boolean, consequence = STORED) {
+export function useLeaveGuard(hasUnsaved: boolean, consequence = stored()) {
   const navigate = useNavigate();
   const [isGoingBack, setGoingBack] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -48,14 +49,14 @@ export function useLeaveGuard(hasUnsaved: boolean, consequence = STORED) {
     blocker.reset?.();
   };
   return (
-    <Dialog title="Leave without saving?" shape="centred" onClose={stay}>
+    <Dialog title={t('Leave without saving?')} shape="centred" onClose={stay}>
       <p>{consequence}</p>
       <div className={styles.buttons}>
         <Button look="soft" data-first-focus="" onClick={stay}>
-          Stay here
+          {t('Stay here')}
         </Button>
         <Button look="line" onClick={() => setLeaving(true)}>
-          Leave
+          {t('Leave')}
         </Button>
       </div>
     </Dialog>

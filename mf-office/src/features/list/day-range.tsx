@@ -4,6 +4,7 @@ import { useMedia } from '@shop/ui/use-media';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './day-range.module.css';
 
 const DAY = 'YYYY-MM-DD';
@@ -30,8 +31,8 @@ export function DayRange(props: Props) {
   const Range = isWide ? OneField : TwoFields;
   return (
     <div className={styles.range}>
-      <label htmlFor={`${id}-from`}>From</label>
-      <label htmlFor={`${id}-to`}>To</label>
+      <label htmlFor={`${id}-from`}>{t('From')}</label>
+      <label htmlFor={`${id}-to`}>{t('To')}</label>
       <Range id={id} {...props} />
     </div>
   );
@@ -47,14 +48,14 @@ function TwoFields({ id, from, to, onChange }: Props & { id: string }) {
       <DatePicker
         {...usual}
         id={`${id}-from`}
-        placeholder="From"
+        placeholder={t('From')}
         value={pickedOf(from)}
         onChange={(day: Dayjs | null) => onChange({ from: dayOf(day), to })}
       />
       <DatePicker
         {...usual}
         id={`${id}-to`}
-        placeholder="To"
+        placeholder={t('To')}
         value={pickedOf(to)}
         {...(from && { minDate: dayjs(from) })}
         onChange={(day: Dayjs | null) => onChange({ from, to: dayOf(day) })}
@@ -83,12 +84,12 @@ function OneField({ id, from, to, onChange }: Props & { id: string }) {
       value={picked ?? [pickedOf(from), pickedOf(to)]}
       allowEmpty={[true, true]}
       format={WRITTEN}
-      placeholder={['From', 'To']}
+      placeholder={[t('From'), t('To')]}
       presets={[
-        { label: 'Today', value: [today, today] },
-        { label: 'Yesterday', value: [today.subtract(1, 'day'), today.subtract(1, 'day')] },
-        { label: 'Last 7 days', value: [today.subtract(6, 'day'), today] },
-        { label: 'Last 30 days', value: [today.subtract(29, 'day'), today] },
+        { label: t('Today'), value: [today, today] },
+        { label: t('Yesterday'), value: [today.subtract(1, 'day'), today.subtract(1, 'day')] },
+        { label: t('Last 7 days'), value: [today.subtract(6, 'day'), today] },
+        { label: t('Last 30 days'), value: [today.subtract(29, 'day'), today] },
       ]}
       // Shows past days, not future ones.
       defaultPickerValue={[today.subtract(1, 'month'), today]}

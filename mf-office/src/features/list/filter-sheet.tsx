@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button';
 import { useLayer } from '@shop/ui/use-layer';
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './filter-sheet.module.css';
 
 interface Props {
@@ -18,13 +19,13 @@ export function FilterSheet({ count, children }: Props) {
   return (
     <>
       <Button look={count > 0 ? 'soft' : 'line'} small onClick={() => setOpen(true)}>
-        {count > 0 ? `Filters, ${count} set` : 'Filters'}
+        {count > 0 ? t('Filters, {count} set', { count }) : t('Filters')}
       </Button>
-      <Drawer open={isOpen} onClose={close} placement="bottom" size={420} title="Filters" destroyOnHidden>
+      <Drawer open={isOpen} onClose={close} placement="bottom" size={420} title={t('Filters')} destroyOnHidden>
         <div className={styles.sheet}>
           {children}
           <Button wide onClick={close}>
-            Show the list
+            {t('Show the list')}
           </Button>
         </div>
       </Drawer>

@@ -1,6 +1,7 @@
 import { useMedia } from '@shop/ui/use-media';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { t } from '../../t.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './list-tabs.module.css';
 
@@ -21,7 +22,7 @@ export function ListTabs<Value extends string>({ label, value, tabs, onChoose, e
       <div className={styles.choice}>
         <FilterSelect
           label={label}
-          {...(value === undefined && { any: 'Your filters' })}
+          {...(value === undefined && { any: t('Your filters') })}
           value={value}
           options={tabs}
           onChoose={(chosen) => chosen && onChoose(chosen)}

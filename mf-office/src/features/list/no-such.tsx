@@ -1,5 +1,6 @@
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
+import { t } from '../../t.ts';
 
 interface Props {
   /** Such as `product`. */
@@ -12,8 +13,8 @@ interface Props {
 export const NoSuch = ({ what, way }: Props) => (
   <Result
     status="info"
-    title={<h1>There is no such {what}</h1>}
-    subTitle="The address may be wrong, or it has been removed."
+    title={<h1>{t('There is no such {what}', { what })}</h1>}
+    subTitle={t('The address may be wrong, or it has been removed.')}
     extra={way}
   />
 );

@@ -1,5 +1,6 @@
 import { useMedia } from '@shop/ui/use-media';
 import { Pagination } from 'antd';
+import { t } from '../../t.ts';
 import styles from './pages.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function Pages({ page, pageSize, total, onPage }: Props) {
   const isWide = useMedia('(min-width: 48em)');
   if (total <= pageSize) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t('Pages')}>
       <Pagination
         current={page}
         pageSize={pageSize}

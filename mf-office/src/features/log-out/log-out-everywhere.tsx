@@ -1,6 +1,7 @@
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
+import { plural, t } from '../../t.ts';
 import { ConfirmDialog } from '../confirming/confirm-dialog.tsx';
 import { useSaving } from '../saving/use-saving.ts';
 
@@ -12,8 +13,12 @@ interface Props {
 }
 
 function resultOf(name: string, devices: number): string {
-  if (devices === 0) return `${name} was not logged in anywhere.`;
-  return `${name} was logged out on ${devices === 1 ? '1 device' : `${devices} devices`}.`;
+  if (devices === 0) return t('{name} was not logged in anywhere.', { name });
+  return plural(
+    devices,
+    { one: '{name} was logged out on 1 device.', other: '{name} was logged out on {count} devices.' },
+    { name },
+  );
 }
 
 /** Ends the sessions of a person who may log in again. */
@@ -38,18 +43,23 @@ export function LogOutEverywhere({ name, look, send }: Props) {
 
   return (
     <>
-      <Button look={look} small aria-label={`Log out everywhere: ${name}`} onClick={() => setConfirming(true)}>
-        Log out everywhere
+      <Button
+        look={look}
+        small
+        aria-label={t('Log out everywhere: {name}', { name })}
+        onClick={() => setConfirming(true)}
+      >
+        {t('Log out everywhere')}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Log ${name} out on all devices?`}
-          act="Log out"
+          title={t('Log {name} out on all devices?', { name })}
+          act={t('Log out')}
           saving={saving}
           onAct={logOut}
           onClose={close}
         >
-          They are logged out at once, and may log in again with a new code.
+          {t('They are logged out at once, and may log in again with a new code.')}
         </ConfirmDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
@@ -23,7 +24,7 @@ const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
 
 const rupees = (typed: string) => numberOf(readRupees(typed));
 const amountProblem = (typed: string) =>
-  typed.trim() === '' ? undefined : problemOf(readRupees(typed, 'Type an amount, such as 520 or 99.50.'));
+  typed.trim() === '' ? undefined : problemOf(readRupees(typed, t('Type an amount, such as 520 or 99.50.')));
 
 function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | null): AddPackRequest {
   return {
@@ -42,7 +43,7 @@ export function AddPack(props: Props) {
     return (
       <div>
         <Button look="line" onClick={() => setOpen(true)}>
-          Add a pack size
+          {t('Add a pack size')}
         </Button>
       </div>
     );
@@ -69,19 +70,19 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
     if (isReady) add(requestOf(typed, isFirst, product));
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Another pack size">
+    <form className={styles.form} onSubmit={submit} aria-label={t('Another pack size')}>
       {isFirst && (
         <TextField
-          label="Label of this product"
-          hint='Such as "1 kg"'
+          label={t('Label of this product')}
+          hint={t('Such as "1 kg"')}
           error={fields.own_label}
           maxLength={40}
           {...field('ownLabel')}
         />
       )}
       <TextField
-        label="Label of the new pack"
-        hint='Such as "5 kg"'
+        label={t('Label of the new pack')}
+        hint={t('Such as "5 kg"')}
         error={fields.label}
         maxLength={40}
         {...field('label')}
@@ -97,7 +98,7 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
             {...field('mrp')}
           />
           <TextField
-            label="Price (optional)"
+            label={t('Price (optional)')}
             prefix="₹"
             inputMode="decimal"
             error={fields.discounted_price ?? amountProblem(typed.price)}
@@ -108,10 +109,10 @@ function PackForm({ productId, isFirst, onSaved, onTyped, onClose }: Props & { o
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.acts}>
         <SteadyButton type="submit" busy={isPending} off={!isReady}>
-          {isPending ? 'Adding…' : 'Add pack size'}
+          {isPending ? t('Adding…') : t('Add pack size')}
         </SteadyButton>
         <Button look="line" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { ArrangePacksRequest, OfficePack } from '@shop/contract/office/packs';
+import { t } from '../../t.ts';
 
 /** A pack in the editor. */
 export interface Place {
@@ -26,9 +27,9 @@ const plain = (label: string) => label.replace(/\s+/g, '').toLowerCase();
 /** Why a label is invalid; the API has the same rule. */
 export function labelProblem(places: readonly Place[], { id, label, released }: Place): string | undefined {
   if (released) return undefined;
-  if (label.trim() === '') return 'Each pack needs a label, such as "5 kg".';
+  if (label.trim() === '') return t('Each pack needs a label, such as "5 kg".');
   const twin = places.some((other) => other.id !== id && !other.released && plain(other.label) === plain(label));
-  return twin ? 'Another pack has this label.' : undefined;
+  return twin ? t('Another pack has this label.') : undefined;
 }
 
 export const asSent = (places: readonly Place[]): ArrangePacksRequest => ({

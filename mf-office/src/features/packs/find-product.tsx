@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { searchStock } from '../../queries/change-stock.ts';
+import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { failureWords } from '../stock/failure-words.ts';
 import styles from './pack-sizes.module.css';
@@ -31,19 +32,19 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
   if (chosen)
     return (
       <p className={styles.chosen}>
-        {`${chosen.name} is added with its own price and stock.`}
+        {t('{name} is added with its own price and stock.', { name: chosen.name })}
         <Button look="link" onClick={() => onChoose(null)}>
-          Create a new product instead
+          {t('Create a new product instead')}
         </Button>
         {error && <span role="alert">{error}</span>}
       </p>
     );
   return (
     <details className={styles.find}>
-      <summary>Use an existing product</summary>
+      <summary>{t('Use an existing product')}</summary>
       <div className={styles.search}>
         <TextField
-          label="Name, barcode or SKU"
+          label={t('Name, barcode or SKU')}
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -56,10 +57,10 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <SteadyButton look="line" busy={isPending} off={typed.trim() === ''} onClick={() => mutate(typed.trim())}>
-          Find
+          {t('Find')}
         </SteadyButton>
       </div>
-      <p role="status">{found?.length === 0 ? 'Nothing found.' : ''}</p>
+      <p role="status">{found?.length === 0 ? t('Nothing found.') : ''}</p>
       <div className={styles.acts}>
         {found?.map((product) => (
           <Button key={product._id} look="line" small onClick={() => onChoose(product)}>

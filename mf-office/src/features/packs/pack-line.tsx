@@ -5,6 +5,7 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
+import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import type { Place } from './arrangement.ts';
 import styles from './pack-sizes.module.css';
@@ -25,10 +26,10 @@ interface Props {
 function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficePack): string {
   return [
     formatPrice(parseRupees(price)),
-    !is_pricing && 'price hidden',
-    `${formatCount(prod_quantity)} in stock`,
-    deleted && 'deleted',
-    is_card && 'shown in lists',
+    !is_pricing && t('price hidden'),
+    t('{count} in stock', { count: formatCount(prod_quantity) }),
+    deleted && t('deleted'),
+    is_card && t('shown in lists'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -44,7 +45,7 @@ function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }
         <Icon path={downIcon} size={16} />
       </SteadyButton>
       <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
-        {released ? 'Keep in this family' : 'Remove from this family'}
+        {released ? t('Keep in this family') : t('Remove from this family')}
       </Button>
     </div>
   );
@@ -56,13 +57,17 @@ export function PackLine(props: Props) {
     <li className={styles.pack} data-released={place.released || undefined}>
       <div>
         <p className={styles.name}>
-          {isHere ? `${pack.name} (this one)` : <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>}
+          {isHere ? (
+            t('{name} (this one)', { name: pack.name })
+          ) : (
+            <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>
+          )}
         </p>
-        <p className={styles.facts}>{place.released ? 'Becomes a separate product when you save' : factsOf(pack)}</p>
+        <p className={styles.facts}>{place.released ? t('Becomes a separate product when you save') : factsOf(pack)}</p>
       </div>
       {mayEdit ? (
         <TextField
-          label="Label"
+          label={t('Label')}
           value={place.label}
           maxLength={40}
           disabled={place.released}

@@ -2,6 +2,7 @@ import type { OfficePack } from '@shop/contract/office/packs';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
 import { changed, isSame, labelProblem, moved, type Place, placesOf } from './arrangement.ts';
 import { PackLine } from './pack-line.tsx';
@@ -29,11 +30,11 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTy
   const isWrong = places.some((place) => labelProblem(places, place));
   const move = ({ label }: Place, from: number, by: -1 | 1) => {
     setPlaces(moved(places, from, by));
-    setMessage(`${label}: place ${from + by + 1} of ${places.length}`);
+    setMessage(t('{label}: place {place} of {all}', { label, place: from + by + 1, all: places.length }));
   };
   return (
     <>
-      <ol className={styles.packs} aria-label="Pack sizes">
+      <ol className={styles.packs} aria-label={t('Pack sizes')}>
         {places.map((place, index) => {
           const pack = byId.get(place.id);
           return (
@@ -61,17 +62,17 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTy
         <Problem>
           {problem}{' '}
           <Button look="link" onClick={onLookAgain}>
-            Reload
+            {t('Reload')}
           </Button>
         </Problem>
       )}
       {mayEdit && isChanged && (
         <div className={styles.acts}>
           <SteadyButton busy={isPending} off={isWrong} onClick={() => save(places)}>
-            {isPending ? 'Saving…' : 'Save pack sizes'}
+            {isPending ? t('Saving…') : t('Save pack sizes')}
           </SteadyButton>
           <Button look="line" onClick={() => setPlaces(saved)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { packsQuery } from '../../queries/packs.ts';
+import { t } from '../../t.ts';
 import { AddPack } from './add-pack.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pack-sizes.module.css';
@@ -24,17 +25,17 @@ export function PackSizes({ productId, onSaved, onTyped }: Props) {
   const [isListTyped, setListTyped] = useState(false);
   const [isFormTyped, setFormTyped] = useState(false);
   useReported(isListTyped || isFormTyped, onTyped);
-  if (error && !data) return <Failure title="The pack sizes did not load." busy={isFetching} onRetry={refetch} />;
+  if (error && !data) return <Failure title={t('The pack sizes did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { packs } = data;
   const isAlone = packs.length < 2;
   return (
     <section className={styles.part} aria-labelledby="pack-sizes">
-      <h2 id="pack-sizes">Pack sizes</h2>
+      <h2 id="pack-sizes">{t('Pack sizes')}</h2>
       <p className={styles.hint}>
         {isAlone
-          ? 'Sold in one size. Add more sizes, and customers choose on one page; lists show one card.'
-          : 'Customers choose the size on one page. Lists show the first one that is sold.'}
+          ? t('Sold in one size. Add more sizes, and customers choose on one page; lists show one card.')
+          : t('Customers choose the size on one page. Lists show the first one that is sold.')}
       </p>
       {!isAlone && (
         <PackList

@@ -2,6 +2,7 @@ import type { AddPackRequest, OfficePacks } from '@shop/contract/office/packs';
 import { ApiError, notify, queries, useMutation } from '@shop/platform';
 import { useState } from 'react';
 import { packsQuery, sendArrangement, sendPack } from '../../queries/packs.ts';
+import { t } from '../../t.ts';
 import { failureWords } from '../stock/failure-words.ts';
 import { asSent, type Place } from './arrangement.ts';
 
@@ -18,7 +19,7 @@ export function useArrangement(productId: string, onSaved: (() => void) | undefi
     onSuccess(response) {
       setProblem('');
       takePacks(productId, response);
-      notify.success('Pack sizes saved.');
+      notify.success(t('Pack sizes saved.'));
       onSaved?.();
     },
     onError: (failure) => setProblem(failureWords(failure)),
@@ -35,7 +36,7 @@ export function useAddPack(productId: string, onDone: () => void) {
       setFields({});
       setProblem('');
       takePacks(productId, response);
-      notify.success(`${label} is added. It has no stock yet.`, { duration: 4000 });
+      notify.success(t('{label} is added. It has no stock yet.', { label }), { duration: 4000 });
       onDone();
     },
     onError(failure) {

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { type ClipboardEvent, useId } from 'react';
+import { t } from '../../t.ts';
 import { DropZone } from '../files/drop-zone.tsx';
 import styles from './picture-field.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -35,11 +36,16 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
       <div className={styles.row}>
         {url && <img src={url} alt="" width={96} height={96} className={styles.picture} />}
         <DropZone label={label} accept="image/*" isBusy={isBusy} describedBy={hint && `${id}-hint`} onFile={take}>
-          {isBusy ? 'Uploading…' : url ? 'Change picture' : 'Choose a picture, or drop it here'}
+          {isBusy ? t('Uploading…') : url ? t('Change picture') : t('Choose a picture, or drop it here')}
         </DropZone>
         {url && (
-          <Button look="line" small aria-label={`Remove ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
-            Remove
+          <Button
+            look="line"
+            small
+            aria-label={t('Remove {name}', { name: label.toLowerCase() })}
+            onClick={() => onChange(undefined)}
+          >
+            {t('Remove')}
           </Button>
         )}
       </div>
@@ -47,7 +53,7 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
         {(upload?.problem ?? error) && <p className={styles.problem}>{upload?.problem ?? error}</p>}
         {upload?.canRetry && (
           <Button look="line" small onClick={() => retry(upload)}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import type { Ref } from 'react';
+import { t } from '../../t.ts';
 import { Field } from '../fields/field.tsx';
 import { Problem } from '../problem/problem.tsx';
 import styles from './product-search.module.css';
@@ -29,7 +30,11 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
   };
   return (
     <div ref={ref}>
-      <Field label="Product: name, barcode or SKU" error={error} hint="Enter adds the first one; 3*rice adds three.">
+      <Field
+        label={t('Product: name, barcode or SKU')}
+        error={error}
+        hint={t('Enter adds the first one; 3*rice adds three.')}
+      >
         {(control) => (
           <AutoComplete
             {...control}
@@ -45,7 +50,9 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
               ),
             }))}
             defaultActiveFirstOption
-            notFoundContent={products?.length === 0 ? <p className={styles.nothing}>No product matches.</p> : null}
+            notFoundContent={
+              products?.length === 0 ? <p className={styles.nothing}>{t('No product matches.')}</p> : null
+            }
             showSearch={{ onSearch: search.setText, filterOption: false }}
             onSelect={take}
             onInputKeyDown={({ key }) => {
@@ -54,7 +61,7 @@ export function ProductSearch<Product extends Found>({ ref, error, find, about, 
           />
         )}
       </Field>
-      {search.failed && <Problem>The products could not be searched. Type on, or press Enter again.</Problem>}
+      {search.failed && <Problem>{t('The products could not be searched. Type on, or press Enter again.')}</Problem>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
 import { PAGES, purchasePath } from '../../lib/pages.ts';
 import { productCostQuery } from '../../queries/purchases.ts';
+import { rich, t } from '../../t.ts';
 import styles from './product-cost.module.css';
 
 /** What it cost last and what is left of its price, for those who may see costs. */
@@ -15,22 +16,24 @@ export function ProductCost({ productId }: { productId: string }) {
   if (data.at === null) return <NoCost />;
   const { cost, margin, at, supplier, purchase_id, purchase_number } = data;
   return (
-    <dl className={styles.cost} aria-label="Cost">
+    <dl className={styles.cost} aria-label={t('Cost')}>
       <div>
-        <dt>Last cost</dt>
+        <dt>{t('Last cost')}</dt>
         <dd>{formatPrice(parseRupees(cost))}</dd>
       </div>
       {margin !== null && (
         <div>
-          <dt>Margin</dt>
+          <dt>{t('Margin')}</dt>
           <dd data-loss={margin < 0 || undefined}>{margin} %</dd>
         </div>
       )}
       <div>
-        <dt>From</dt>
+        <dt>{t('From')}</dt>
         <dd>
           {supplier}, <time dateTime={at}>{momentInWords(at)}</time>{' '}
-          {purchase_id && <Link to={purchasePath(purchase_id)}>Purchase {purchase_number}</Link>}
+          {purchase_id && (
+            <Link to={purchasePath(purchase_id)}>{t('Purchase {number}', { number: purchase_number ?? '' })}</Link>
+          )}
         </dd>
       </div>
     </dl>
@@ -39,11 +42,13 @@ export function ProductCost({ productId }: { productId: string }) {
 
 /** Where costs come from. */
 const NoCost = () => (
-  <dl className={styles.cost} aria-label="Cost">
+  <dl className={styles.cost} aria-label={t('Cost')}>
     <div>
-      <dt>Last cost and margin</dt>
+      <dt>{t('Last cost and margin')}</dt>
       <dd>
-        Not known yet: they come with the first <Link to={PAGES.newPurchase}>purchase</Link> of this product.
+        {rich('Not known yet: they come with the first {link} of this product.', {
+          link: <Link to={PAGES.newPurchase}>{t('purchase')}</Link>,
+        })}
       </dd>
     </div>
   </dl>

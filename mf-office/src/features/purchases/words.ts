@@ -1,11 +1,13 @@
 import type { PurchaseStatus } from '@shop/contract/office/purchases';
 import { formatCount } from '@shop/pricing/money';
+import { plural, t } from '../../t.ts';
 
-export const STATUS_LABELS: Record<PurchaseStatus, string> = {
-  ordered: 'Ordered',
-  part: 'Received in part',
-  received: 'Received',
-  cancelled: 'Cancelled',
-};
+export const statusLabels = (): Record<PurchaseStatus, string> => ({
+  ordered: t('Ordered'),
+  part: t('Received in part'),
+  received: t('Received'),
+  cancelled: t('Cancelled'),
+});
 
-export const pieces = (count: number) => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+export const pieces = (count: number) =>
+  plural(count, { one: '{count} piece', other: '{count} pieces' }, { count: formatCount(count) });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../t.ts';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
@@ -27,7 +28,7 @@ export function EditorFrame({ label, labelledBy, describedBy, isInvalid, value, 
   const editor = useEditor(place, { value, onChange, attributes });
   return (
     <div className={styles.frame}>
-      <Toolbar label={`Format of ${label}`} editor={editor} />
+      <Toolbar label={t('Format of {label}', { label })} editor={editor} />
       <div ref={place} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type Editor, Extension, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { t } from '../../t.ts';
 import { isSafeLink } from './clean-html.ts';
 
 /** An element of a table, kept as it is. */
@@ -62,30 +63,31 @@ const heading = (level: 2 | 3) => ({
   toggle: (editor: Editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-export const BUTTONS = [
-  { label: 'Heading', sign: 'H', ...heading(2) },
-  { label: 'Small heading', sign: 'h', ...heading(3) },
-  {
-    ...{ label: 'Bold', sign: 'B' },
-    isOn: (editor: Editor) => editor.isActive('bold'),
-    toggle: (editor: Editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    ...{ label: 'Italic', sign: 'I' },
-    isOn: (editor: Editor) => editor.isActive('italic'),
-    toggle: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    ...{ label: 'Bulleted list', sign: BULLETS },
-    isOn: (editor: Editor) => editor.isActive('bulletList'),
-    toggle: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    ...{ label: 'Numbered list', sign: NUMBERS },
-    isOn: (editor: Editor) => editor.isActive('orderedList'),
-    toggle: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-] as const;
+export const buttons = () =>
+  [
+    { label: t('Heading'), sign: 'H', ...heading(2) },
+    { label: t('Small heading'), sign: 'h', ...heading(3) },
+    {
+      ...{ label: t('Bold'), sign: 'B' },
+      isOn: (editor: Editor) => editor.isActive('bold'),
+      toggle: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      ...{ label: t('Italic'), sign: 'I' },
+      isOn: (editor: Editor) => editor.isActive('italic'),
+      toggle: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      ...{ label: t('Bulleted list'), sign: BULLETS },
+      isOn: (editor: Editor) => editor.isActive('bulletList'),
+      toggle: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      ...{ label: t('Numbered list'), sign: NUMBERS },
+      isOn: (editor: Editor) => editor.isActive('orderedList'),
+      toggle: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+  ] as const;
 
 /** Without an address the link goes; without a link or a selection the address is written as a link. */
 export function setLink(editor: Editor, href: string) {

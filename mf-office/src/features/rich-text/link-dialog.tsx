@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { type SyntheticEvent, useState } from 'react';
+import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import styles from './rich-text.module.css';
 
@@ -29,14 +30,14 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
     // The dialog is rendered elsewhere, but its React events bubble to the form.
     event.stopPropagation();
     const target = hrefOf(typed);
-    if (target === undefined) return setProblem('A page of the shop, such as /cart, or an address of the web.');
+    if (target === undefined) return setProblem(t('A page of the shop, such as /cart, or an address of the web.'));
     onDone(target);
   };
   return (
-    <Dialog title="Link" shape="centred" onClose={onClose}>
+    <Dialog title={t('Link')} shape="centred" onClose={onClose}>
       <form onSubmit={done} noValidate className={styles.link}>
         <TextField
-          label="Link target"
+          label={t('Link target')}
           data-first-focus=""
           inputMode="url"
           autoComplete="off"
@@ -45,10 +46,10 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={styles.buttons}>
-          <Button type="submit">Save link</Button>
+          <Button type="submit">{t('Save link')}</Button>
           {href && (
             <Button look="line" onClick={() => onDone('')}>
-              Remove link
+              {t('Remove link')}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { alertIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
 import { Loading } from '@shop/ui/skeleton';
 import { useId } from 'react';
+import { t } from '../../t.ts';
 import styles from './rich-text.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
         load={load}
         props={{ label, labelledBy: `${id}-label`, describedBy, isInvalid: error !== undefined, value, onChange }}
         fallback={<Waiting />}
-        missing="The editor did not load."
+        missing={t('The editor did not load.')}
       />
       <div aria-live="polite">
         {error && (

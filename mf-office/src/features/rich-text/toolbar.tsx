@@ -1,7 +1,8 @@
 import { Icon } from '@shop/ui/icon';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { BUTTONS, setLink } from './formats.ts';
+import { t } from '../../t.ts';
+import { buttons, setLink } from './formats.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './rich-text.module.css';
 
@@ -35,10 +36,10 @@ export function Toolbar({ label, editor }: Props) {
   );
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
-      {BUTTONS.map(({ label: name, sign, isOn, toggle }) =>
+      {buttons().map(({ label: name, sign, isOn, toggle }) =>
         button(name, sign, editor !== undefined && isOn(editor), () => editor && toggle(editor)),
       )}
-      {button('Link', 'Link', editor?.isActive('link') ?? false, () =>
+      {button(t('Link'), t('Link'), editor?.isActive('link') ?? false, () =>
         setHref(String(editor?.getAttributes('link').href ?? '')),
       )}
       {href !== undefined && <LinkDialog href={href} onDone={done} onClose={() => setHref(undefined)} />}

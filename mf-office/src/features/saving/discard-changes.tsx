@@ -1,5 +1,6 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { t } from '../../t.ts';
 import { ConfirmDialog } from '../confirming/confirm-dialog.tsx';
 
 const AT_ONCE = { isBusy: false, problem: undefined };
@@ -11,12 +12,12 @@ export function DiscardChanges({ off, onDiscard }: { off: boolean; onDiscard: ()
   return (
     <>
       <SteadyButton look="line" small off={off} onClick={() => setConfirming(true)}>
-        Discard changes
+        {t('Discard changes')}
       </SteadyButton>
       {isConfirming && (
         <ConfirmDialog
-          title="Discard your changes?"
-          act="Discard"
+          title={t('Discard your changes?')}
+          act={t('Discard')}
           saving={AT_ONCE}
           onAct={async () => {
             close();
@@ -24,7 +25,7 @@ export function DiscardChanges({ off, onDiscard }: { off: boolean; onDiscard: ()
           }}
           onClose={close}
         >
-          What you typed here is lost, and the saved values come back.
+          {t('What you typed here is lost, and the saved values come back.')}
         </ConfirmDialog>
       )}
     </>

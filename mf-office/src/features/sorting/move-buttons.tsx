@@ -1,5 +1,6 @@
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
+import { t } from '../../t.ts';
 import styles from './move-buttons.module.css';
 
 interface Props {
@@ -25,8 +26,8 @@ export function MoveButtons({ name, position, count, onMove }: Props) {
   );
   return (
     <span className={styles.buttons}>
-      {button('Move up', position - 1, styles.up)}
-      {button('Move down', position + 1, undefined)}
+      {button(t('Move up'), position - 1, styles.up)}
+      {button(t('Move down'), position + 1, undefined)}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
 import { useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './move-buttons.module.css';
 import { MoveForm } from './move-form.tsx';
-import { MOVES, type Move } from './moves.ts';
+import { type Move, moves } from './moves.ts';
 
 /** Received, returned, damaged, counted: a tap, a number, and it is saved. */
 export function MoveButtons({ product }: { product: StockRow }) {
@@ -16,8 +17,8 @@ export function MoveButtons({ product }: { product: StockRow }) {
   };
   return (
     <div className={styles.moves}>
-      <fieldset ref={row} className={styles.row} aria-label={`Change the stock of ${product.name}`}>
-        {MOVES.map((move) => (
+      <fieldset ref={row} className={styles.row} aria-label={t('Change the stock of {name}', { name: product.name })}>
+        {moves().map((move) => (
           <Button
             key={move.kind}
             look={move === open ? 'soft' : 'line'}

@@ -5,6 +5,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { failureWords } from './failure-words.ts';
 import styles from './move-form.module.css';
@@ -16,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-const OFFLINE = 'You are offline. It is saved when the network is back.';
+const offline = () => t('You are offline. It is saved when the network is back.');
 
 /** The key is created when the form opens: a movement that is sent again is written once. */
 function useMove({ product, move, onDone }: Props) {
@@ -26,7 +27,7 @@ function useMove({ product, move, onDone }: Props) {
     send: (movement: Parameters<typeof sendMovement>[1]) => sendMovement(product._id, movement),
     onSuccess(response) {
       takeStock(response);
-      notify.success(`${product.name}: ${response.product.stock} in stock.`);
+      notify.success(t('{name}: {count} in stock.', { name: product.name, count: response.product.stock }));
       onDone();
     },
     async onError(failure) {
@@ -70,13 +71,17 @@ export function MoveForm(props: Props) {
         autoComplete="off"
         maxLength={12}
         autoFocus
-        error={problem || (isPending && !navigator.onLine ? OFFLINE : undefined)}
-        hint={after === null ? `${product.stock} now` : `${product.stock} now, ${after} afterwards`}
+        error={problem || (isPending && !navigator.onLine ? offline() : undefined)}
+        hint={
+          after === null
+            ? t('{count} now', { count: product.stock })
+            : t('{count} now, {after} afterwards', { count: product.stock, after })
+        }
         onChange={({ target }) => setQuantity(target.value)}
       />
       <div>
         <TextField
-          label="Reason (optional)"
+          label={t('Reason (optional)')}
           value={reason}
           maxLength={200}
           autoComplete="off"
@@ -92,10 +97,10 @@ export function MoveForm(props: Props) {
       </div>
       <div className={styles.ends}>
         <SteadyButton type="submit" busy={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
+          {isPending ? t('Saving…') : t('Save')}
         </SteadyButton>
         <SteadyButton look="line" off={isPending} onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </SteadyButton>
       </div>
     </form>

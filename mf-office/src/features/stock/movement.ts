@@ -1,12 +1,13 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 
-export const KINDS: readonly { kind: StockMovementKind; label: string }[] = [
-  { kind: 'counted', label: 'Counted' },
-  { kind: 'received', label: 'Received' },
-  { kind: 'damaged', label: 'Damaged' },
-  { kind: 'returned', label: 'Returned' },
+export const kinds = (): readonly { kind: StockMovementKind; label: string }[] => [
+  { kind: 'counted', label: t('Counted') },
+  { kind: 'received', label: t('Received') },
+  { kind: 'damaged', label: t('Damaged') },
+  { kind: 'returned', label: t('Returned') },
 ];
 
 export interface MovementText {
@@ -21,10 +22,10 @@ export function movementOf(
   { stock_version }: Pick<OfficeProduct, 'stock_version'>,
   key: string,
 ): StockMovementInput | { problem: string } {
-  const read = readCount(quantity, 'How many? A whole number.');
+  const read = readCount(quantity, t('How many? A whole number.'));
   if (!isNumber(read)) return read;
   const { value: count } = read;
-  if (kind !== 'counted' && count === 0) return { problem: 'At least 1.' };
+  if (kind !== 'counted' && count === 0) return { problem: t('At least 1.') };
   return {
     kind,
     quantity: count,

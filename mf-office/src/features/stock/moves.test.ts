@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { MOVES, type Move, movementOf, stockAfter } from './moves.ts';
+import { type Move, movementOf, moves, stockAfter } from './moves.ts';
 
-const move = (kind: Move['kind']) => MOVES.find((each) => each.kind === kind) as Move;
+const move = (kind: Move['kind']) => moves().find((each) => each.kind === kind) as Move;
 const at = { reason: ' From the mill ', key: 'k', version: 7 };
 
 test('the input becomes a movement with its reason; a count is based on the stock that was seen', () => {

@@ -1,5 +1,6 @@
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, numberOf, readCount } from '@shop/pricing/typed-numbers';
+import { t } from '../../t.ts';
 
 export interface Move {
   kind: Exclude<StockMovementKind, 'sold'>;
@@ -11,20 +12,30 @@ export interface Move {
   reasons: readonly string[];
 }
 
-export const MOVES: readonly Move[] = [
-  { kind: 'received', verb: 'Receive', label: 'Pieces received', reasons: ['Delivery', 'From another shop'] },
-  { kind: 'returned', verb: 'Return', label: 'Pieces returned', reasons: ['Not wanted', 'Wrong item'] },
-  { kind: 'damaged', verb: 'Damage', label: 'Pieces damaged or lost', reasons: ['Broken', 'Expired', 'Missing'] },
-  { kind: 'counted', verb: 'Count', label: 'Pieces on the shelf', reasons: ['Checked the shelf'] },
+export const moves = (): readonly Move[] => [
+  {
+    kind: 'received',
+    verb: t('Receive'),
+    label: t('Pieces received'),
+    reasons: [t('Delivery'), t('From another shop')],
+  },
+  { kind: 'returned', verb: t('Return'), label: t('Pieces returned'), reasons: [t('Not wanted'), t('Wrong item')] },
+  {
+    kind: 'damaged',
+    verb: t('Damage'),
+    label: t('Pieces damaged or lost'),
+    reasons: [t('Broken'), t('Expired'), t('Missing')],
+  },
+  { kind: 'counted', verb: t('Count'), label: t('Pieces on the shelf'), reasons: [t('Checked the shelf')] },
 ];
 
-export const MOVE_NAMES: Record<StockMovementKind, string> = {
-  received: 'Received',
-  sold: 'Sold',
-  returned: 'Returned',
-  damaged: 'Damaged',
-  counted: 'Counted',
-};
+export const moveNames = (): Record<StockMovementKind, string> => ({
+  received: t('Received'),
+  sold: t('Sold'),
+  returned: t('Returned'),
+  damaged: t('Damaged'),
+  counted: t('Counted'),
+});
 
 /** The input in the API's format, or why it is invalid. A count is based on the stock that the person saw. */
 export function movementOf(
@@ -32,10 +43,10 @@ export function movementOf(
   typed: string,
   { reason, key, version }: { reason: string; key: string; version: number },
 ): { movement: StockMovementInput } | { problem: string } {
-  const read = readCount(typed, 'Type a whole number.');
+  const read = readCount(typed, t('Type a whole number.'));
   if (!isNumber(read)) return read;
   const { value: quantity } = read;
-  if (kind !== 'counted' && quantity === 0) return { problem: 'Type 1 or more.' };
+  if (kind !== 'counted' && quantity === 0) return { problem: t('Type 1 or more.') };
   return {
     movement: {
       kind,

@@ -6,11 +6,12 @@ import type { InputRef } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
 import { productQuery } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { newId } from '../new-id.ts';
 import { sentenceOf } from '../words/sentence-of.ts';
-import { KINDS, type MovementText, movementOf } from './movement.ts';
+import { kinds, type MovementText, movementOf } from './movement.ts';
 import styles from './stock-change.module.css';
 
 interface Props {
@@ -59,19 +60,19 @@ export function StockChange({ product, onDone, onCancel }: Props) {
   return (
     <form
       className={styles.form}
-      aria-label={`Stock of ${product.name}`}
+      aria-label={t('Stock of {name}', { name: product.name })}
       onSubmit={save}
       noValidate
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       <SelectField
-        label="Type of change"
+        label={t('Type of change')}
         value={text.kind}
-        options={KINDS.map(({ kind, label }) => [kind, label])}
+        options={kinds().map(({ kind, label }) => [kind, label])}
         onChoose={(kind) => change({ kind })}
       />
       <TextField
-        label={text.kind === 'counted' ? 'Counted pieces' : 'Pieces'}
+        label={text.kind === 'counted' ? t('Counted pieces') : t('Pieces')}
         inputMode="numeric"
         autoComplete="off"
         ref={focus}
@@ -80,17 +81,17 @@ export function StockChange({ product, onDone, onCancel }: Props) {
         onChange={({ target }) => change({ quantity: target.value })}
       />
       <TextField
-        label="Reason (optional)"
+        label={t('Reason (optional)')}
         maxLength={200}
         value={text.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
       <div className={styles.buttons}>
         <SteadyButton type="submit" small busy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? t('Saving…') : t('Save')}
         </SteadyButton>
         <Button look="line" small onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { StockRow } from '@shop/contract/office/stock';
+import { plural, t } from '../../t.ts';
 
 export type StockLevel = 'out' | 'low' | 'fine';
 
@@ -9,9 +10,11 @@ export function levelOf({ available, stock, low_stock }: StockRow, shopLow: numb
 
 export function levelWords(product: StockRow, shopLow: number): string {
   const level = levelOf(product, shopLow);
-  if (level === 'out') return product.stock === 0 ? 'out of stock' : 'too few to order';
-  return level === 'low' ? `low stock (at ${product.low_stock ?? shopLow} or less)` : 'in stock';
+  if (level === 'out') return product.stock === 0 ? t('out of stock') : t('too few to order');
+  return level === 'low'
+    ? t('low stock (at {number} or less)', { number: product.low_stock ?? shopLow })
+    : t('in stock');
 }
 
 export const waitingWords = (count: number) =>
-  count === 1 ? '1 customer is waiting' : `${count} customers are waiting`;
+  plural(count, { one: '1 customer is waiting', other: '{count} customers are waiting' });

@@ -7,6 +7,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeSupplier, removeSupplier, sendSupplier } from '../../queries/purchases.ts';
+import { sayRules, t } from '../../t.ts';
 import { Field } from '../fields/field.tsx';
 import { focusFirstProblem } from '../fields/focus-first-problem.ts';
 import { newId } from '../new-id.ts';
@@ -24,10 +25,10 @@ interface Props {
 const BLANK: SupplierInput = { name: '', phone: '', gstin: '', notes: '' };
 
 function problemsOf({ name, phone, gstin }: SupplierInput): Partial<Record<keyof SupplierInput, string>> {
-  const wrongPhone = phone ? phoneError(phone) : undefined;
-  const wrongGstin = gstin ? gstinProblem(tidyGstin(gstin)) : undefined;
+  const wrongPhone = phone ? phoneError(phone, sayRules) : undefined;
+  const wrongGstin = gstin ? gstinProblem(tidyGstin(gstin), sayRules) : undefined;
   return {
-    ...(!name.trim() && { name: 'A name is needed.' }),
+    ...(!name.trim() && { name: t('A name is needed.') }),
     ...(wrongPhone && { phone: wrongPhone }),
     ...(wrongGstin && { gstin: wrongGstin }),
   };
@@ -69,9 +70,9 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
       onClose();
     });
   return (
-    <Dialog title={supplier ? 'Supplier' : 'New supplier'} onClose={onClose}>
+    <Dialog title={supplier ? t('Supplier') : t('New supplier')} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={errorOf('name')}>
+        <Field label={t('Name')} error={errorOf('name')}>
           {(control) => (
             <Input
               {...control}
@@ -83,7 +84,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
             />
           )}
         </Field>
-        <Field label="Phone number" error={errorOf('phone')}>
+        <Field label={t('Phone number')} error={errorOf('phone')}>
           {(control) => (
             <Input
               {...control}
@@ -106,7 +107,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
             />
           )}
         </Field>
-        <Field label="Notes" error={errorOf('notes')}>
+        <Field label={t('Notes')} error={errorOf('notes')}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -120,11 +121,11 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
         {saving.problem && <Problem>{saving.problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={saving.isBusy}>
-            Save
+            {t('Save')}
           </SteadyButton>
           {supplier?.purchases === 0 && (
             <Button look="bad" onClick={() => void remove()}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { OrderMoney } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { t } from '../../t.ts';
 
 const rupees = (amount: number | null) => formatRupees(parseRupees(amount) ?? 0);
 
@@ -9,21 +10,21 @@ export function moneyWords({ state, due }: OrderMoney, status: OrderStatus): str
   const hasEnded = returnsStock(status);
   switch (state) {
     case 'due':
-      return due === null ? 'Due' : `Due ${rupees(due)}`;
+      return due === null ? t('Due') : t('Due {due}', { due: rupees(due) });
     case 'partly paid':
-      if (due) return `Due ${rupees(due)}`;
-      return hasEnded ? 'Partly paid' : 'Rest written off';
+      if (due) return t('Due {due}', { due: rupees(due) });
+      return hasEnded ? t('Partly paid') : t('Rest written off');
     case 'pending':
-      return 'To check';
+      return t('To check');
     case 'paid':
-      return 'Paid';
+      return t('Paid');
     case 'refund pending':
-      return 'Refund on its way';
+      return t('Refund on its way');
     case 'partly refunded':
-      return 'Partly refunded';
+      return t('Partly refunded');
     case 'refunded':
-      return 'Refunded';
+      return t('Refunded');
     case 'written off':
-      return hasEnded ? 'Not paid' : 'Written off';
+      return hasEnded ? t('Not paid') : t('Written off');
   }
 }

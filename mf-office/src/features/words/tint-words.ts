@@ -1,11 +1,12 @@
 import type { Tint } from '@shop/contract/common';
+import { t } from '../../t.ts';
 
 /** The shop's soft colours behind pictures. */
-export const TINTS: readonly (readonly [Tint, string])[] = [
-  ['haldi', 'Turmeric'],
-  ['leaf', 'Leaf'],
-  ['mirch', 'Chilli'],
-  ['neel', 'Indigo'],
-  ['clay', 'Clay'],
-  ['rose', 'Rose'],
+export const tints = (): readonly (readonly [Tint, string])[] => [
+  ['haldi', t('Turmeric')],
+  ['leaf', t('Leaf')],
+  ['mirch', t('Chilli')],
+  ['neel', t('Indigo')],
+  ['clay', t('Clay')],
+  ['rose', t('Rose')],
 ];

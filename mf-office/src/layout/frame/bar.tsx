@@ -59,7 +59,7 @@ export function Bar({ name, role, waiting, seesCustomers }: Props) {
         <Icon path={shopIcon} size={20} />
         {t('See the shop')}
       </Link>
-      <LanguageLinks className={styles.see} icon={<Icon path={languageIcon} size={20} />} />
+      <LanguageLinks className={styles.language} icon={<Icon path={languageIcon} size={20} />} />
       <PersonMenu name={name} role={role} />
     </header>
   );

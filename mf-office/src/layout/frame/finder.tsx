@@ -101,7 +101,7 @@ export function Finder({ field, seesCustomers, onClose }: Props) {
           onKeyDown={onKeyDown}
         />
         <span className={styles.keys} aria-hidden="true">
-          Ctrl K
+          {t('Ctrl K')}
         </span>
       </label>
       <button type="button" className={styles.close} aria-label={t('Close the search')} onClick={close}>

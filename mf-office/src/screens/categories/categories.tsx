@@ -8,6 +8,7 @@ import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
 import { useMe } from '../../lib/me.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
+import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
@@ -25,20 +26,20 @@ export function Categories() {
   return (
     <>
       <header className={styles.head}>
-        <h1>Categories</h1>
+        <h1>{t('Categories')}</h1>
         {mayEdit && (
           <Button small onClick={() => setMaking(true)}>
-            New category
+            {t('New category')}
           </Button>
         )}
       </header>
       {problem && <Problem>{problem}</Problem>}
       {error !== undefined && !categories && (
-        <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The categories did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!categories && !error && <RowsSkeleton />}
       {categories?.length === 0 && (
-        <p className={styles.empty}>No categories yet. Every product belongs to a category, so add one first.</p>
+        <p className={styles.empty}>{t('No categories yet. Every product belongs to a category, so add one first.')}</p>
       )}
       <ol className={styles.list}>
         {categories?.map((category, position) => (

@@ -7,7 +7,8 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
-import { TINTS } from '../../features/words/tint-words.ts';
+import { tints } from '../../features/words/tint-words.ts';
+import { t } from '../../t.ts';
 import styles from './category-dialog.module.css';
 import { hindiChange } from './hindi-change.ts';
 import { useChange } from './use-change.ts';
@@ -21,7 +22,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
   const { change, isBusy, problem, forget } = useChange();
-  const missing = isTried && name.trim() === '' ? 'Enter a name.' : undefined;
+  const missing = isTried && name.trim() === '' ? t('Enter a name.') : undefined;
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -38,10 +39,10 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   }
 
   return (
-    <Dialog title={category ? `Edit ${category.category_name}` : 'New category'} onClose={onClose}>
+    <Dialog title={category ? t('Edit {name}', { name: category.category_name }) : t('New category')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={save}>
         <TextField
-          label="Name"
+          label={t('Name')}
           data-first-focus=""
           autoComplete="off"
           maxLength={80}
@@ -53,18 +54,18 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
           }}
         />
         <TextField
-          label="Name in Hindi"
+          label={t('Name in Hindi')}
           lang="hi"
           autoComplete="off"
           maxLength={80}
           value={hindi}
-          hint="Without it, customers see the English name."
+          hint={t('Without it, customers see the English name.')}
           onChange={({ target }) => setHindi(target.value)}
         />
-        <PictureField label="Picture" url={picture || undefined} onChange={(url) => setPicture(url ?? '')} />
-        <SelectField label="Background colour" value={tint} options={TINTS} onChoose={setTint} />
+        <PictureField label={t('Picture')} url={picture || undefined} onChange={(url) => setPicture(url ?? '')} />
+        <SelectField label={t('Background colour')} value={tint} options={tints()} onChoose={setTint} />
         <SteadyButton type="submit" wide busy={isBusy}>
-          {isBusy ? 'Saving…' : category ? 'Save' : 'Add category'}
+          {isBusy ? t('Saving…') : category ? t('Save') : t('Add category')}
         </SteadyButton>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { Thumb } from '../../features/list/thumb.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
+import { plural, rich, t } from '../../t.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { countWords } from './count-words.ts';
@@ -25,8 +26,10 @@ interface Props {
 }
 
 function leaving({ products, subcategories }: OfficeCategory): string {
-  if (products > 0) return 'Move its products to other categories first.';
-  return `It is removed from the shop at once${subcategories.length > 0 ? ', with its subcategories' : ''}.`;
+  if (products > 0) return t('Move its products to other categories first.');
+  return subcategories.length > 0
+    ? t('It is removed from the shop at once, with its subcategories.')
+    : t('It is removed from the shop at once.');
 }
 
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
@@ -49,7 +52,9 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>
           {!isInHeader && (
             <p className={styles.outside}>
-              Not in the shop’s header. <Link to={PAGES.home}>Add it on the home page</Link>
+              {rich('Not in the shop’s header. {link}', {
+                link: <Link to={PAGES.home}>{t('Add it on the home page')}</Link>,
+              })}
             </p>
           )}
         </div>
@@ -57,17 +62,17 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           <>
             <MoveButtons name={name} position={position} count={categories.length} onMove={onMove} />
             <span className={styles.buttons}>
-              <Button look="line" small aria-label={`Change ${name}`} onClick={() => setChanging(true)}>
-                Change
+              <Button look="line" small aria-label={t('Change {name}', { name })} onClick={() => setChanging(true)}>
+                {t('Change')}
               </Button>
               <SteadyButton
                 look="bad"
                 small
-                aria-label={`Delete ${name}`}
+                aria-label={t('Delete {name}', { name })}
                 off={isBusy}
                 onClick={() => setDeleting(true)}
               >
-                Delete
+                {t('Delete')}
               </SteadyButton>
             </span>
           </>
@@ -79,16 +84,16 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
           <summary>
             <Icon path={downIcon} size={16} />
             {subcategories.length === 0
-              ? 'No subcategories'
-              : `${subcategories.length} ${subcategories.length === 1 ? 'subcategory' : 'subcategories'}`}
+              ? t('No subcategories')
+              : plural(subcategories.length, { one: '{count} subcategory', other: '{count} subcategories' })}
           </summary>
           <Subcategories category={category} categories={categories} mayEdit={mayEdit} />
         </details>
       )}
       {isDeleting && (
         <ConfirmDialog
-          title={`Delete ${name}?`}
-          act="Delete"
+          title={t('Delete {name}?', { name })}
+          act={t('Delete')}
           saving={{ isBusy, problem: undefined }}
           onAct={remove}
           onClose={() => setDeleting(false)}

@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
+import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { NameForm } from './name-form.tsx';
 import { SubcategoryItem } from './subcategory-item.tsx';
@@ -36,8 +37,8 @@ export function Subcategories({ category: { _id, category_name, subcategories },
       </ol>
       {mayEdit && (
         <NameForm
-          label={`New subcategory of ${category_name}`}
-          action="Add"
+          label={t('New subcategory of {name}', { name: category_name })}
+          action={t('Add')}
           isBusy={isBusy}
           problem={problem}
           onType={forget}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { countWords } from './count-words.ts';
 import { hindiChange } from './hindi-change.ts';
@@ -50,10 +51,10 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
               look="line"
               small
               aria-expanded={isOpen}
-              aria-label={`Change ${name}`}
+              aria-label={t('Change {name}', { name })}
               onClick={() => setOpen(!isOpen)}
             >
-              Change
+              {t('Change')}
             </Button>
           </>
         )}
@@ -61,8 +62,8 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
       {isOpen && (
         <div className={styles.change}>
           <NameForm
-            label="Name"
-            action="Rename"
+            label={t('Name')}
+            action={t('Rename')}
             first={name}
             isBusy={isBusy}
             problem={problem}
@@ -70,8 +71,8 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
           />
           <NameForm
-            label="Name in Hindi"
-            action="Save"
+            label={t('Name in Hindi')}
+            action={t('Save')}
             first={in_languages?.hi?.name ?? ''}
             isBusy={isBusy}
             problem={undefined}
@@ -79,26 +80,28 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: hindiChange(in_languages, wanted) })}
           />
           <SelectField
-            label="Move to, with its products"
+            label={t('Move to, with its products')}
             value={categoryId}
             options={categories.map((category) => [category._id, category.category_name])}
             isBusy={isBusy}
             onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
           />
           <SteadyButton look="bad" small off={isBusy} onClick={() => setDeleting(true)}>
-            Delete {name}
+            {t('Delete {name}', { name })}
           </SteadyButton>
         </div>
       )}
       {isDeleting && (
         <ConfirmDialog
-          title={`Delete ${name}?`}
-          act="Delete"
+          title={t('Delete {name}?', { name })}
+          act={t('Delete')}
           saving={{ isBusy, problem: undefined }}
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
-          {products > 0 ? 'Move its products to other subcategories first.' : 'It is removed from the shop at once.'}
+          {products > 0
+            ? t('Move its products to other subcategories first.')
+            : t('It is removed from the shop at once.')}
         </ConfirmDialog>
       )}
     </>

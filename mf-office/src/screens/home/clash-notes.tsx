@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button';
+import { t } from '../../t.ts';
 import { changesBetween } from './changes-between.ts';
 import styles from './home.module.css';
 import { nameOf } from './section-words.ts';
@@ -9,16 +10,14 @@ import type { Draft } from './use-draft.ts';
  */
 export function ClashNotes({ draft: { clashes, taken, content, draft, settle, forgetTaken } }: { draft: Draft }) {
   if (clashes.length === 0 && taken.length === 0) return null;
-  const who = draft.saved_by ?? 'Somebody else';
+  const who = draft.saved_by ?? t('Somebody else');
   return (
     <div className={styles.clashes} role="alert">
       {taken.length > 0 && (
         <div>
-          <p>
-            {who} also saved. Merged: {taken.map(nameOf).join(', ')}.
-          </p>
+          <p>{t('{who} also saved. Merged: {names}.', { who, names: taken.map(nameOf).join(', ') })}</p>
           <Button look="line" small onClick={forgetTaken}>
-            OK
+            {t('OK')}
           </Button>
         </div>
       )}
@@ -31,14 +30,18 @@ export function ClashNotes({ draft: { clashes, taken, content, draft, settle, fo
         return (
           <div key={theirs._id}>
             <p>
-              {who} changed {nameOf(theirs)} as well. With theirs: {change}.
+              {t('{who} changed {name} as well. With theirs: {change}.', {
+                who,
+                name: nameOf(theirs),
+                change: change ?? '',
+              })}
             </p>
             <div className={styles.buttons}>
               <Button look="line" small onClick={() => settle(theirs, true)}>
-                Use theirs
+                {t('Use theirs')}
               </Button>
               <Button look="line" small onClick={() => settle(theirs, false)}>
-                Keep mine
+                {t('Keep mine')}
               </Button>
             </div>
           </div>

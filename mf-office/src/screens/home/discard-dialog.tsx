@@ -2,6 +2,7 @@ import type { HomeResponse } from '@shop/contract/office/home';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { discardDraft } from '../../queries/home.ts';
+import { t } from '../../t.ts';
 
 interface Props {
   revision: string;
@@ -16,8 +17,8 @@ export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
     if (isDone) onClose();
   }
   return (
-    <ConfirmDialog title="Discard draft?" act="Discard" saving={saving} onAct={discard} onClose={onClose}>
-      The editor goes back to the page that customers see. The log of changes keeps the draft.
+    <ConfirmDialog title={t('Discard draft?')} act={t('Discard')} saving={saving} onAct={discard} onClose={onClose}>
+      {t('The editor goes back to the page that customers see. The log of changes keeps the draft.')}
     </ConfirmDialog>
   );
 }

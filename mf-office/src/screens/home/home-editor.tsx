@@ -5,6 +5,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
+import { t } from '../../t.ts';
 import { ClashNotes } from './clash-notes.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftStatus } from './draft-status.tsx';
@@ -15,11 +16,12 @@ import { SectionList } from './sections/section-list.tsx';
 import { useDraft } from './use-draft.ts';
 import { Versions } from './versions/versions.tsx';
 
-const VIEWS = [
-  ['sections', 'Sections'],
-  ['preview', 'Preview'],
-  ['versions', 'Versions'],
-] as const;
+const allViews = () =>
+  [
+    ['sections', t('Sections')],
+    ['preview', t('Preview')],
+    ['versions', t('Versions')],
+  ] as const;
 const WIDE = '(min-width: 75em)';
 
 export function HomeEditor({ home }: { home: HomeResponse }) {
@@ -30,7 +32,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
   const [dialog, setDialog] = useState<'publish' | 'discard'>();
   const [edited, setEdited] = useState<HomeVersion>();
   const wanted = new URLSearchParams(useLocation().search).get('view');
-  const views = VIEWS.filter(([id]) => !isWide || id !== 'preview');
+  const views = allViews().filter(([id]) => !isWide || id !== 'preview');
   const view = views.find(([id]) => id === wanted)?.[0] ?? 'sections';
   const startEditing = (version: HomeVersion) => {
     setEdited(version.state === 'waiting' ? version : undefined);
@@ -45,7 +47,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
     <>
       <header className={styles.head}>
         <div>
-          <h1>Home page</h1>
+          <h1>{t('Home page')}</h1>
           <DraftStatus draft={draft} />
         </div>
         {mayEdit && (
@@ -56,15 +58,15 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
               off={!isSettled || !draft.draft.differs}
               onClick={() => setDialog('discard')}
             >
-              Discard draft
+              {t('Discard draft')}
             </SteadyButton>
             <SteadyButton small off={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
-              Publish…
+              {t('Publish…')}
             </SteadyButton>
           </div>
         )}
       </header>
-      {!mayEdit && <p className={styles.note}>Your role can view the home page, but not change it.</p>}
+      {!mayEdit && <p className={styles.note}>{t('Your role can view the home page, but not change it.')}</p>}
       <ClashNotes draft={draft} />
       <Tabs
         activeKey={view}

@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { homeQuery } from '../../queries/home.ts';
+import { t } from '../../t.ts';
 import styles from './home.module.css';
 import { HomeEditor } from './home-editor.tsx';
 
@@ -10,9 +11,9 @@ export function HomeScreen() {
   if (home && !(isFetching && error !== undefined)) return <HomeEditor home={home} />;
   return (
     <>
-      <h1>Home page</h1>
+      <h1>{t('Home page')}</h1>
       {error !== undefined ? (
-        <Failure title="The home page did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The home page did not load.')} busy={isFetching} onRetry={refetch} />
       ) : (
         <Loading>
           <div className={styles.columns}>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './preview.module.css';
 
-const WIDTHS = [
-  { id: 'phone', label: 'Phone', width: 360, height: 640 },
-  { id: 'desktop', label: 'Desktop', width: 1280, height: 800 },
-] as const;
+const widths = () =>
+  [
+    { id: 'phone', label: t('Phone'), width: 360, height: 640 },
+    { id: 'desktop', label: t('Desktop'), width: 1280, height: 800 },
+  ] as const;
 
 /** The scale of a page of that width here. */
 function useScale(width: number) {
@@ -21,7 +23,7 @@ function useScale(width: number) {
 
 /** The real shop with the draft, in a frame; reloaded at each save, at the same scroll position. */
 export function Preview({ revision }: { revision: string }) {
-  const [{ id, label, width, height }, choose] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
+  const [{ id, label, width, height }, choose] = useState<ReturnType<typeof widths>[number]>(() => widths()[0]);
   const [box, scale] = useScale(width);
   const frame = useRef<HTMLIFrameElement>(null);
   const loaded = useRef(revision);
@@ -31,21 +33,21 @@ export function Preview({ revision }: { revision: string }) {
     frame.current?.contentWindow?.location.reload();
   }, [revision]);
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <fieldset className={styles.choice} aria-label="Width of the preview">
-        {WIDTHS.map((one) => (
+    <section className={styles.preview} aria-label={t('Preview')}>
+      <fieldset className={styles.choice} aria-label={t('Width of the preview')}>
+        {widths().map((one) => (
           <button key={one.id} type="button" aria-pressed={one.id === id} onClick={() => choose(one)}>
             {one.label}
           </button>
         ))}
         <a href="/?themePreview=1" target="_blank" rel="noreferrer">
-          In a new tab
+          {t('In a new tab')}
         </a>
       </fieldset>
       <div ref={box} className={styles.box} style={{ height: height * scale }}>
         <iframe
           ref={frame}
-          title={`The home page’s draft on a ${label.toLowerCase()}`}
+          title={t('The home page’s draft on a {label}', { label: label.toLowerCase() })}
           src="/?themePreview=1"
           width={width}
           height={height}

@@ -9,6 +9,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { fieldsOf } from '../../features/words/fields-of.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { homeVersionQuery, publishDraft, type Times } from '../../queries/home.ts';
+import { t } from '../../t.ts';
 import { changesBetween } from './changes-between.ts';
 import { ChangesList } from './changes-list.tsx';
 import styles from './home.module.css';
@@ -45,7 +46,7 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
     setFailure(undefined);
     try {
       onPublished(await publishDraft(draft.draft.revision, isLater ? times : {}, edited?.version));
-      notify.success(isLater && times.starts_at ? 'Scheduled.' : 'Customers see it now.');
+      notify.success(isLater && times.starts_at ? t('Scheduled.') : t('Customers see it now.'));
       onClose();
     } catch (error) {
       setFailure(error);
@@ -54,24 +55,24 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
   }
   const fields = fieldsOf(failure);
   return (
-    <Dialog title="Publish the home page" onClose={onClose}>
+    <Dialog title={t('Publish the home page')} onClose={onClose}>
       <form onSubmit={publish} noValidate className={styles.dialog}>
         {before && (
           <ChangesList
             changes={changesBetween(before, draft.content)}
-            none="Nothing is different from what customers see."
+            none={t('Nothing is different from what customers see.')}
           />
         )}
-        {edited && <p>It replaces version {edited.version}, which is scheduled.</p>}
-        <SwitchField label="Schedule: show it from or until a time" isOn={isLater} onSwitch={setLater} />
+        {edited && <p>{t('It replaces version {version}, which is scheduled.', { version: edited.version })}</p>}
+        <SwitchField label={t('Schedule: show it from or until a time')} isOn={isLater} onSwitch={setLater} />
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
         {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
-            {isBusy ? 'Publishing…' : isLater && times.starts_at ? 'Schedule' : 'Publish now'}
+            {isBusy ? t('Publishing…') : isLater && times.starts_at ? t('Schedule') : t('Publish now')}
           </SteadyButton>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { BannerSlide, HomeContent, StoredSection } from '@shop/contract/theme';
+import { t } from '../../t.ts';
 
 /** By the path of the error: `slides.0.title`, `ends_at`. */
 export type SectionProblems = Record<string, string>;
@@ -7,8 +8,8 @@ const PATH = /^(\/[^/\\\s]\S*|\/)?$/;
 
 function slideProblems({ title, link }: BannerSlide, index: number): SectionProblems {
   const problems: SectionProblems = {};
-  if (title.trim() === '') problems[`slides.${index}.title`] = 'Enter a heading for the slide.';
-  if (!PATH.test(link)) problems[`slides.${index}.link`] = 'Enter a page of the shop, such as /cart.';
+  if (title.trim() === '') problems[`slides.${index}.title`] = t('Enter a heading for the slide.');
+  if (!PATH.test(link)) problems[`slides.${index}.link`] = t('Enter a page of the shop, such as /cart.');
   return problems;
 }
 
@@ -19,7 +20,7 @@ export function problemsOf(section: StoredSection): SectionProblems {
     ...(section.kind === 'banner' ? section.slides.map(slideProblems) : []),
   );
   const { starts_at, ends_at } = section;
-  if (starts_at && ends_at && starts_at >= ends_at) problems.ends_at = 'The end must be after the start.';
+  if (starts_at && ends_at && starts_at >= ends_at) problems.ends_at = t('The end must be after the start.');
   return problems;
 }
 

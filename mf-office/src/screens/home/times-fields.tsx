@@ -1,5 +1,6 @@
 import { MomentField } from '../../features/fields/time-fields.tsx';
 import type { Times } from '../../queries/home.ts';
+import { t } from '../../t.ts';
 import styles from './home.module.css';
 
 interface Props {
@@ -17,13 +18,13 @@ function withTime(times: Times, name: keyof Times, value: string | undefined): T
 export const TimesFields = ({ times, onChange, problems }: Props) => (
   <div className={styles.row}>
     <MomentField
-      label="Shown from (optional)"
+      label={t('Shown from (optional)')}
       value={times.starts_at}
       error={problems.starts_at}
       onChange={(value) => onChange(withTime(times, 'starts_at', value))}
     />
     <MomentField
-      label="Shown until (optional)"
+      label={t('Shown until (optional)')}
       value={times.ends_at}
       error={problems.ends_at}
       onChange={(value) => onChange(withTime(times, 'ends_at', value))}

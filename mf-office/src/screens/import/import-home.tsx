@@ -1,4 +1,5 @@
 import { useMe } from '../../lib/me.ts';
+import { t } from '../../t.ts';
 import { Exports } from './export/exports.tsx';
 import styles from './import-home.module.css';
 import { NewImport } from './new/new-import.tsx';
@@ -8,21 +9,23 @@ export function ImportHome() {
   const mayImport = useMe().may('import');
   return (
     <div className={styles.page}>
-      <h1>Import and export</h1>
+      <h1>{t('Import and export')}</h1>
       {mayImport ? (
-        <section className={styles.part} aria-label="Import">
+        <section className={styles.part} aria-label={t('Import')}>
           <NewImport />
         </section>
       ) : (
-        <p className={styles.refused}>Your role can export files, but not import them. An owner or a manager can.</p>
+        <p className={styles.refused}>
+          {t('Your role can export files, but not import them. An owner or a manager can.')}
+        </p>
       )}
       <section className={styles.part}>
-        <h2>Export</h2>
+        <h2>{t('Export')}</h2>
         <Exports />
       </section>
       {mayImport && (
         <section className={styles.part}>
-          <h2>Previous imports</h2>
+          <h2>{t('Previous imports')}</h2>
           <PastImports />
         </section>
       )}

@@ -1,6 +1,7 @@
 import { Steps } from 'antd';
+import { t } from '../../t.ts';
 
-const STEPS = ['File', 'Columns', 'Check', 'Done'].map((title) => ({ title }));
+const steps = () => [t('File'), t('Columns'), t('Check'), t('Done')].map((title) => ({ title }));
 
 interface Props {
   /** The name of the current step. */
@@ -18,6 +19,6 @@ export const ImportProgress = ({ at, isWrong = false }: Props) => (
     titlePlacement="vertical"
     current={POSITIONS[at]}
     status={isWrong ? 'error' : at === 'done' ? 'finish' : 'process'}
-    items={STEPS}
+    items={steps()}
   />
 );

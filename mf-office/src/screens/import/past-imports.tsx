@@ -1,3 +1,4 @@
+import type { OfficeImport } from '@shop/contract/office/imports';
 import { useQuery } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
@@ -5,15 +6,23 @@ import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../lib/pages.ts';
 import { importsQuery } from '../../queries/imports.ts';
+import { t } from '../../t.ts';
 import styles from './past-imports.module.css';
 import { count, stateWords } from './words.ts';
+
+function countsInWords(state: string, { added, changed, faulty }: OfficeImport['counts']): string {
+  const counts = { state, added: count(added), changed: count(changed) };
+  return faulty > 0
+    ? t('{state}: {added} new, {changed} changed, {faulty} with errors', { ...counts, faulty: count(faulty) })
+    : t('{state}: {added} new, {changed} changed', counts);
+}
 
 export function PastImports() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
   if (error && !data)
     return (
-      <Failure title="Previous imports did not load." busy={isFetching} onRetry={refetch}>
-        Nothing of them is lost.
+      <Failure title={t('Previous imports did not load.')} busy={isFetching} onRetry={refetch}>
+        {t('Nothing of them is lost.')}
       </Failure>
     );
   if (!data)
@@ -22,17 +31,14 @@ export function PastImports() {
         <Skeleton className={styles.block} />
       </Loading>
     );
-  if (data.imports.length === 0) return <p className={styles.none}>Nothing is imported yet.</p>;
+  if (data.imports.length === 0) return <p className={styles.none}>{t('Nothing is imported yet.')}</p>;
   return (
     <ul className={styles.list}>
       {data.imports.map(({ _id, fileName, state, counts, createdAt, by }) => (
         <li key={_id}>
           <Link to={PAGES.importRun.replace(':id', _id)}>
             <b>{fileName}</b>
-            <span>
-              {stateWords[state]}: {count(counts.added)} new, {count(counts.changed)} changed
-              {counts.faulty > 0 && `, ${count(counts.faulty)} with errors`}
-            </span>
+            <span>{countsInWords(stateWords()[state], counts)}</span>
             <span className={styles.when}>
               {dateAndTime(createdAt)}
               {by && `, ${by}`}

@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import styles from './progress.module.css';
 import { count } from './words.ts';
 
@@ -13,9 +14,7 @@ export const Progress = ({ label, done, all }: Props) => (
     <p role="status">{label}</p>
     <progress aria-label={label} {...(all !== undefined && { value: done ?? 0, max: Math.max(all, 1) })} />
     {all !== undefined && (
-      <p className={styles.figures}>
-        {count(done ?? 0)} of {count(all)} rows
-      </p>
+      <p className={styles.figures}>{t('{done} of {all} rows', { done: count(done ?? 0), all: count(all) })}</p>
     )}
   </div>
 );

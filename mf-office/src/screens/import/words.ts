@@ -1,27 +1,29 @@
 import type { ImportColumn, ImportOutcome, ImportState } from '@shop/contract/office/imports';
-import { COLUMNS } from './matching/columns.ts';
+import { plural, t } from '../../t.ts';
+import { importColumns } from './matching/columns.ts';
 
 export const count = (number: number) => number.toLocaleString('en-IN');
-export const rows = (number: number) => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
+export const rows = (number: number) =>
+  plural(number, { one: '{count} row', other: '{count} rows' }, { count: count(number) });
 
-export const stateWords: Record<ImportState, string> = {
-  open: 'Upload incomplete',
-  checking: 'Being checked',
-  checked: 'Checked, not imported',
-  running: 'Importing',
-  done: 'Imported',
-  undoing: 'Being undone',
-  undone: 'Undone',
-  failed: 'Failed',
-};
+export const stateWords = (): Record<ImportState, string> => ({
+  open: t('Upload incomplete'),
+  checking: t('Being checked'),
+  checked: t('Checked, not imported'),
+  running: t('Importing'),
+  done: t('Imported'),
+  undoing: t('Being undone'),
+  undone: t('Undone'),
+  failed: t('Failed'),
+});
 
-export const outcomeWords: Record<ImportOutcome, string> = {
-  added: 'New',
-  changed: 'Changed',
-  same: 'Unchanged',
-  faulty: 'Errors',
-};
+export const outcomeWords = (): Record<ImportOutcome, string> => ({
+  added: t('New'),
+  changed: t('Changed'),
+  same: t('Unchanged'),
+  faulty: t('Errors'),
+});
 
 export const isUnderWay = (state: ImportState) => state === 'checking' || state === 'running' || state === 'undoing';
 
-export const columnLabel = (column: string): string => COLUMNS[column as ImportColumn]?.label ?? column;
+export const columnLabel = (column: string): string => importColumns()[column as ImportColumn]?.label ?? column;

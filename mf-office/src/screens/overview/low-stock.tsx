@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { levelWords } from '../../features/stock/stock-words.ts';
 import { PAGES, stockProductPath } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import styles from './overview.module.css';
 import { Panel } from './panel.tsx';
 import { lowQuery } from './tiles.tsx';
@@ -14,11 +15,11 @@ const SHOWN = 5;
 export function LowStock() {
   return (
     <Panel
-      title="Low in stock"
+      title={t('Low in stock')}
       to={PAGES.stock}
-      all="Stock"
+      all={t('Stock')}
       query={useQuery(lowQuery)}
-      empty={({ products }) => (products.length === 0 ? 'Nothing is low.' : undefined)}
+      empty={({ products }) => (products.length === 0 ? t('Nothing is low.') : undefined)}
     >
       {({ products, low_stock }) => (
         <ul className={styles.lines}>

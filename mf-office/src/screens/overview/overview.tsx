@@ -2,6 +2,7 @@ import { dayInWords, todayOfShop } from '@shop/platform/dates';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { FirstSteps, useSetup } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../lib/me.ts';
+import { t } from '../../t.ts';
 import { LowStock } from './low-stock.tsx';
 import styles from './overview.module.css';
 import { Tiles } from './tiles.tsx';
@@ -15,7 +16,7 @@ export function Overview() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Overview</h1>
+        <h1>{t('Overview')}</h1>
         <p>{dayInWords(todayOfShop(new Date()))}</p>
       </header>
       {!isKnown && <RowsSkeleton />}

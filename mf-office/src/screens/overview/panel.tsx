@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Nothing } from '../../features/list/nothing.tsx';
+import { t } from '../../t.ts';
 import styles from './overview.module.css';
 
 interface Props<Value> {
@@ -30,7 +31,7 @@ export function Panel<Value>({ title, to, all, query, empty, children }: Props<V
         </Link>
       </header>
       {data === undefined && error !== undefined && (
-        <Failure title="This did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('This did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {data === undefined && error === undefined && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {nothing && <Nothing>{nothing}</Nothing>}

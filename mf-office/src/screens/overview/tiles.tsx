@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../lib/pages.ts';
 import { orderFiguresQuery } from '../../queries/order-figures.ts';
 import { stockListQuery } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import styles from './overview.module.css';
 
 export const lowQuery = stockListQuery({ show: 'low', q: '', page: 1 });
@@ -34,10 +35,10 @@ export function Tiles() {
   const figures = orders.data;
   const counts = stock.data?.counts;
   return (
-    <section aria-label="Today">
+    <section aria-label={t('Today')}>
       {failed.length > 0 && (
         <Failure
-          title="Some of today's figures did not load."
+          title={t("Some of today's figures did not load.")}
           busy={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => {
             for (const { refetch } of failed) refetch();
@@ -45,14 +46,22 @@ export function Tiles() {
         />
       )}
       <ul className={styles.tiles}>
-        <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} title="Orders to confirm" />
-        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} title="Orders to ship" />
-        <Tile to="/orders" count={shown(figures?.placed)} title="Orders today" />
+        <Tile
+          to="/orders?status=0"
+          count={shown(figures?.counts[OrderStatus.Ordered])}
+          title={t('Orders to confirm')}
+        />
+        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} title={t('Orders to ship')} />
+        <Tile to="/orders" count={shown(figures?.placed)} title={t('Orders today')} />
         {figures?.revenue !== null && (
-          <Tile to={PAGES.figures} count={figures && formatPrice(parseRupees(figures.revenue))} title="Revenue today" />
+          <Tile
+            to={PAGES.figures}
+            count={figures && formatPrice(parseRupees(figures.revenue))}
+            title={t('Revenue today')}
+          />
         )}
-        <Tile to={PAGES.stock} count={shown(counts?.low)} title="Low in stock" />
-        <Tile to={`${PAGES.stock}?show=waiting`} count={shown(counts?.waiting)} title="Customers waiting" />
+        <Tile to={PAGES.stock} count={shown(counts?.low)} title={t('Low in stock')} />
+        <Tile to={`${PAGES.stock}?show=waiting`} count={shown(counts?.waiting)} title={t('Customers waiting')} />
       </ul>
     </section>
   );

@@ -1,11 +1,12 @@
 import { OrderStatus } from '@shop/contract/order-status';
-import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
+import { authenticationAtom, currentLanguage, useDevice, useQuery } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
 import { Link } from 'react-router-dom';
 import { ORDERS } from '../../lib/nav.ts';
 import { ordersToConfirmQuery } from '../../queries/orders-to-confirm.ts';
+import { t } from '../../t.ts';
 import styles from './overview.module.css';
 import { Panel } from './panel.tsx';
 
@@ -15,11 +16,11 @@ export function ToConfirm() {
   const query = useQuery(ordersToConfirmQuery(user?._id ?? ''), { enabled: user !== null });
   return (
     <Panel
-      title="Orders to confirm"
+      title={t('Orders to confirm')}
       to={`${ORDERS}?status=${OrderStatus.Ordered}`}
-      all="Order desk"
+      all={t('Order desk')}
       query={query}
-      empty={(orders) => (orders.length === 0 ? 'Every order is confirmed.' : undefined)}
+      empty={(orders) => (orders.length === 0 ? t('Every order is confirmed.') : undefined)}
     >
       {(orders) => (
         <ul className={styles.lines}>
@@ -28,7 +29,8 @@ export function ToConfirm() {
               <Link to={`${ORDERS}/${order.orderId}`}>
                 <b>{order.name}</b>
                 <span>
-                  {order.orderId} · <time dateTime={order.date}>{shortMoment(order.date, new Date())}</time>
+                  {order.orderId} ·{' '}
+                  <time dateTime={order.date}>{shortMoment(order.date, new Date(), currentLanguage())}</time>
                 </span>
               </Link>
               <Price paise={totalPaise(order)} />

@@ -3,6 +3,7 @@ import { Plot } from '../../features/figures/plot.tsx';
 import { comparedWith, count, money } from '../../features/figures/words.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { figuresQuery } from '../../queries/figures.ts';
+import { plural, rich, t } from '../../t.ts';
 import styles from './overview.module.css';
 import { Panel } from './panel.tsx';
 
@@ -10,25 +11,30 @@ import { Panel } from './panel.tsx';
 export function TodaysSales() {
   return (
     <Panel
-      title="Sales today"
+      title={t('Sales today')}
       to={PAGES.figures}
-      all="Figures"
+      all={t('Figures')}
       query={useQuery(figuresQuery('day', undefined))}
       empty={() => undefined}
     >
       {({ now, previous, steps }) => {
-        const compared = comparedWith(now.revenue, previous.revenue, 'at the same time yesterday');
+        const compared = comparedWith(now.revenue, previous.revenue, t('at the same time yesterday'));
+        const sum = {
+          money: <b>{money(now.revenue)}</b>,
+          orders: plural(now.orders, { one: '{count} order', other: '{count} orders' }, { count: count(now.orders) }),
+        };
         return (
           <>
             <p className={styles.sum}>
-              <b>{money(now.revenue)}</b> from {count(now.orders)} {now.orders === 1 ? 'order' : 'orders'}
-              {compared && `, ${compared}`}
+              {compared
+                ? rich('{money} from {orders}, {compared}', { ...sum, compared })
+                : rich('{money} from {orders}', sum)}
             </p>
             <Plot
-              title="Revenue by hour"
+              title={t('Revenue by hour')}
               show={money}
-              before="yesterday"
-              elsewhere="The figures have them in numbers."
+              before={t('yesterday')}
+              elsewhere={t('The figures have them in numbers.')}
               bars={steps.map(({ label, revenue, previousRevenue }) => ({
                 label,
                 now: revenue,

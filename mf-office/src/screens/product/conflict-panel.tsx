@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
+import { t } from '../../t.ts';
 import type { Draft, FieldName } from './draft/draft.ts';
 import type { Choice, Clash } from './draft/merge.ts';
 import { writtenField } from './draft/written.ts';
@@ -20,13 +21,13 @@ interface Props {
 export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const who = [...new Set(clashes.flatMap(({ by }) => by ?? []))].join(', ') || 'Somebody';
+  const who = [...new Set(clashes.flatMap(({ by }) => by ?? []))].join(', ') || t('Somebody');
   return (
     <section className={styles.notice} aria-labelledby="meanwhile">
       <h2 id="meanwhile" ref={heading} tabIndex={-1}>
-        {who} changed this product too
+        {t('{who} changed this product too', { who })}
       </h2>
-      <p>Nothing you typed is lost, and nothing is saved yet. Choose for each field, then save.</p>
+      <p>{t('Nothing you typed is lost, and nothing is saved yet. Choose for each field, then save.')}</p>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <li key={clash.field}>
@@ -36,7 +37,7 @@ export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props
       </ul>
       <div className={styles.buttons}>
         <Button look="soft" small onClick={onSettle}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </section>
@@ -65,13 +66,18 @@ function ClashChoice({ clash, categories, onChoose }: ChoiceProps) {
     <fieldset className={styles.clash}>
       <legend>{labelOf(field)}</legend>
       <p className={styles.who}>
-        {[by, at && dateAndTime(at)].filter(Boolean).join(', ')} {(by || at) && '· '}was: {words(before)}
+        {[[by, at && dateAndTime(at)].filter(Boolean).join(', '), t('was: {before}', { before: words(before) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Radio.Group
         vertical
         name={name}
         value={choice}
-        options={[option('theirs', 'Use theirs', theirs), option('mine', isBoth ? 'Keep mine' : 'Change back', mine)]}
+        options={[
+          option('theirs', t('Use theirs'), theirs),
+          option('mine', isBoth ? t('Keep mine') : t('Change back'), mine),
+        ]}
         onChange={({ target }) => onChoose(target.value)}
       />
     </fieldset>

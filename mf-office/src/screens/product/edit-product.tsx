@@ -9,6 +9,7 @@ import { ProductCost } from '../../features/purchases/product-cost.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { productQuery } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { readFirstStock } from './draft/problems.ts';
 import { useEditing } from './draft/use-editing.ts';
@@ -35,14 +36,14 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
   const [isPackTyped, setPackTyped] = useState(false);
   const leaveDialog = useLeaveGuard(
     (isDirty && !state.isSaving) || isPackTyped,
-    isPackTyped ? 'The pack sizes are not saved yet: what you typed there would be lost.' : undefined,
+    isPackTyped ? t('The pack sizes are not saved yet: what you typed there would be lost.') : undefined,
   );
   const { product, clashes } = state;
 
   function notifySaved(saved: OfficeProduct) {
     throwAway();
     queries.set(productQuery(saved._id).key, saved);
-    notify.success(product ? 'Saved.' : `${saved.name} is published.`);
+    notify.success(product ? t('Saved.') : t('{name} is published.', { name: saved.name }));
     if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
   }
   const save = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
@@ -65,7 +66,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         isDirty={isDirty}
         onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
       />
-      {!mayEdit && <p>Your role can view products, but not change them.</p>}
+      {!mayEdit && <p>{t('Your role can view products, but not change them.')}</p>}
       {clashes.length > 0 && (
         <ConflictPanel
           clashes={clashes}
@@ -97,7 +98,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
               isDirty={isDirty}
               isNew={!product && state.base.name === ''}
               isReady={isDirty || (!product && copied !== undefined)}
-              action={product ? 'Save' : 'Publish'}
+              action={product ? t('Save') : t('Publish')}
               onDrop={() => {
                 step({ do: 'edit', change: state.base });
                 setStock('');

@@ -7,6 +7,7 @@ import { Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../lib/pages.ts';
 import { changesQuery } from '../../queries/changes.ts';
+import { t } from '../../t.ts';
 import { fieldsOf } from '../changes/words.ts';
 import styles from './product-head.module.css';
 
@@ -22,19 +23,19 @@ export function HistoryDrawer({ productId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
   useLayer(true, onClose);
   return (
-    <Drawer open title="History" size={440} onClose={onClose}>
+    <Drawer open title={t('History')} size={440} onClose={onClose}>
       {!data && error !== undefined && (
-        <Failure title="The history did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The history did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!data && error === undefined && <Skeleton active />}
-      {data?.changes.length === 0 && <Empty description="No changes yet." />}
+      {data?.changes.length === 0 && <Empty description={t('No changes yet.')} />}
       <Timeline
         items={
           data?.changes.map((change) => ({ key: change.seq, content: <Entry {...{ change, names: data.names }} /> })) ??
           []
         }
       />
-      {data?.cursor && <Link to={`${PAGES.changes}?subject=${productId}`}>All changes of this product</Link>}
+      {data?.cursor && <Link to={`${PAGES.changes}?subject=${productId}`}>{t('All changes of this product')}</Link>}
     </Drawer>
   );
 }
@@ -43,12 +44,12 @@ function Entry({ change, names }: { change: AuditEntry } & Pick<ChangesResponse,
   const isNew = Object.keys(change.before).length === 0;
   return (
     <>
-      <b>{change.who.name || 'The shop'}</b>, <time dateTime={change.at}>{dateAndTime(change.at)}</time>
+      <b>{change.who.name || t('The shop')}</b>, <time dateTime={change.at}>{dateAndTime(change.at)}</time>
       <ul className={styles.fields}>
         {fieldsOf(change, names).map(({ field, label, before, after }) => (
           <li key={field}>
             {label}: <b>{after}</b>
-            {!isNew && <span>, was {before}</span>}
+            {!isNew && <span>, {t('was {before}', { before })}</span>}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { idIn } from '../../features/finding/use-address.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { productQuery } from '../../queries/product.ts';
+import { rich, t } from '../../t.ts';
 import { EditProduct } from './edit-product.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
@@ -15,15 +16,17 @@ export function NewProduct() {
   if (categories?.length === 0)
     return (
       <>
-        <h1>New product</h1>
+        <h1>{t('New product')}</h1>
         <p>
-          A product needs a category, and there are none yet. <Link to={PAGES.categories}>Add your first category</Link>
+          {rich('A product needs a category, and there are none yet. {link}', {
+            link: <Link to={PAGES.categories}>{t('Add your first category')}</Link>,
+          })}
         </p>
       </>
     );
   if (categories && copied) return <Copy key={copied} id={copied} categories={categories} />;
   if (categories) return <EditProduct product={undefined} categories={categories} />;
-  if (error) return <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />;
+  if (error) return <Failure title={t('The categories did not load.')} busy={isFetching} onRetry={refetch} />;
   return <FormSkeleton />;
 }
 
@@ -32,6 +35,6 @@ function Copy({ id, categories }: { id: string; categories: readonly OfficeCateg
   const { data, error, isFetching, refetch } = useQuery(productQuery(id));
   if (data || (error && isUnknown(error)))
     return <EditProduct product={undefined} copied={data} categories={categories} />;
-  if (error) return <Failure title="The product did not load." busy={isFetching} onRetry={refetch} />;
+  if (error) return <Failure title={t('The product did not load.')} busy={isFetching} onRetry={refetch} />;
   return <FormSkeleton />;
 }

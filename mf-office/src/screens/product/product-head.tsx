@@ -8,6 +8,7 @@ import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changeProduct } from '../../queries/change-product.ts';
+import { t } from '../../t.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import styles from './product-head.module.css';
 
@@ -27,7 +28,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
     setBusy(true);
     try {
       onChanged(await changeProduct(known._id, { deleted }));
-      notify.success(deleted ? 'Deleted.' : 'Restored.');
+      notify.success(deleted ? t('Deleted.') : t('Restored.'));
     } catch (failure) {
       notify.error(sentenceOf(failure), { duration: 6000 });
     } finally {
@@ -38,26 +39,26 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
   return (
     <header className={styles.head}>
       <Link to={PAGES.products} className={styles.back}>
-        Products
+        {t('Products')}
       </Link>
-      <h1>{product?.name ?? 'New product'}</h1>
+      <h1>{product?.name ?? t('New product')}</h1>
       {product && (
         <div className={styles.actions}>
           {product.deleted ? (
-            <p className={styles.deleted}>Deleted: customers cannot see it.</p>
+            <p className={styles.deleted}>{t('Deleted: customers cannot see it.')}</p>
           ) : (
             <a href={`/details/${product._id}`} target="_blank" rel="noreferrer" className={styles.see}>
-              View in shop{isDirty && ' (last saved version)'}
+              {isDirty ? t('View in shop (last saved version)') : t('View in shop')}
             </a>
           )}
           <span className={styles.buttons}>
             <Button look="line" small onClick={() => setOpen(true)}>
-              History
+              {t('History')}
             </Button>
             {mayEdit && (
               <>
                 <Link className={buttonClass('line', { small: true })} to={`${PAGES.newProduct}?copy=${product._id}`}>
-                  Duplicate
+                  {t('Duplicate')}
                 </Link>
                 <SteadyButton
                   look={product.deleted ? 'soft' : 'bad'}
@@ -65,7 +66,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
                   busy={isBusy}
                   onClick={() => setDeleted(product, !product.deleted)}
                 >
-                  {product.deleted ? 'Restore' : 'Delete'}
+                  {product.deleted ? t('Restore') : t('Delete')}
                 </SteadyButton>
               </>
             )}

@@ -5,6 +5,7 @@ import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { productQuery } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import { EditProduct } from './edit-product.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
@@ -17,11 +18,11 @@ export function Product({ params: { id = '' } }: ScreenProps) {
   if (product.error instanceof ApiError && [400, 404].includes(product.error.status))
     return (
       <>
-        <h1>There is no such product</h1>
-        <Link to={PAGES.products}>All products</Link>
+        <h1>{t('There is no such product')}</h1>
+        <Link to={PAGES.products}>{t('All products')}</Link>
       </>
     );
   if (failed.error)
-    return <Failure title="The product did not load." busy={failed.isFetching} onRetry={failed.refetch} />;
+    return <Failure title={t('The product did not load.')} busy={failed.isFetching} onRetry={failed.refetch} />;
   return <FormSkeleton />;
 }

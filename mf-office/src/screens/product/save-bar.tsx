@@ -1,5 +1,6 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
+import { t } from '../../t.ts';
 import type { Editing } from './draft/editing.ts';
 import styles from './save-bar.module.css';
 
@@ -16,9 +17,9 @@ interface Props {
 }
 
 function wordsOf({ isDirty, isReady, isNew }: Pick<Props, 'isDirty' | 'isReady' | 'isNew'>): string {
-  if (isDirty) return 'Not saved yet. Stored on this device.';
-  if (isReady) return 'A copy that is not published yet.';
-  return isNew ? 'Nothing is typed yet.' : 'All changes saved.';
+  if (isDirty) return t('Not saved yet. Stored on this device.');
+  if (isReady) return t('A copy that is not published yet.');
+  return isNew ? t('Nothing is typed yet.') : t('All changes saved.');
 }
 
 /** Always visible: the unsaved changes, the reason if they cannot be saved, and the button. */
@@ -31,7 +32,7 @@ export function SaveBar({ state: { failed, isSaving }, isDirty, isNew, isReady, 
       <div className={styles.buttons}>
         {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}
         <SteadyButton type="submit" small busy={isSaving} off={!isReady}>
-          {isSaving ? 'Saving…' : action}
+          {isSaving ? t('Saving…') : action}
         </SteadyButton>
       </div>
     </div>

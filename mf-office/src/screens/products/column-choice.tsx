@@ -2,7 +2,8 @@ import { Button } from '@shop/ui/button';
 import { Checkbox, Popover } from 'antd';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { COLUMNS, columnsAtom, toggled } from './columns.ts';
+import { t } from '../../t.ts';
+import { allColumns, columnsAtom, toggled } from './columns.ts';
 import styles from './products.module.css';
 
 /** Chosen for this device. */
@@ -11,7 +12,7 @@ export function ColumnChoice() {
   const [chosen, setChosen] = useAtom(columnsAtom);
   const boxes = (
     <div className={styles.columns}>
-      {COLUMNS.map(({ name, label }) => (
+      {allColumns().map(({ name, label }) => (
         <Checkbox key={name} checked={chosen.includes(name)} onChange={() => setChosen(toggled(chosen, name))}>
           {label}
         </Checkbox>
@@ -21,7 +22,7 @@ export function ColumnChoice() {
   return (
     <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={boxes}>
       <Button look="line" small aria-expanded={isOpen}>
-        Columns
+        {t('Columns')}
       </Button>
     </Popover>
   );

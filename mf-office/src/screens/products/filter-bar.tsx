@@ -1,5 +1,6 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { t } from '../../t.ts';
 import type { FilterChange, Filters } from './filters.ts';
 
 interface Props {
@@ -8,23 +9,26 @@ interface Props {
   onNarrow: (change: FilterChange) => void;
 }
 
-const STOCK = [
-  { value: 'in', label: 'In stock' },
-  { value: 'low', label: 'Low stock' },
-  { value: 'none', label: 'Out of stock' },
-] as const;
+const stockChoices = () =>
+  [
+    { value: 'in', label: t('In stock') },
+    { value: 'low', label: t('Low stock') },
+    { value: 'none', label: t('Out of stock') },
+  ] as const;
 
-const PRICE = [
-  { value: 'shown', label: 'Price shown' },
-  { value: 'hidden', label: 'Price hidden' },
-] as const;
+const priceChoices = () =>
+  [
+    { value: 'shown', label: t('Price shown') },
+    { value: 'hidden', label: t('Price hidden') },
+  ] as const;
 
-const GST = [{ value: 'missing', label: 'HSN or rate missing' }] as const;
+const gstChoices = () => [{ value: 'missing', label: t('HSN or rate missing') }] as const;
 
-const DELETED = [
-  { value: 'only', label: 'Deleted only' },
-  { value: 'also', label: 'With deleted' },
-] as const;
+const deletedChoices = () =>
+  [
+    { value: 'only', label: t('Deleted only') },
+    { value: 'also', label: t('With deleted') },
+  ] as const;
 
 const BELOW = '/';
 
@@ -40,8 +44,8 @@ export function FilterBar({ filters, categories, onNarrow }: Props) {
   return (
     <>
       <FilterSelect
-        label="Category"
-        any="All categories"
+        label={t('Category')}
+        any={t('All categories')}
         value={category && [category, subcategory].filter(Boolean).join(BELOW)}
         options={placesOf(categories)}
         onChoose={(place) => {
@@ -50,31 +54,31 @@ export function FilterBar({ filters, categories, onNarrow }: Props) {
         }}
       />
       <FilterSelect
-        label="Stock"
-        any="Any stock"
+        label={t('Stock')}
+        any={t('Any stock')}
         value={stock}
-        options={STOCK}
+        options={stockChoices()}
         onChoose={(chosen) => onNarrow({ stock: chosen })}
       />
       <FilterSelect
-        label="Price"
-        any="Any price"
+        label={t('Price')}
+        any={t('Any price')}
         value={price}
-        options={PRICE}
+        options={priceChoices()}
         onChoose={(chosen) => onNarrow({ price: chosen })}
       />
       <FilterSelect
-        label="GST"
-        any="Any GST"
+        label={t('GST')}
+        any={t('Any GST')}
         value={gst}
-        options={GST}
+        options={gstChoices()}
         onChoose={(chosen) => onNarrow({ gst: chosen })}
       />
       <FilterSelect
-        label="Deleted"
-        any="Not deleted"
+        label={t('Deleted')}
+        any={t('Not deleted')}
         value={deleted}
-        options={DELETED}
+        options={deletedChoices()}
         onChoose={(chosen) => onNarrow({ deleted: chosen })}
       />
     </>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
+import { t } from '../../t.ts';
 import styles from './cells.module.css';
 import { pathOf } from './path-of.ts';
 import { priceWords } from './price-words.ts';
@@ -30,14 +31,14 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
       <b>{price}</b>
       {mrp && <s>{mrp}</s>}
       {tiers && <span className={styles.second}>{tiers}</span>}
-      {!product.is_pricing && <span className={styles.second}>hidden</span>}
+      {!product.is_pricing && <span className={styles.second}>{t('hidden')}</span>}
     </>
   );
   if (!mayEdit) return <span className={styles.price}>{words}</span>;
   if (tiers)
     return (
       <Link className={styles.cell} to={pathOf(product._id)}>
-        <span className={layout.hidden}>Tiers of {product.name}: </span>
+        <span className={layout.hidden}>{t('Tiers of {name}:', { name: product.name })} </span>
         {words}
       </Link>
     );
@@ -50,7 +51,7 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
     );
   return (
     <button type="button" className={styles.cell} data-cell={`price ${product._id}`} onClick={onOpen}>
-      <span className={layout.hidden}>Change the price of {product.name}: </span>
+      <span className={layout.hidden}>{t('Change the price of {name}:', { name: product.name })} </span>
       {words}
     </button>
   );
@@ -70,10 +71,15 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
     const { current } = ((failure instanceof ApiError && failure.body) || {}) as Partial<ChangedMeanwhile>;
     if (!current) return setProblem(sentenceOf(failure));
     if (current.prices.length > 0)
-      return setProblem('Somebody gave it prices for larger quantities meanwhile. Change them on its own page.');
+      return setProblem(t('Somebody gave it prices for larger quantities meanwhile. Change them on its own page.'));
     setVersion(current.version);
     const now = priceWords(current);
-    setProblem(`Somebody else changed it: now ${now.price}${now.mrp ? `, MRP ${now.mrp}` : ''}. Save again for yours.`);
+    const { price: newPrice, mrp: newMrp } = now;
+    setProblem(
+      newMrp
+        ? t('Somebody else changed it: now {price}, MRP {mrp}. Save again for yours.', { price: newPrice, mrp: newMrp })
+        : t('Somebody else changed it: now {price}. Save again for yours.', { price: newPrice }),
+    );
   }
 
   async function save(event: SyntheticEvent) {
@@ -94,18 +100,18 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   return (
     <form
       className={styles.editor}
-      aria-label={`Price of ${product.name}`}
+      aria-label={t('Price of {name}', { name: product.name })}
       noValidate
       onSubmit={save}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <TextField
         ref={focus}
-        label="Price"
+        label={t('Price')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        placeholder="the MRP"
+        placeholder={t('the MRP')}
         value={price}
         error={problem}
         onChange={({ target }) => setPrice(target.value)}
@@ -120,10 +126,10 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
       />
       <span className={styles.buttons}>
         <SteadyButton type="submit" small busy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? t('Saving…') : t('Save')}
         </SteadyButton>
         <Button look="line" small onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </span>
     </form>

@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { formatPrice } from '@shop/pricing/money';
 import { mrpOf, unitPrice } from '@shop/pricing/prices';
+import { plural } from '../../t.ts';
 
 type Priced = Pick<OfficeProductRow, 'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity'>;
 
@@ -12,6 +13,6 @@ export function priceWords(product: Priced) {
   return {
     price: formatPrice(unit),
     mrp: mrp !== null && mrp !== unit ? formatPrice(mrp) : null,
-    tiers: tiers > 0 ? `${tiers} ${tiers === 1 ? 'tier' : 'tiers'}` : null,
+    tiers: tiers > 0 ? plural(tiers, { one: '{count} tier', other: '{count} tiers' }) : null,
   };
 }

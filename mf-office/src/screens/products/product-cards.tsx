@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
@@ -13,7 +14,7 @@ export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, 
         <label className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={`Choose ${product.name}`}
+            aria-label={t('Choose {name}', { name: product.name })}
             checked={selected.has(product._id)}
             onChange={() => onToggle(product._id)}
           />
@@ -23,19 +24,19 @@ export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, 
           <p className={styles.place}>{product.category_name}</p>
           <dl className={styles.figures}>
             <div>
-              <dt>Price</dt>
+              <dt>{t('Price')}</dt>
               <dd>
                 <PriceCell product={product} mayEdit={mayEdit} {...cell('price', product._id)} />
               </dd>
             </div>
             <div>
-              <dt>Price shown</dt>
+              <dt>{t('Price shown')}</dt>
               <dd>
                 <ShownCell product={product} mayEdit={mayEdit} />
               </dd>
             </div>
             <div>
-              <dt>Stock</dt>
+              <dt>{t('Stock')}</dt>
               <dd>
                 <StockCell product={product} mayEdit={mayMoveStock} {...cell('stock', product._id)} />
               </dd>

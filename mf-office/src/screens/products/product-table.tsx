@@ -5,7 +5,8 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { COLUMNS, type ColumnName } from './columns.ts';
+import { t } from '../../t.ts';
+import { allColumns, type ColumnName } from './columns.ts';
 import { type Filters, sortedBy } from './filters.ts';
 import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
@@ -70,14 +71,19 @@ function columnsOf(list: ListProps): Columns {
       width: 48,
       title: (
         <label className={styles.tick}>
-          <input type="checkbox" aria-label="Choose all of this page" checked={isAll} onChange={list.onTogglePage} />
+          <input
+            type="checkbox"
+            aria-label={t('Choose all of this page')}
+            checked={isAll}
+            onChange={list.onTogglePage}
+          />
         </label>
       ),
       render: (_, { _id, name }) => (
         <label className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={t('Choose {name}', { name })}
             checked={selected.has(_id)}
             onChange={() => list.onToggle(_id)}
           />
@@ -86,23 +92,25 @@ function columnsOf(list: ListProps): Columns {
     },
     {
       key: 'name',
-      title: heading('Name', 'name'),
+      title: heading(t('Name'), 'name'),
       onHeaderCell: () => ({ 'aria-sort': sortOf(filters, 'name') }),
       render: (_, product) => <NameCell product={product} />,
     },
-    ...COLUMNS.filter(({ name }) => list.columns.includes(name)).map(({ name, label, sort }) => ({
-      key: name,
-      title: heading(label, sort),
-      ...(WIDTHS[name] && { width: WIDTHS[name] }),
-      onHeaderCell: () => ({ 'aria-sort': sort && sortOf(filters, sort) }),
-      render: (_: unknown, product: OfficeProductRow) => cellOf(name, product, list),
-    })),
+    ...allColumns()
+      .filter(({ name }) => list.columns.includes(name))
+      .map(({ name, label, sort }) => ({
+        key: name,
+        title: heading(label, sort),
+        ...(WIDTHS[name] && { width: WIDTHS[name] }),
+        onHeaderCell: () => ({ 'aria-sort': sort && sortOf(filters, sort) }),
+        render: (_: unknown, product: OfficeProductRow) => cellOf(name, product, list),
+      })),
   ];
 }
 
 export const ProductTable = (list: ListProps) => (
   <Table<OfficeProductRow>
-    aria-label="Products"
+    aria-label={t('Products')}
     className={styles.table ?? ''}
     rowKey="_id"
     tableLayout="fixed"

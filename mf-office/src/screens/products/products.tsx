@@ -15,6 +15,7 @@ import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { PAGE_SIZE, productsQuery } from '../../queries/products.ts';
+import { t } from '../../t.ts';
 import { BulkStrip } from './bulk/bulk-strip.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnsAtom } from './columns.ts';
@@ -47,18 +48,18 @@ export function Products() {
   return (
     <>
       <header className={finding.head}>
-        <h1>Products</h1>
+        <h1>{t('Products')}</h1>
         {may('products.edit') && (
           <Link to={PAGES.newProduct} className={buttonClass('filled', { small: true })}>
-            New product
+            {t('New product')}
           </Link>
         )}
       </header>
       <ViewTabs filters={filters} onGo={go} />
       <div className={finding.tools}>
         <SearchField
-          label="Search by name, SKU or barcode"
-          placeholder="Name, SKU or barcode"
+          label={t('Search by name, SKU or barcode')}
+          placeholder={t('Name, SKU or barcode')}
           q={filters.q ?? ''}
           onSearch={(q) => narrow({ q: q || undefined })}
         />
@@ -85,13 +86,13 @@ export function Products() {
           onClear={clear}
         />
       )}
-      {error !== undefined && !isFetching && <Failure title="The products did not load." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title={t('The products did not load.')} onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown && products.length === 0 && (
         <Nothing>
           {isFiltered(filters)
-            ? 'No product matches. Try fewer filters, or part of a word.'
-            : 'The shop has no products yet.'}
+            ? t('No product matches. Try fewer filters, or part of a word.')
+            : t('The shop has no products yet.')}
         </Nothing>
       )}
       {products.length > 0 && (

@@ -4,6 +4,7 @@ import { Switch } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
+import { t } from '../../t.ts';
 import styles from './cells.module.css';
 
 /** Whether customers see the price; a press changes it. */
@@ -20,13 +21,13 @@ export function ShownCell({ product, mayEdit }: { product: OfficeProductRow; may
       setSaving(false);
     }
   }
-  if (!mayEdit) return <span>{is_pricing ? 'Yes' : 'No'}</span>;
+  if (!mayEdit) return <span>{is_pricing ? t('Yes') : t('No')}</span>;
   return (
     <span className={styles.switch}>
       <Switch
         checked={is_pricing}
         loading={isSaving}
-        aria-label={`Price of ${name} is shown`}
+        aria-label={t('Price of {name} is shown', { name })}
         onChange={(isShown) => void change(isShown)}
       />
     </span>

@@ -1,11 +1,14 @@
 import { Button } from '@shop/ui/button';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
-import { COLUMNS } from './columns.ts';
+import { t } from '../../t.ts';
+import { allColumns } from './columns.ts';
 import { type Filters, sortedBy } from './filters.ts';
 
-const SORTS = [
-  { value: 'name' as const, label: 'By name' },
-  ...COLUMNS.flatMap(({ sort, label }) => (sort ? [{ value: sort, label: `By ${label.toLowerCase()}` }] : [])),
+const sorts = () => [
+  { value: 'name' as const, label: t('By name') },
+  ...allColumns().flatMap(({ sort, label }) =>
+    sort ? [{ value: sort, label: t('By {label}', { label: label.toLowerCase() }) }] : [],
+  ),
 ];
 
 /** For screens too narrow for headings. */
@@ -15,13 +18,13 @@ export function SortChoice({ filters, onSort }: { filters: Filters; onSort: (nex
   return (
     <>
       <FilterSelect
-        label="Sort by"
+        label={t('Sort by')}
         value={now}
-        options={SORTS}
+        options={sorts()}
         onChoose={(sort) => sort && sort !== now && onSort(sortedBy(filters, sort))}
       />
       <Button look="line" small aria-pressed={isDown} onClick={() => onSort(sortedBy(filters, now))}>
-        {isDown ? 'Descending' : 'Ascending'}
+        {isDown ? t('Descending') : t('Ascending')}
       </Button>
     </>
   );

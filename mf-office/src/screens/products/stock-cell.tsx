@@ -2,6 +2,7 @@ import type { OfficeProductRow } from '@shop/contract/office/products';
 import { formatCount } from '@shop/pricing/money';
 import layout from '@shop/ui/layout.module.css';
 import { StockChange } from '../../features/stock/stock-change.tsx';
+import { t } from '../../t.ts';
 import styles from './cells.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
   const words = (
     <>
       <b>{formatCount(stock)}</b>
-      {stock < Math.max(1, least) && <span className={styles.none}>{stock === 0 ? 'none' : 'too few'}</span>}
+      {stock < Math.max(1, least) && <span className={styles.none}>{stock === 0 ? t('none') : t('too few')}</span>}
     </>
   );
   if (!mayEdit) return <span className={styles.price}>{words}</span>;
@@ -32,7 +33,7 @@ export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
     );
   return (
     <button type="button" className={styles.cell} data-cell={`stock ${product._id}`} onClick={onOpen}>
-      <span className={layout.hidden}>Change the stock of {name}: </span>
+      <span className={layout.hidden}>{t('Change the stock of {name}:', { name })} </span>
       {words}
     </button>
   );

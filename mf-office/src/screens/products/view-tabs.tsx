@@ -4,9 +4,10 @@ import { useAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { t } from '../../t.ts';
 import { type Filters, readFilters } from './filters.ts';
 import styles from './products.module.css';
-import { NAME_LENGTH, searchOf, USUAL, viewsAtom, withoutView, withView } from './views.ts';
+import { NAME_LENGTH, searchOf, usualViews, viewsAtom, withoutView, withView } from './views.ts';
 
 interface Props {
   filters: Filters;
@@ -17,12 +18,12 @@ interface Props {
 export function ViewTabs({ filters, onGo }: Props) {
   const [views, setViews] = useAtom(viewsAtom);
   const search = searchOf(filters);
-  const all = [...USUAL, ...views];
+  const all = [...usualViews(), ...views];
   const current = all.find((view) => view.search === search);
   const isOwn = current !== undefined && views.includes(current);
   return (
     <ListTabs
-      label="Views"
+      label={t('Views')}
       value={current?.name}
       tabs={all.map(({ name }) => ({ value: name, label: name }))}
       onChoose={(name) => {
@@ -32,7 +33,7 @@ export function ViewTabs({ filters, onGo }: Props) {
       extra={
         isOwn ? (
           <Button look="link" onClick={() => setViews(withoutView(views, current.name))}>
-            Remove this view
+            {t('Remove this view')}
           </Button>
         ) : (
           <SaveView isOff={current !== undefined} onSave={(name) => setViews(withView(views, { name, search }))} />
@@ -49,9 +50,9 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
   function save(event: SyntheticEvent) {
     event.preventDefault();
     const text = name.trim();
-    if (text === '') return setProblem('Type a name for this view.');
-    if (USUAL.some((view) => view.name.toLowerCase() === text.toLowerCase()))
-      return setProblem('A view of the shop has this name. Type another one.');
+    if (text === '') return setProblem(t('Type a name for this view.'));
+    if (usualViews().some((view) => view.name.toLowerCase() === text.toLowerCase()))
+      return setProblem(t('A view of the shop has this name. Type another one.'));
     onSave(text);
     setName('');
     setOpen(false);
@@ -59,7 +60,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
   const form = (
     <form className={styles.saveView} onSubmit={save} noValidate>
       <TextField
-        label="Name of this view"
+        label={t('Name of this view')}
         value={name}
         maxLength={NAME_LENGTH}
         autoComplete="off"
@@ -70,7 +71,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
         }}
       />
       <Button type="submit" small>
-        Save view
+        {t('Save view')}
       </Button>
     </form>
   );
@@ -85,7 +86,7 @@ function SaveView({ isOff, onSave }: { isOff: boolean; onSave(name: string): voi
       content={form}
     >
       <Button look="link" className={isOff ? styles.unused : undefined} aria-expanded={isOpen}>
-        Save as a view
+        {t('Save as a view')}
       </Button>
     </Popover>
   );

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { readFilters } from './filters.ts';
-import { MOST_VIEWS, searchOf, USUAL, withoutView, withView } from './views.ts';
+import { MOST_VIEWS, searchOf, usualViews, withoutView, withView } from './views.ts';
 
 const filtersIn = (search: string) => readFilters(new URLSearchParams(search));
 
 test('a view is the filters and the order of a list, whatever its page', () => {
   expect(searchOf(filtersIn('page=4&stock=low&sort=stock&unknown=1'))).toBe('?stock=low&sort=stock');
-  expect(USUAL.map(({ search }) => searchOf(filtersIn(search)))).toEqual(USUAL.map(({ search }) => search));
+  expect(usualViews().map(({ search }) => searchOf(filtersIn(search)))).toEqual(
+    usualViews().map(({ search }) => search),
+  );
 });
 
 test('a view under a known name replaces it, and there are so many at most', () => {

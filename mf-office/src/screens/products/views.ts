@@ -1,4 +1,5 @@
 import { persistedAtom } from '@shop/platform';
+import { t } from '../../t.ts';
 import { type Filters, filterSearch } from './filters.ts';
 
 /** A list that somebody looks at often, by the filters of its address. */
@@ -8,12 +9,12 @@ interface View {
 }
 
 /** Everybody has these. */
-export const USUAL: readonly View[] = [
-  { name: 'All', search: '' },
-  { name: 'Low stock', search: '?stock=low' },
-  { name: 'Out of stock', search: '?stock=none' },
-  { name: 'Price hidden', search: '?price=hidden' },
-  { name: 'Deleted', search: '?deleted=only' },
+export const usualViews = (): readonly View[] => [
+  { name: t('All'), search: '' },
+  { name: t('Low stock'), search: '?stock=low' },
+  { name: t('Out of stock'), search: '?stock=none' },
+  { name: t('Price hidden'), search: '?price=hidden' },
+  { name: t('Deleted'), search: '?deleted=only' },
 ];
 
 export const MOST_VIEWS = 12;

@@ -7,6 +7,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { isRight, sentLines, typedLines } from '../../features/purchases/lines.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changePurchase } from '../../queries/purchases.ts';
+import { t } from '../../t.ts';
 import styles from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -17,7 +18,7 @@ export function EditPurchase({ purchase, onDone }: { purchase: Purchase; onDone:
   const [tried, setTried] = useState(false);
   const saving = useSaving();
   const isChanged = note !== purchase.note || JSON.stringify(lines) !== JSON.stringify(typedLines(purchase));
-  const guard = useLeaveGuard(isChanged, 'The changes of this purchase are not saved, and are lost.');
+  const guard = useLeaveGuard(isChanged, t('The changes of this purchase are not saved, and are lost.'));
 
   async function save() {
     setTried(true);
@@ -32,10 +33,10 @@ export function EditPurchase({ purchase, onDone }: { purchase: Purchase; onDone:
       {saving.problem && <Problem>{saving.problem}</Problem>}
       <div className={styles.buttons}>
         <SteadyButton busy={saving.isBusy} onClick={() => void save()}>
-          Save
+          {t('Save')}
         </SteadyButton>
         <Button look="line" onClick={onDone}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </section>

@@ -13,6 +13,7 @@ import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
 import { purchasePath } from '../../lib/pages.ts';
 import { sendPurchase, suppliersQuery } from '../../queries/purchases.ts';
+import { rich, t } from '../../t.ts';
 import styles from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import { blankPurchase, type PurchaseDraft, purchaseDraftAtom } from './stored-purchase.ts';
@@ -47,17 +48,17 @@ export function NewPurchase() {
       void navigate(purchasePath(purchase._id), { replace: true });
     });
   }
-  if (!mayEdit) return <h1>Your role does not order from suppliers</h1>;
+  if (!mayEdit) return <h1>{t('Your role does not order from suppliers')}</h1>;
   return (
     <div ref={page} className={styles.page}>
-      <h1>New purchase</h1>
+      <h1>{t('New purchase')}</h1>
       <section className={styles.card}>
         <div className={styles.supplier}>
-          <Field label="Supplier" error={tried && !draft.supplier ? 'Choose a supplier.' : undefined}>
+          <Field label={t('Supplier')} error={tried && !draft.supplier ? t('Choose a supplier.') : undefined}>
             {(control) => (
               <Select
                 {...control}
-                placeholder="Choose a supplier"
+                placeholder={t('Choose a supplier')}
                 showSearch={{ optionFilterProp: 'label' }}
                 loading={!suppliers.data && suppliers.isFetching}
                 options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -67,15 +68,18 @@ export function NewPurchase() {
             )}
           </Field>
           <Button look="line" onClick={() => setAdding(true)}>
-            New supplier
+            {t('New supplier')}
           </Button>
         </div>
         {suppliers.error !== undefined && !suppliers.data && (
           <Problem>
-            The suppliers did not load.{' '}
-            <Button look="link" onClick={suppliers.refetch}>
-              Try again
-            </Button>
+            {rich('The suppliers did not load. {button}', {
+              button: (
+                <Button look="link" onClick={suppliers.refetch}>
+                  {t('Try again')}
+                </Button>
+              ),
+            })}
           </Problem>
         )}
         <PurchaseForm
@@ -87,7 +91,7 @@ export function NewPurchase() {
         />
         {saving.problem && <Problem>{saving.problem}</Problem>}
         <SteadyButton busy={saving.isBusy} onClick={() => void order()}>
-          Save as ordered
+          {t('Save as ordered')}
         </SteadyButton>
       </section>
       {isAdding && (

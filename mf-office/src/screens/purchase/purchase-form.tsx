@@ -7,6 +7,7 @@ import { Field } from '../../features/fields/field.tsx';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
+import { t } from '../../t.ts';
 import styles from './purchase.module.css';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
   onNote(note: string): void;
 }
 
-const about = ({ stock, sku }: StockRow) => [`${formatCount(stock)} in stock`, sku].filter(Boolean).join(' · ');
+const about = ({ stock, sku }: StockRow) =>
+  [t('{count} in stock', { count: formatCount(stock) }), sku].filter(Boolean).join(' · ');
 
 /** What is ordered: products, pieces, and what one costs. */
 export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Props) {
@@ -29,7 +31,7 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
       <ProductSearch
         find={findStockProducts}
         about={about}
-        error={showsProblems && lines.length === 0 ? 'Add a product first.' : undefined}
+        error={showsProblems && lines.length === 0 ? t('Add a product first.') : undefined}
         onPick={({ _id, name }, pieces) => onLines(withLine(lines, { id: _id, name }, pieces))}
       />
       <ul className={styles.lines}>
@@ -45,11 +47,11 @@ export function PurchaseForm({ lines, note, showsProblems, onLines, onNote }: Pr
       </ul>
       {lines.length > 0 && (
         <p className={styles.total}>
-          <span>Total</span>
+          <span>{t('Total')}</span>
           <b>{formatPrice(totalOf(lines))}</b>
         </p>
       )}
-      <Field label="Note">
+      <Field label={t('Note')}>
         {({ id }) => (
           <Input
             id={id}
@@ -84,15 +86,17 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <h3>{line.name}</h3>
-      <Field label="Pieces" error={problems.quantity}>
+      <Field label={t('Pieces')} error={problems.quantity}>
         {(control) => <Input {...control} {...field('quantity')} inputMode="numeric" />}
       </Field>
-      <Field label="Cost of one" error={problems.cost}>
-        {(control) => <Input {...control} {...field('cost')} prefix="₹" inputMode="decimal" placeholder="not known" />}
+      <Field label={t('Cost of one')} error={problems.cost}>
+        {(control) => (
+          <Input {...control} {...field('cost')} prefix="₹" inputMode="decimal" placeholder={t('not known')} />
+        )}
       </Field>
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
-      <Button look="link" aria-label={`Remove ${line.name}`} onClick={onRemove}>
-        Remove
+      <Button look="link" aria-label={t('Remove {name}', { name: line.name })} onClick={onRemove}>
+        {t('Remove')}
       </Button>
     </li>
   );

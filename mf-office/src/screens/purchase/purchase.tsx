@@ -14,6 +14,7 @@ import { useMe } from '../../lib/me.ts';
 import { PAGES, stockProductPath } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { cancelPurchase, purchaseQuery } from '../../queries/purchases.ts';
+import { rich, t } from '../../t.ts';
 import { EditPurchase } from './edit-purchase.tsx';
 import styles from './purchase.module.css';
 import { Receive } from './receive.tsx';
@@ -22,12 +23,12 @@ export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
   return (
     <div className={styles.page}>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={t('Breadcrumb')}>
         <Link to={PAGES.purchases} className={buttonClass('link')}>
-          All purchases
+          {t('All purchases')}
         </Link>
       </nav>
-      {error && !data ? <Failure title="The purchase did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {error && !data ? <Failure title={t('The purchase did not load.')} busy={isFetching} onRetry={refetch} /> : null}
       {!data && !error && <RowsSkeleton />}
       {data && <Whole key={data._id} purchase={data} />}
     </div>
@@ -38,15 +39,16 @@ function Whole({ purchase }: { purchase: Purchase }) {
   const { may } = useMe();
   const [isEditing, setEditing] = useState(false);
   const isOpen = purchase.status === 'ordered' || purchase.status === 'part';
+  const time = <time dateTime={purchase.at}>{dateAndTime(purchase.at)}</time>;
   return (
     <>
       <header className={styles.head}>
-        <h1>Purchase {purchase.number}</h1>
+        <h1>{t('Purchase {number}', { number: purchase.number })}</h1>
         <StatusTag status={purchase.status} />
         {isOpen && may('purchases.edit') && !isEditing && (
           <div className={styles.buttons}>
             <Button look="line" small onClick={() => setEditing(true)}>
-              Change
+              {t('Change')}
             </Button>
             <Cancel purchase={purchase} />
           </div>
@@ -55,13 +57,17 @@ function Whole({ purchase }: { purchase: Purchase }) {
       <p className={styles.facts}>
         <b>{purchase.supplier.name}</b>
         <span>
-          ordered <time dateTime={purchase.at}>{dateAndTime(purchase.at)}</time>
-          {purchase.by && ` by ${purchase.by}`}
+          {purchase.by
+            ? rich('ordered {time} by {name}', { time, name: purchase.by })
+            : rich('ordered {time}', { time })}
         </span>
         <span>
-          {formatCount(purchase.received)} of {formatCount(purchase.pieces)} received
+          {t('{received} of {all} received', {
+            received: formatCount(purchase.received),
+            all: formatCount(purchase.pieces),
+          })}
         </span>
-        {may('costs.read') && <span>total {formatPrice(parseRupees(purchase.total))}</span>}
+        {may('costs.read') && <span>{t('total {amount}', { amount: formatPrice(parseRupees(purchase.total)) })}</span>}
       </p>
       {purchase.note && <p className={styles.note}>{purchase.note}</p>}
       {isEditing ? (
@@ -82,9 +88,7 @@ function Lines({ purchase: { lines } }: { purchase: Purchase }) {
       {lines.map(({ product, quantity, received, cost }) => (
         <li key={product._id} className={styles.read}>
           <Link to={stockProductPath(product._id)}>{product.name}</Link>
-          <span>
-            {formatCount(received)} of {formatCount(quantity)}
-          </span>
+          <span>{t('{received} of {all}', { received: formatCount(received), all: formatCount(quantity) })}</span>
           {seesCosts && <span>{formatPrice(parseRupees(cost))}</span>}
         </li>
       ))}
@@ -98,12 +102,12 @@ function Cancel({ purchase: { _id, received } }: { purchase: Purchase }) {
   return (
     <>
       <Button look="line" small onClick={() => setAsking(true)}>
-        Cancel purchase
+        {t('Cancel purchase')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Cancel this purchase?"
-          act="Cancel it"
+          title={t('Cancel this purchase?')}
+          act={t('Cancel it')}
           saving={saving}
           onClose={() => setAsking(false)}
           onAct={async () => {
@@ -111,8 +115,8 @@ function Cancel({ purchase: { _id, received } }: { purchase: Purchase }) {
           }}
         >
           {received > 0
-            ? 'What has come stays in the stock. No more of it can be received.'
-            : 'Nothing of it has come. It cannot be received any more.'}
+            ? t('What has come stays in the stock. No more of it can be received.')
+            : t('Nothing of it has come. It cannot be received any more.')}
         </ConfirmDialog>
       )}
     </>

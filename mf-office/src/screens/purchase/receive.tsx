@@ -14,6 +14,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import { receivePurchase } from '../../queries/purchases.ts';
+import { t } from '../../t.ts';
 import styles from './purchase.module.css';
 
 interface Typed {
@@ -29,15 +30,16 @@ const asOrdered = (line: PurchaseLine): Typed => ({
 });
 
 function cameProblem(line: PurchaseLine, came: string): string | undefined {
-  const read = readCount(came || '0', 'A whole number of pieces.', 6);
+  const read = readCount(came || '0', t('A whole number of pieces.'), 6);
   if (!isNumber(read)) return problemOf(read);
   const left = leftOf(line);
   return read.value > left
-    ? `Only ${formatCount(left)} are still to come. Change the purchase if more came.`
+    ? t('Only {count} are still to come. Change the purchase if more came.', { count: formatCount(left) })
     : undefined;
 }
 
-const costProblem = (cost: string) => (cost.trim() ? problemOf(readPrice(cost)) : undefined);
+const costProblem = (cost: string) =>
+  cost.trim() ? problemOf(readPrice(cost, t('Rupees, with at most two decimals.'))) : undefined;
 
 /** All that is still to come is filled in: what did not come is made less. */
 export function Receive({ purchase }: { purchase: Purchase }) {
@@ -62,28 +64,31 @@ export function Receive({ purchase }: { purchase: Purchase }) {
   const receive = () =>
     saving.save(async () => {
       await receivePurchase(purchase._id, { key, lines });
-      notify.success(`${pieces(count)} went into the stock.`);
+      notify.success(t('{pieces} went into the stock.', { pieces: pieces(count) }));
     });
   const change = (line: PurchaseLine, part: Partial<Typed>) => {
     saving.forget();
     setTyped({ ...typed, [line.product._id]: { ...typedOf(line), ...part } });
   };
   return (
-    <section className={styles.card} aria-label="Receive">
-      <h2>What has come</h2>
+    <section className={styles.card} aria-label={t('Receive')}>
+      <h2>{t('What has come')}</h2>
       <ul className={styles.lines}>
         {purchase.lines.map((line) => (
           <li key={line.product._id} className={styles.line}>
             <h3>
               <Link to={stockProductPath(line.product._id)}>{line.product.name}</Link>
               <small>
-                {formatCount(line.received)} of {formatCount(line.quantity)} received ·{' '}
-                {formatCount(line.product.stock)} in stock
+                {t('{received} of {all} received · {stock} in stock', {
+                  received: formatCount(line.received),
+                  all: formatCount(line.quantity),
+                  stock: formatCount(line.product.stock),
+                })}
               </small>
             </h3>
             {leftOf(line) > 0 && (
               <>
-                <Field label="Came now" error={cameProblem(line, typedOf(line).came)}>
+                <Field label={t('Came now')} error={cameProblem(line, typedOf(line).came)}>
                   {(control) => (
                     <Input
                       {...control}
@@ -96,14 +101,14 @@ export function Receive({ purchase }: { purchase: Purchase }) {
                   )}
                 </Field>
                 {seesCosts && (
-                  <Field label="Cost of one" error={costProblem(typedOf(line).cost)}>
+                  <Field label={t('Cost of one')} error={costProblem(typedOf(line).cost)}>
                     {(control) => (
                       <Input
                         {...control}
                         prefix="₹"
                         inputMode="decimal"
                         autoComplete="off"
-                        placeholder="not known"
+                        placeholder={t('not known')}
                         maxLength={15}
                         value={typedOf(line).cost}
                         onChange={({ target }) => change(line, { cost: target.value })}
@@ -118,7 +123,7 @@ export function Receive({ purchase }: { purchase: Purchase }) {
       </ul>
       {saving.problem && <Problem>{saving.problem}</Problem>}
       <SteadyButton busy={saving.isBusy} off={count === 0 || isWrong} onClick={() => void receive()}>
-        Receive {pieces(count)}
+        {t('Receive {pieces}', { pieces: pieces(count) })}
       </SteadyButton>
     </section>
   );

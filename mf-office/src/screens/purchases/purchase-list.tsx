@@ -14,18 +14,19 @@ import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useMe } from '../../lib/me.ts';
 import { purchasePath } from '../../lib/pages.ts';
 import { PURCHASES_PAGE, purchasesQuery } from '../../queries/purchases.ts';
+import { t } from '../../t.ts';
 import styles from './purchases.module.css';
 
-const SHOWS: readonly { value: PurchaseShow; label: string }[] = [
-  { value: 'open', label: 'On the way' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'all', label: 'All' },
+const shows = (): readonly { value: PurchaseShow; label: string }[] => [
+  { value: 'open', label: t('On the way') },
+  { value: 'closed', label: t('Closed') },
+  { value: 'all', label: t('All') },
 ];
 
 const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
   {
     key: 'supplier',
-    title: 'Supplier',
+    title: t('Supplier'),
     isHead: true,
     render: ({ _id, supplier }) => (
       <Link to={purchasePath(_id)} className={styles.open}>
@@ -33,33 +34,34 @@ const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
       </Link>
     ),
   },
-  { key: 'number', title: 'Purchase', width: '6rem', render: ({ number }) => number },
+  { key: 'number', title: t('Purchase'), width: '6rem', render: ({ number }) => number },
   {
     key: 'at',
-    title: 'Ordered',
+    title: t('Ordered'),
     width: '11rem',
     render: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
   },
-  { key: 'status', title: 'Status', width: '9rem', render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'status', title: t('Status'), width: '9rem', render: ({ status }) => <StatusTag status={status} /> },
   {
     key: 'products',
-    title: 'Products',
+    title: t('Products'),
     width: '6rem',
     isNumber: true,
     render: ({ products }) => formatCount(products),
   },
   {
     key: 'received',
-    title: 'Pieces received',
+    title: t('Pieces received'),
     width: '9rem',
     isNumber: true,
-    render: ({ received, pieces }) => `${formatCount(received)} of ${formatCount(pieces)}`,
+    render: ({ received, pieces }) =>
+      t('{received} of {all}', { received: formatCount(received), all: formatCount(pieces) }),
   },
   ...(seesCosts
     ? [
         {
           key: 'total',
-          title: 'Total',
+          title: t('Total'),
           width: '8rem',
           isNumber: true,
           render: ({ total }: PurchaseRow) => formatPrice(parseRupees(total)),
@@ -73,7 +75,7 @@ const idOf = ({ _id }: PurchaseRow) => _id;
 export function PurchaseList() {
   const { params, go, narrow } = useAddress();
   const seesCosts = useMe().may('costs.read');
-  const show = SHOWS.find(({ value }) => value === params.get('show'))?.value ?? 'open';
+  const show = shows().find(({ value }) => value === params.get('show'))?.value ?? 'open';
   const page = pageIn(params);
   const { data, error, isFetching, refetch } = useQuery(purchasesQuery({ show, page }));
   const list = useLast(data);
@@ -82,18 +84,24 @@ export function PurchaseList() {
       <Radio.Group
         className={styles.shows ?? ''}
         optionType="button"
-        aria-label="Which purchases"
-        options={[...SHOWS]}
+        aria-label={t('Which purchases')}
+        options={[...shows()]}
         value={show}
         onChange={({ target }) => narrow({ show: target.value === 'open' ? undefined : String(target.value) })}
       />
-      {error && !list ? <Failure title="The purchases did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {error && !list ? <Failure title={t('The purchases did not load.')} busy={isFetching} onRetry={refetch} /> : null}
       {!list && !error && <RowsSkeleton />}
       {list?.purchases.length === 0 && (
-        <Empty description={show === 'open' ? 'Nothing is on the way.' : 'No purchases here yet.'} />
+        <Empty description={show === 'open' ? t('Nothing is on the way.') : t('No purchases here yet.')} />
       )}
       {list && list.purchases.length > 0 && (
-        <DataList label="Purchases" rows={list.purchases} idOf={idOf} columns={columnsOf(seesCosts)} isOld={!data} />
+        <DataList
+          label={t('Purchases')}
+          rows={list.purchases}
+          idOf={idOf}
+          columns={columnsOf(seesCosts)}
+          isOld={!data}
+        />
       )}
       {list && <Pages page={page} pageSize={PURCHASES_PAGE} total={list.total} onPage={(next) => go({ page: next })} />}
     </div>

@@ -15,14 +15,15 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { purchasePath } from '../../lib/pages.ts';
 import { reorderQuery, sendPurchase, suppliersQuery } from '../../queries/purchases.ts';
+import { plural, t } from '../../t.ts';
 import styles from './purchases.module.css';
 
 /** What runs low, by the supplier that sent it last: one click orders it. */
 export function Reorder() {
   const { data, error, isFetching, refetch } = useQuery(reorderQuery);
-  if (error && !data) return <Failure title="The list did not load." busy={isFetching} onRetry={refetch} />;
+  if (error && !data) return <Failure title={t('The list did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
-  if (data.groups.length === 0) return <Empty description="Nothing runs low." />;
+  if (data.groups.length === 0) return <Empty description={t('Nothing runs low.')} />;
   return (
     <div className={styles.part}>
       {data.groups.map((group) => (
@@ -60,7 +61,7 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
     });
   return (
     <section className={styles.group} aria-labelledby={title}>
-      <h2 id={title}>{supplier?.name ?? 'Not bought yet'}</h2>
+      <h2 id={title}>{supplier?.name ?? t('Not bought yet')}</h2>
       <ul className={styles.rows}>
         {products.map((product) => (
           <li key={product._id} className={styles.low}>
@@ -68,7 +69,7 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
             <LowFacts product={product} />
             <Input
               className={styles.number ?? ''}
-              aria-label={`Pieces of ${product.name} to order`}
+              aria-label={t('Pieces of {name} to order', { name: product.name })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={9}
@@ -82,23 +83,32 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
       {supplier === null && (
         <Select
           className={styles.chosen ?? ''}
-          aria-label="Supplier"
-          placeholder="Choose a supplier"
+          aria-label={t('Supplier')}
+          placeholder={t('Choose a supplier')}
           showSearch={{ optionFilterProp: 'label' }}
           options={(suppliers.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
           value={chosen}
           onChange={setChosen}
         />
       )}
-      {isWrong && <Problem>Type whole numbers of pieces.</Problem>}
+      {isWrong && <Problem>{t('Type whole numbers of pieces.')}</Problem>}
       {saving.problem && <Problem>{saving.problem}</Problem>}
       <SteadyButton
         busy={saving.isBusy}
         off={wanted.length === 0 || isWrong || !supplierId}
         onClick={() => void order()}
       >
-        {wanted.length === 1 ? 'Order 1 product' : `Order ${formatCount(wanted.length)} products`}
-        {supplier ? ` from ${supplier.name}` : ''}
+        {supplier
+          ? plural(
+              wanted.length,
+              { one: 'Order 1 product from {name}', other: 'Order {count} products from {name}' },
+              { count: formatCount(wanted.length), name: supplier.name },
+            )
+          : plural(
+              wanted.length,
+              { one: 'Order 1 product', other: 'Order {count} products' },
+              { count: formatCount(wanted.length) },
+            )}
       </SteadyButton>
     </section>
   );
@@ -111,11 +121,15 @@ function LowFacts({ product }: { product: ReorderProduct }) {
     <div>
       <b>{name}</b>
       <span className={styles.facts}>
-        <span className={stock === 0 ? styles.bad : undefined}>{formatCount(stock)} in stock</span>
-        <span>low at {formatCount(low_stock)}</span>
-        {on_order > 0 && <span>{formatCount(on_order)} on the way</span>}
-        {sold > 0 && <span>{formatCount(sold)} sold in 30 days</span>}
-        {seesCosts && cost !== null && <span>last cost {formatPrice(parseRupees(cost))}</span>}
+        <span className={stock === 0 ? styles.bad : undefined}>
+          {t('{count} in stock', { count: formatCount(stock) })}
+        </span>
+        <span>{t('low at {count}', { count: formatCount(low_stock) })}</span>
+        {on_order > 0 && <span>{t('{count} on the way', { count: formatCount(on_order) })}</span>}
+        {sold > 0 && <span>{t('{count} sold in 30 days', { count: formatCount(sold) })}</span>}
+        {seesCosts && cost !== null && (
+          <span>{t('last cost {amount}', { amount: formatPrice(parseRupees(cost)) })}</span>
+        )}
       </span>
     </div>
   );

@@ -11,13 +11,14 @@ import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
 import { suppliersQuery } from '../../queries/purchases.ts';
+import { t } from '../../t.ts';
 import styles from './purchases.module.css';
 
 const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column<Supplier>[] => [
-  { key: 'name', title: 'Supplier', isHead: true, render: ({ name }) => <b>{name}</b> },
+  { key: 'name', title: t('Supplier'), isHead: true, render: ({ name }) => <b>{name}</b> },
   {
     key: 'phone',
-    title: 'Phone',
+    title: t('Phone'),
     width: '10rem',
     render: ({ phone }) =>
       phone ? (
@@ -29,11 +30,11 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
       ),
   },
   { key: 'gstin', title: 'GSTIN', width: '11rem', render: ({ gstin }) => gstin || '–' },
-  { key: 'notes', title: 'Notes', render: ({ notes }) => notes || '–' },
-  { key: 'purchases', title: 'Purchases', width: '7rem', isNumber: true, render: ({ purchases }) => purchases },
+  { key: 'notes', title: t('Notes'), render: ({ notes }) => notes || '–' },
+  { key: 'purchases', title: t('Purchases'), width: '7rem', isNumber: true, render: ({ purchases }) => purchases },
   {
     key: 'last',
-    title: 'Last purchase',
+    title: t('Last purchase'),
     width: '11rem',
     render: ({ last_purchase_at: at }) => (at ? <time dateTime={at}>{dateAndTime(at)}</time> : '–'),
   },
@@ -41,11 +42,16 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
     ? [
         {
           key: 'change',
-          title: 'Change',
+          title: t('Change'),
           width: '7rem',
           render: (supplier: Supplier) => (
-            <Button look="line" small aria-label={`Change ${supplier.name}`} onClick={() => onChange(supplier)}>
-              Change
+            <Button
+              look="line"
+              small
+              aria-label={t('Change {name}', { name: supplier.name })}
+              onClick={() => onChange(supplier)}
+            >
+              {t('Change')}
             </Button>
           ),
         },
@@ -59,18 +65,23 @@ export function Suppliers() {
   const { data, error, isFetching, refetch } = useQuery(suppliersQuery);
   const [editing, setEditing] = useState<Supplier | 'new'>();
   const mayEdit = useMe().may('purchases.edit');
-  if (error && !data) return <Failure title="The suppliers did not load." busy={isFetching} onRetry={refetch} />;
+  if (error && !data) return <Failure title={t('The suppliers did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   return (
     <div className={styles.part}>
       {mayEdit && (
         <Button look="line" small className={styles.add} onClick={() => setEditing('new')}>
-          Add a supplier
+          {t('Add a supplier')}
         </Button>
       )}
-      {data.length === 0 && <Empty description="No suppliers yet. Add the first one to order from it." />}
+      {data.length === 0 && <Empty description={t('No suppliers yet. Add the first one to order from it.')} />}
       {data.length > 0 && (
-        <DataList label="Suppliers" rows={data} idOf={idOf} columns={columnsOf(mayEdit ? setEditing : undefined)} />
+        <DataList
+          label={t('Suppliers')}
+          rows={data}
+          idOf={idOf}
+          columns={columnsOf(mayEdit ? setEditing : undefined)}
+        />
       )}
       {editing && (
         <SupplierDialog supplier={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

@@ -6,30 +6,37 @@ import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
-import { MOVE_NAMES } from '../../features/stock/moves.ts';
+import { moveNames } from '../../features/stock/moves.ts';
 import { movementsQuery } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import styles from './stock-product.module.css';
 
 const signed = (change: number) => (change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`);
 
-const columns: readonly Column<StockMovement>[] = [
-  { key: 'kind', title: 'What', width: '9rem', isHead: true, render: ({ kind }) => MOVE_NAMES[kind] },
+const columnsOf = (): readonly Column<StockMovement>[] => [
+  { key: 'kind', title: t('What'), width: '9rem', isHead: true, render: ({ kind }) => moveNames()[kind] },
   {
     key: 'change',
-    title: 'Change',
+    title: t('Change'),
     width: '6rem',
     isNumber: true,
     render: ({ change }) => <b className={change > 0 ? styles.more : styles.less}>{signed(change)}</b>,
   },
-  { key: 'stock', title: 'In stock after', width: '8rem', isNumber: true, render: ({ stock }) => formatCount(stock) },
+  {
+    key: 'stock',
+    title: t('In stock after'),
+    width: '8rem',
+    isNumber: true,
+    render: ({ stock }) => formatCount(stock),
+  },
   {
     key: 'why',
-    title: 'Reason',
+    title: t('Reason'),
     render: ({ orderId, reason }) => (
       <>
         {orderId && (
           <Link className={styles.order} to={`/orders/${orderId}`}>
-            Order {orderId}
+            {t('Order {number}', { number: orderId })}
           </Link>
         )}
         {orderId && reason && ', '}
@@ -37,8 +44,8 @@ const columns: readonly Column<StockMovement>[] = [
       </>
     ),
   },
-  { key: 'who', title: 'Who', width: '11rem', render: ({ by }) => by ?? 'The shop itself' },
-  { key: 'at', title: 'When', width: '12rem', render: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { key: 'who', title: t('Who'), width: '11rem', render: ({ by }) => by ?? t('The shop itself') },
+  { key: 'at', title: t('When'), width: '12rem', render: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
 ];
 
 const idOf = ({ version }: StockMovement) => String(version);
@@ -51,18 +58,18 @@ export function Movements({ productId }: { productId: string }) {
   const movements = pages?.flatMap((page) => page.movements);
   return (
     <section className={styles.part} aria-labelledby="movements">
-      <h2 id="movements">Stock history</h2>
+      <h2 id="movements">{t('Stock history')}</h2>
       {error && !movements ? (
-        <Failure title="The stock history did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The stock history did not load.')} busy={isFetching} onRetry={refetch} />
       ) : null}
-      {movements?.length === 0 && <p className={styles.hint}>Nothing has moved yet.</p>}
+      {movements?.length === 0 && <p className={styles.hint}>{t('Nothing has moved yet.')}</p>}
       {movements && movements.length > 0 && (
-        <DataList label="Stock history" rows={movements} idOf={idOf} columns={columns} isOld={isFetching} />
+        <DataList label={t('Stock history')} rows={movements} idOf={idOf} columns={columnsOf()} isOld={isFetching} />
       )}
-      {failedMore && <Failure title="Earlier ones did not load." busy={isLoadingMore} onRetry={loadMore} />}
+      {failedMore && <Failure title={t('Earlier ones did not load.')} busy={isLoadingMore} onRetry={loadMore} />}
       {hasMore && !failedMore && (
         <SteadyButton look="line" busy={isLoadingMore} onClick={loadMore}>
-          {isLoadingMore ? 'Loading…' : 'Show earlier ones'}
+          {isLoadingMore ? t('Loading…') : t('Show earlier ones')}
         </SteadyButton>
       )}
     </section>

@@ -11,6 +11,7 @@ import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { sendThreshold } from '../../queries/change-stock.ts';
 import { lookAgain, stockProductQuery, takeStock } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import { Movements } from './movements.tsx';
 import styles from './stock-product.module.css';
 import { WaitingCustomers } from './waiting-customers.tsx';
@@ -20,8 +21,8 @@ export function StockProduct({ params }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
   const { may } = useMe();
   if (error && !data && isUnknown(error))
-    return <NoSuch what="product" way={<Link to={PAGES.stock}>All stock</Link>} />;
-  if (error && !data) return <Failure title="This product did not load." busy={isFetching} onRetry={refetch} />;
+    return <NoSuch what={t('product')} way={<Link to={PAGES.stock}>{t('All stock')}</Link>} />;
+  if (error && !data) return <Failure title={t('This product did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { product, low_stock: shopLow } = data;
   const save = async (low: number | null) => {
@@ -30,8 +31,8 @@ export function StockProduct({ params }: ScreenProps) {
   };
   return (
     <div className={styles.page}>
-      <nav aria-label="Breadcrumb">
-        <Link to={PAGES.stock}>Stock</Link>
+      <nav aria-label={t('Breadcrumb')}>
+        <Link to={PAGES.stock}>{t('Stock')}</Link>
       </nav>
       <div className={styles.head}>
         <h1>{product.name}</h1>
@@ -44,8 +45,8 @@ export function StockProduct({ params }: ScreenProps) {
           <MoveButtons product={product} />
           <ThresholdForm
             key={product.low_stock}
-            label="Low stock at"
-            hint={`Empty: at ${shopLow}, as everywhere in the shop.`}
+            label={t('Low stock at')}
+            hint={t('Empty: at {shopLow}, as everywhere in the shop.', { shopLow })}
             value={product.low_stock}
             mayBeEmpty
             save={save}

@@ -14,6 +14,7 @@ import { waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { setInformed } from '../../queries/change-stock.ts';
 import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import styles from './stock-product.module.css';
 
 interface LineProps {
@@ -22,8 +23,13 @@ interface LineProps {
 }
 
 function useWords(product: StockRow, name: string) {
-  const { business_name: shop = 'our shop' } = useAtomValue(profileAtom);
-  return `Hello ${name}, ${product.name} is back in stock at ${shop}: ${location.origin}/details/${product._id}`;
+  const { business_name: shop = t('our shop') } = useAtomValue(profileAtom);
+  return t('Hello {name}, {product} is back in stock at {shop}: {address}', {
+    name,
+    product: product.name,
+    shop,
+    address: `${location.origin}/details/${product._id}`,
+  });
 }
 
 function CustomerLine({ product, customer: { user_id, name, phone, at, told_at } }: LineProps) {
@@ -40,7 +46,11 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
     <li>
       <div>
         <p>{name}</p>
-        <small>{isInformed ? `Informed ${dateAndTime(told_at)}` : `Requested ${dateAndTime(at)}`}</small>
+        <small>
+          {isInformed
+            ? t('Informed {told_at}', { told_at: dateAndTime(told_at) })
+            : t('Requested {at}', { at: dateAndTime(at) })}
+        </small>
       </div>
       <a className={buttonClass('link')} href={`tel:${phone}`}>
         {readablePhone(phone)}
@@ -48,12 +58,12 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
       <div className={styles.acts}>
         {!isInformed && product.available && link && (
           <a className={buttonClass('soft', { small: true })} href={link} target="_blank" rel="noopener noreferrer">
-            {`WhatsApp ${name}`}
+            {t('WhatsApp {name}', { name })}
           </a>
         )}
         {may('stock.edit') && (
           <SteadyButton look="line" small busy={isPending} onClick={() => mutate(!isInformed)}>
-            {isInformed ? `${name} was not informed` : `${name} was informed`}
+            {isInformed ? t('{name} was not informed', { name }) : t('{name} was informed', { name })}
           </SteadyButton>
         )}
       </div>
@@ -65,13 +75,15 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
 export function WaitingCustomers({ product }: { product: StockRow }) {
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(product._id));
   if (error && !data)
-    return <Failure title="The list of customers did not load." busy={isFetching} onRetry={refetch} />;
+    return <Failure title={t('The list of customers did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data || data.customers.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="waiting">
-      <h2 id="waiting">{product.waiting > 0 ? waitingWords(product.waiting) : 'All waiting customers are informed'}</h2>
+      <h2 id="waiting">
+        {product.waiting > 0 ? waitingWords(product.waiting) : t('All waiting customers are informed')}
+      </h2>
       <p className={styles.hint} role="status">
-        {product.available ? 'It is back in stock: inform them now.' : 'They want to know when it is back.'}
+        {product.available ? t('It is back in stock: inform them now.') : t('They want to know when it is back.')}
       </p>
       <ul className={styles.lines}>
         {data.customers.map((customer) => (

@@ -1,19 +1,20 @@
 import type { StockShow } from '@shop/contract/office/stock';
 import { wholeText } from '@shop/contract/whole-text';
 import type { StockListFilter } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 
-export const SHOWS: readonly { show: StockShow; label: string }[] = [
-  { show: 'low', label: 'Low stock' },
-  { show: 'out', label: 'Out of stock' },
-  { show: 'waiting', label: 'Customers waiting' },
-  { show: 'all', label: 'All' },
+export const shows = (): readonly { show: StockShow; label: string }[] => [
+  { show: 'low', label: t('Low stock') },
+  { show: 'out', label: t('Out of stock') },
+  { show: 'waiting', label: t('Customers waiting') },
+  { show: 'all', label: t('All') },
 ];
 
 export function readFilter(search: URLSearchParams): StockListFilter {
   const page = Number(search.get('page') ?? 1);
   const wanted = search.get('show');
   return {
-    show: SHOWS.find(({ show }) => show === wanted)?.show ?? 'low',
+    show: shows().find(({ show }) => show === wanted)?.show ?? 'low',
     q: wholeText(search.get('q')?.trim() ?? '', 100),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };

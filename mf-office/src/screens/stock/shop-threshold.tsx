@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
 import { sendRules } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 
 /** For all products without their own number. */
 export function ShopThreshold({ value }: { value: number }) {
@@ -24,15 +25,15 @@ export function ShopThreshold({ value }: { value: number }) {
       content={
         <ThresholdForm
           key={value}
-          label="Low stock at"
-          hint="At or below this number a product is low, unless it has its own number."
+          label={t('Low stock at')}
+          hint={t('At or below this number a product is low, unless it has its own number.')}
           value={value}
           save={save}
         />
       }
     >
       <Button look="line" small aria-expanded={isOpen}>
-        Low stock at {value}
+        {t('Low stock at {value}', { value })}
       </Button>
     </Popover>
   );

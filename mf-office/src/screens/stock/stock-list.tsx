@@ -11,6 +11,7 @@ import { levelOf, levelWords, waitingWords } from '../../features/stock/stock-wo
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import type { StockListFilter } from '../../queries/stock.ts';
+import { t } from '../../t.ts';
 import styles from './stock.module.css';
 
 interface Props {
@@ -19,12 +20,12 @@ interface Props {
   isOld: boolean;
 }
 
-const NOTHING: Record<StockListFilter['show'], string> = {
-  low: 'Nothing is low. Products that run low will appear here.',
-  out: 'Nothing is out of stock.',
-  waiting: 'No customer is waiting. They can ask for a message on the page of a product that is out of stock.',
-  all: 'There are no products yet.',
-};
+const nothing = (): Record<StockListFilter['show'], string> => ({
+  low: t('Nothing is low. Products that run low will appear here.'),
+  out: t('Nothing is out of stock.'),
+  waiting: t('No customer is waiting. They can ask for a message on the page of a product that is out of stock.'),
+  all: t('There are no products yet.'),
+});
 
 const Product = ({
   product: { _id, name, sku, barcode, waiting, available, img_url, tint },
@@ -40,7 +41,7 @@ const Product = ({
       <p className={styles.facts}>
         {(barcode ?? sku) && <span>{barcode ?? sku}</span>}
         {waiting > 0 && <span className={styles.waiting}>{waitingWords(waiting)}</span>}
-        {waiting > 0 && available && <span className={styles.back}>It is back: inform them</span>}
+        {waiting > 0 && available && <span className={styles.back}>{t('It is back: inform them')}</span>}
       </p>
     </div>
   </div>
@@ -57,10 +58,10 @@ function Level({ product, lowStock }: { product: StockRow; lowStock: number }) {
 }
 
 const columnsOf = (lowStock: number, mayEdit: boolean): Column<StockRow>[] => [
-  { key: 'name', title: 'Product', isHead: true, render: (product) => <Product product={product} /> },
+  { key: 'name', title: t('Product'), isHead: true, render: (product) => <Product product={product} /> },
   {
     key: 'stock',
-    title: 'In stock',
+    title: t('In stock'),
     width: '11rem',
     render: (product) => <Level product={product} lowStock={lowStock} />,
   },
@@ -68,7 +69,7 @@ const columnsOf = (lowStock: number, mayEdit: boolean): Column<StockRow>[] => [
     ? [
         {
           key: 'moves',
-          title: 'Change',
+          title: t('Change'),
           width: '29rem',
           render: (product: StockRow) => <MoveButtons product={product} />,
         },
@@ -82,6 +83,6 @@ export function StockList({ filter, list: { products, low_stock }, isOld }: Prop
   const mayEdit = useMe().may('stock.edit');
   const columns = useMemo(() => columnsOf(low_stock, mayEdit), [low_stock, mayEdit]);
   if (products.length === 0)
-    return <Nothing>{filter.q ? `Nothing here is called ${filter.q}.` : NOTHING[filter.show]}</Nothing>;
-  return <DataList label="Products" rows={products} idOf={idOf} columns={columns} isOld={isOld} />;
+    return <Nothing>{filter.q ? t('Nothing here is called {q}.', { q: filter.q }) : nothing()[filter.show]}</Nothing>;
+  return <DataList label={t('Products')} rows={products} idOf={idOf} columns={columns} isOld={isOld} />;
 }

@@ -12,7 +12,8 @@ import { Pages } from '../../features/list/pages.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { STOCK_PAGE, type StockListFilter, stockListQuery } from '../../queries/stock.ts';
-import { readFilter, SHOWS, searchOf } from './address.ts';
+import { t } from '../../t.ts';
+import { readFilter, searchOf, shows } from './address.ts';
 import { ShopThreshold } from './shop-threshold.tsx';
 import styles from './stock.module.css';
 import { StockList } from './stock-list.tsx';
@@ -28,7 +29,7 @@ export function Stock() {
   const countOf = (show: StockShow) => (show === 'all' || !shown ? '' : ` ${formatCount(shown.counts[show])}`);
   const list = (
     <>
-      {error && !data ? <Failure title="The stock did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {error && !data ? <Failure title={t('The stock did not load.')} busy={isFetching} onRetry={refetch} /> : null}
       {!shown && !error && <RowsSkeleton />}
       {shown && <StockList filter={filter} list={shown} isOld={!data} />}
       {shown && (
@@ -44,25 +45,25 @@ export function Stock() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Stock</h1>
+        <h1>{t('Stock')}</h1>
         {shown && may('stock.edit') && <ShopThreshold value={shown.low_stock} />}
         {may('stock.edit') && (
           <Link className={buttonClass('line', { small: true })} to={PAGES.stocktake}>
-            Stocktake
+            {t('Stocktake')}
           </Link>
         )}
       </div>
       <SearchField
-        label="Name, barcode or number"
-        placeholder="Name, barcode or number"
+        label={t('Name, barcode or number')}
+        placeholder={t('Name, barcode or number')}
         q={filter.q}
         // A search covers all products, not only the current list.
         onSearch={(q) => go({ show: q ? 'all' : filter.show, q, page: 1 })}
       />
       <ListTabs
-        label="Which products"
+        label={t('Which products')}
         value={filter.show}
-        tabs={SHOWS.map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
+        tabs={shows().map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
         onChoose={(show) => go({ show, q: filter.q, page: 1 })}
       />
       {list}

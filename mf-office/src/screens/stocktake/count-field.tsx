@@ -1,5 +1,6 @@
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
@@ -18,8 +19,12 @@ export function CountField({ labelId, counted, onCount }: Props) {
 
   function change(text: string) {
     setTyped(text);
-    const read = readCount(text || '0', 'A whole number of pieces.');
-    setProblem(isNumber(read) ? undefined : `${read.problem} It stays at ${before.current}.`);
+    const read = readCount(text || '0', t('A whole number of pieces.'));
+    setProblem(
+      isNumber(read)
+        ? undefined
+        : t('{problem} It stays at {current}.', { problem: read.problem, current: before.current }),
+    );
     onCount(isNumber(read) ? read.value : before.current);
   }
 

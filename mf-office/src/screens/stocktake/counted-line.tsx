@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
+import { plural, t } from '../../t.ts';
 import { CountField } from './count-field.tsx';
 import { type CountLine, stockAfterCount } from './run.ts';
 import styles from './stocktake.module.css';
@@ -15,17 +16,21 @@ interface Props {
   onRestart(): Promise<unknown>;
 }
 
-const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+const pieces = (count: number) => plural(count, { one: '{count} piece', other: '{count} pieces' });
 
 /** The shop's stock, later sales, and the result. */
 function sinceWords(line: CountLine, since: StockSince | undefined): string {
-  const had = `The shop had ${line.before} when you began.`;
+  const had = t('The shop had {before} when you began.', { before: line.before });
   if (!since || (since.sold === 0 && since.other === 0)) return had;
-  const sold = since.sold > 0 ? ` ${pieces(since.sold)} sold since.` : '';
+  const sold = since.sold > 0 ? ` ${t('{pieces} sold since.', { pieces: pieces(since.sold) })}` : '';
   const other =
-    since.other === 0 ? '' : since.other > 0 ? ` ${pieces(since.other)} came.` : ` ${pieces(-since.other)} went.`;
+    since.other === 0
+      ? ''
+      : since.other > 0
+        ? ` ${t('{pieces} came.', { pieces: pieces(since.other) })}`
+        : ` ${t('{pieces} went.', { pieces: pieces(-since.other) })}`;
   const after = stockAfterCount(line, since);
-  const then = after < 0 ? 'That is fewer than went out: count on.' : `It will be ${after}.`;
+  const then = after < 0 ? t('That is fewer than went out: count on.') : t('It will be {after}.', { after });
   return `${had}${sold}${other} ${then}`;
 }
 
@@ -39,26 +44,26 @@ export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props
       <div className={styles.count}>
         <SteadyButton
           look="line"
-          aria-label={`One less of ${name}`}
+          aria-label={t('One less of {name}', { name })}
           off={counted === 0}
           onClick={() => onCount(counted - 1)}
         >
           −
         </SteadyButton>
         <CountField labelId={`count-${id}`} counted={counted} onCount={onCount} />
-        <Button look="line" aria-label={`One more of ${name}`} onClick={() => onCount(counted + 1)}>
+        <Button look="line" aria-label={t('One more of {name}', { name })} onClick={() => onCount(counted + 1)}>
           +
         </Button>
       </div>
       <p className={styles.since}>{sinceWords(line, since)}</p>
-      <Button look="link" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <Button look="link" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+        {t('Remove')}
       </Button>
       {(refusal || problem) && (
         <div className={styles.refused} role="alert">
           <p>{problem || refusal}</p>
           <Button look="line" small onClick={restart}>
-            Count it again
+            {t('Count it again')}
           </Button>
         </div>
       )}

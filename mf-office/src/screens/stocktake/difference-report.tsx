@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Table, type TableProps, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
+import { plural, t } from '../../t.ts';
 import { type CountLine, differenceOf, isDoubtful } from './run.ts';
 import styles from './stocktake.module.css';
 
@@ -13,7 +14,8 @@ interface Props {
   onBack(): void;
 }
 
-const pieces = (count: number) => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+const pieces = (count: number) =>
+  plural(count, { one: '{count} piece', other: '{count} pieces' }, { count: formatCount(count) });
 
 function signed(difference: number): string {
   if (difference === 0) return '0';
@@ -22,28 +24,35 @@ function signed(difference: number): string {
 
 function summaryOf(lines: readonly CountLine[]): string {
   const differences = lines.map(differenceOf).filter((difference) => difference !== 0);
-  if (differences.length === 0) return 'Everything is as the shop had it.';
+  if (differences.length === 0) return t('Everything is as the shop had it.');
   const sum = (of: (difference: number) => boolean) => Math.abs(differences.filter(of).reduce((a, b) => a + b, 0));
   const more = sum((difference) => difference > 0);
   const fewer = sum((difference) => difference < 0);
-  const parts = [more > 0 && `${pieces(more)} more`, fewer > 0 && `${pieces(fewer)} fewer`].filter(Boolean);
-  return `${differences.length} of ${lines.length} differ: ${parts.join(', ')}.`;
+  const parts = [
+    more > 0 && t('{pieces} more', { pieces: pieces(more) }),
+    fewer > 0 && t('{pieces} fewer', { pieces: pieces(fewer) }),
+  ].filter(Boolean);
+  return t('{count} of {all} differ: {differences}.', {
+    count: differences.length,
+    all: lines.length,
+    differences: parts.join(', '),
+  });
 }
 
-const COLUMNS: NonNullable<TableProps<CountLine>['columns']> = [
+const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
   {
-    title: 'Product',
+    title: t('Product'),
     key: 'name',
     render: (_, line) => (
       <>
-        {line.name} {isDoubtful(line) && <Tag color="warning">Check this number</Tag>}
+        {line.name} {isDoubtful(line) && <Tag color="warning">{t('Check this number')}</Tag>}
       </>
     ),
   },
-  { title: 'Had', key: 'before', align: 'right', width: 72, render: (_, { before }) => formatCount(before) },
-  { title: 'Counted', key: 'counted', align: 'right', width: 84, render: (_, { counted }) => formatCount(counted) },
+  { title: t('Had'), key: 'before', align: 'right', width: 72, render: (_, { before }) => formatCount(before) },
+  { title: t('Counted'), key: 'counted', align: 'right', width: 84, render: (_, { counted }) => formatCount(counted) },
   {
-    title: 'Difference',
+    title: t('Difference'),
     key: 'difference',
     align: 'right',
     width: 96,
@@ -59,16 +68,16 @@ export function DifferenceReport({ lines, isSending, onSave, onBack }: Props) {
   return (
     <section className={styles.report} aria-labelledby="differences">
       <h2 id="differences" ref={heading} tabIndex={-1}>
-        Check the differences
+        {t('Check the differences')}
       </h2>
-      <p>{summaryOf(lines)} Sales since you began are subtracted when it is saved.</p>
-      <Table columns={COLUMNS} dataSource={sorted} rowKey="id" size="small" pagination={false} />
+      <p>{t('{summary} Sales since you began are subtracted when it is saved.', { summary: summaryOf(lines) })}</p>
+      <Table columns={columns()} dataSource={sorted} rowKey="id" size="small" pagination={false} />
       <div className={styles.send} data-keep-clear="">
         <SteadyButton busy={isSending} onClick={onSave}>
-          {isSending ? 'Saving…' : lines.length === 1 ? 'Save 1 count' : `Save ${lines.length} counts`}
+          {isSending ? t('Saving…') : plural(lines.length, { one: 'Save 1 count', other: 'Save {count} counts' })}
         </SteadyButton>
         <Button look="line" onClick={onBack}>
-          Back to counting
+          {t('Back to counting')}
         </Button>
       </div>
     </section>

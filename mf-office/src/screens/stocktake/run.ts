@@ -1,5 +1,6 @@
 import type { StockRow, StockSince, StocktakeRequest, StocktakeResponse } from '@shop/contract/office/stock';
 import { persistedAtom } from '@shop/platform';
+import { t } from '../../t.ts';
 
 /** A product that is being counted, based on the shop's version at the start. */
 export interface CountLine {
@@ -72,7 +73,7 @@ export const restarted = (lines: readonly CountLine[], { _id, stock, stock_versi
 
 /** Another number of pieces is another count; the same one sent twice is not. */
 export const asSent = (lines: readonly CountLine[]): StocktakeRequest => ({
-  reason: 'Stocktake',
+  reason: t('Stocktake'),
   counts: lines.map(({ id, version, counted: quantity, key }) => ({
     product_id: id,
     stock_version: version,

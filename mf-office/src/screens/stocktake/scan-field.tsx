@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
+import { t } from '../../t.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
@@ -46,7 +47,7 @@ export function ScanField({ takeKnown, take }: Props) {
       if (only && others.length === 0) done(only);
       else {
         setChoice(found);
-        setMessage(only ? 'Which of these?' : `Nothing has the code or name ${code}.`);
+        setMessage(only ? t('Which of these?') : t('Nothing has the code or name {code}.', { code }));
       }
     },
     onError: (failure, code) => setMessage(`${code}: ${failureWords(failure)}`),
@@ -65,7 +66,7 @@ export function ScanField({ takeKnown, take }: Props) {
       <form className={styles.scan} onSubmit={submit}>
         <TextField
           ref={field}
-          label="Barcode, number or name"
+          label={t('Barcode, number or name')}
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -74,7 +75,7 @@ export function ScanField({ takeKnown, take }: Props) {
           autoFocus
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">{t('Add')}</Button>
       </form>
       <p role="status" className={styles.message}>
         {message}

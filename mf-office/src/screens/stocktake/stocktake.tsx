@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
 import { CountedLine } from './counted-line.tsx';
 import { DifferenceReport } from './difference-report.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -15,14 +16,14 @@ export function Stocktake() {
   const mayCount = useMe().may('stock.edit');
   return (
     <div className={styles.page}>
-      <nav aria-label="Breadcrumb">
-        <Link to={PAGES.stock}>Stock</Link>
+      <nav aria-label={t('Breadcrumb')}>
+        <Link to={PAGES.stock}>{t('Stock')}</Link>
       </nav>
-      <h1>Stocktake</h1>
+      <h1>{t('Stocktake')}</h1>
       {mayCount ? (
         <Count />
       ) : (
-        <p>Your role sees the stock, but does not change it. Ask an owner if you should count.</p>
+        <p>{t('Your role sees the stock, but does not change it. Ask an owner if you should count.')}</p>
       )}
     </div>
   );
@@ -44,12 +45,13 @@ function Count() {
   return (
     <>
       <p className={styles.hint}>
-        Scan each piece, or scan once and type how many there are. Selling goes on: sales during the count are
-        subtracted automatically.
+        {t(
+          'Scan each piece, or scan once and type how many there are. Selling goes on: sales during the count are subtracted automatically.',
+        )}
       </p>
       <ScanField takeKnown={run.takeKnown} take={run.take} />
-      {lines.length === 0 && <p className={styles.empty}>Nothing is counted yet.</p>}
-      <ul className={styles.lines} aria-label="Counted">
+      {lines.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
+      <ul className={styles.lines} aria-label={t('Counted')}>
         {lines.map((line) => (
           <CountedLine
             key={line.id}
@@ -64,8 +66,8 @@ function Count() {
       {problem && <Problem>{problem}</Problem>}
       {lines.length > 0 && (
         <div className={styles.send} data-keep-clear="">
-          <Button onClick={() => setReviewing(true)}>Review and save</Button>
-          <span className={styles.hint}>Kept on this device until then.</span>
+          <Button onClick={() => setReviewing(true)}>{t('Review and save')}</Button>
+          <span className={styles.hint}>{t('Kept on this device until then.')}</span>
         </div>
       )}
     </>

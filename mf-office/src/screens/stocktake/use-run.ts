@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { readStock, sendStocktake } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
+import { plural, t } from '../../t.ts';
 import * as run from './run.ts';
 
 const newKey = () => `take:${crypto.randomUUID()}`;
@@ -33,9 +34,13 @@ export function useRun(onSent: () => void) {
     onSuccess(done) {
       setProblem('');
       onSent();
-      if (done > 0) notify.success(done === 1 ? '1 product counted.' : `${done} products counted.`, { duration: 4000 });
+      if (done > 0)
+        notify.success(plural(done, { one: '1 product counted.', other: '{count} products counted.' }), {
+          duration: 4000,
+        });
     },
-    onError: (failure) => setProblem(`${failureWords(failure)} What you counted is kept on this device.`),
+    onError: (failure) =>
+      setProblem(t('{failure} What you counted is kept on this device.', { failure: failureWords(failure) })),
     onSettled: lookAgain,
   });
   return {

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { categoriesQuery } from '../../../queries/categories.ts';
+import { t } from '../../../t.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './pickers.module.css';
 
@@ -32,7 +33,7 @@ export function CategoryPicker({ label, none, chosen, onChange }: Props) {
   if (error !== undefined && !categories)
     return (
       <Button look="line" small onClick={refetch}>
-        The categories did not load. Try again
+        {t('The categories did not load. Try again')}
       </Button>
     );
   return (
@@ -41,17 +42,17 @@ export function CategoryPicker({ label, none, chosen, onChange }: Props) {
       <ChosenList label={label} chosen={chosen.flatMap((id) => byId.get(id) ?? [])} onChange={onChange} />
       {all.length - chosen.length > MANY && (
         <TextField
-          label="Find a category"
+          label={t('Find a category')}
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <ul className={styles.found} aria-label="Categories to add">
+      <ul className={styles.found} aria-label={t('Categories to add')}>
         {others.map(({ _id, name }) => (
           <li key={_id}>
             <Button look="soft" small onClick={() => onChange([...chosen, _id])}>
-              Add {name}
+              {t('Add {name}', { name })}
             </Button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { findProductsQuery } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import { type Choice, ChosenList } from './chosen-list.tsx';
 import styles from './pickers.module.css';
 
@@ -36,10 +37,10 @@ const knownOf = ({ _id, name, img_ids, tint, deletedAt }: Product): HomeProduct 
   deleted: deletedAt !== null,
 });
 
-const unknown = (_id: string): Choice => ({ _id, name: 'A product', img_url: '', tint: 'leaf' });
+const unknown = (_id: string): Choice => ({ _id, name: t('A product'), img_url: '', tint: 'leaf' });
 const choiceOf = ({ deleted, ...product }: HomeProduct): Choice => ({
   ...product,
-  ...(deleted && { note: 'deleted, customers do not see it' }),
+  ...(deleted && { note: t('deleted, customers do not see it') }),
 });
 
 export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props) {
@@ -54,7 +55,7 @@ export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props)
   return (
     <div className={styles.picker}>
       <ChosenList
-        label="Chosen products"
+        label={t('Chosen products')}
         chosen={chosen.map((id) => {
           const product = known.get(id);
           return product ? choiceOf(product) : unknown(id);
@@ -63,27 +64,29 @@ export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props)
       />
       {(chosen.length < most || most === 1) && (
         <TextField
-          label={chosen.length === 0 ? 'Find a product' : 'Find another product'}
+          label={chosen.length === 0 ? t('Find a product') : t('Find another product')}
           type="search"
           autoComplete="off"
           value={text}
-          hint={`${chosen.length} of at most ${most} chosen.`}
+          hint={t('{count} of at most {most} chosen.', { count: chosen.length, most })}
           onChange={({ target }) => setText(target.value)}
         />
       )}
       <div role="status" className={styles.state}>
-        {wanted !== '' && !isFetching && found && others.length === 0 && <p>Nothing more is found for “{wanted}”.</p>}
+        {wanted !== '' && !isFetching && found && others.length === 0 && (
+          <p>{t('Nothing more is found for “{text}”.', { text: wanted })}</p>
+        )}
         {error !== undefined && (
           <Button look="line" small onClick={refetch}>
-            The search did not respond. Try again
+            {t('The search did not respond. Try again')}
           </Button>
         )}
       </div>
-      <ul className={styles.found} aria-label="Products to add">
+      <ul className={styles.found} aria-label={t('Products to add')}>
         {others.map((product) => (
           <li key={product._id}>
             <Button look="soft" small onClick={() => add(product)}>
-              Add {product.name}
+              {t('Add {name}', { name: product.name })}
             </Button>
           </li>
         ))}

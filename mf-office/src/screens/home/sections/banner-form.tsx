@@ -2,6 +2,7 @@ import type { BannerSlide } from '@shop/contract/theme';
 import { Button } from '@shop/ui/button';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
+import { t } from '../../../t.ts';
 import { newSlide } from '../new-section.ts';
 import type { SectionProblems } from '../section-problems.ts';
 import type { Draft } from '../use-draft.ts';
@@ -9,7 +10,7 @@ import styles from './sections.module.css';
 import { SlideForm } from './slide-form.tsx';
 
 const MOST = 10;
-const nameOf = (index: number) => `Slide ${index + 1}`;
+const nameOf = (index: number) => t('Slide {number}', { number: index + 1 });
 
 interface Props {
   slides: readonly BannerSlide[];
@@ -36,17 +37,17 @@ export function BannerForm({ slides, draft, problems, onChange }: Props) {
             <Button
               look="line"
               small
-              aria-label={`Remove ${nameOf(index).toLowerCase()}`}
+              aria-label={t('Remove {name}', { name: nameOf(index).toLowerCase() })}
               onClick={() => onChange(slides.filter((_one, at) => at !== index))}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </div>
         </fieldset>
       ))}
       {slides.length < MOST && (
         <Button look="soft" small className={styles.remove} onClick={() => onChange([...slides, newSlide()])}>
-          Add a slide
+          {t('Add a slide')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { useId, useState } from 'react';
 import { FieldGroup } from '../../../features/fields/field-group.tsx';
+import { t } from '../../../t.ts';
 import { CategoryPicker } from '../pickers/category-picker.tsx';
 import type { Draft } from '../use-draft.ts';
 import styles from './sections.module.css';
@@ -12,7 +13,7 @@ export function HeaderCategories({ draft, mayEdit }: { draft: Draft; mayEdit: bo
   const [isOpen, setOpen] = useState(false);
   const { headerCategories } = draft.content;
   return (
-    <section className={styles.item} aria-label="Categories in the header" data-open={isOpen || undefined}>
+    <section className={styles.item} aria-label={t('Categories in the header')} data-open={isOpen || undefined}>
       <div className={styles.bar}>
         <button
           type="button"
@@ -22,19 +23,21 @@ export function HeaderCategories({ draft, mayEdit }: { draft: Draft; mayEdit: bo
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <b>Categories in the header</b>
+            <b>{t('Categories in the header')}</b>
             <small>
-              {headerCategories.length === 0 ? 'all of them' : `${headerCategories.length} chosen`}, on every page
+              {headerCategories.length === 0
+                ? t('all of them, on every page')
+                : t('{count} chosen, on every page', { count: headerCategories.length })}
             </small>
           </span>
           <Icon path={downIcon} size={20} className={styles.arrow} />
         </button>
       </div>
       {isOpen && (
-        <FieldGroup id={id} className={styles.form} disabled={!mayEdit} aria-label="Categories in the header">
+        <FieldGroup id={id} className={styles.form} disabled={!mayEdit} aria-label={t('Categories in the header')}>
           <CategoryPicker
-            label="In the header"
-            none="All categories are there."
+            label={t('In the header')}
+            none={t('All categories are there.')}
             chosen={headerCategories}
             onChange={(ids) => draft.change((content) => ({ ...content, headerCategories: ids }))}
           />

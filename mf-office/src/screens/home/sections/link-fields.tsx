@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { categoriesQuery } from '../../../queries/categories.ts';
+import { t } from '../../../t.ts';
 import { ProductPicker } from '../pickers/product-picker.tsx';
 import type { Draft } from '../use-draft.ts';
 import { categoryLink, type LinkKind, productLink, targetOf } from './link-kind.ts';
@@ -15,11 +16,11 @@ interface Props {
   onChange: (part: Partial<BannerSlide>) => void;
 }
 
-const KINDS: readonly [LinkKind, string][] = [
-  ['none', 'Nowhere'],
-  ['category', 'A category'],
-  ['product', 'A product'],
-  ['page', 'Another page of the shop'],
+const kinds = (): readonly [LinkKind, string][] => [
+  ['none', t('Nowhere')],
+  ['category', t('A category')],
+  ['product', t('A product')],
+  ['page', t('Another page of the shop')],
 ];
 
 export function LinkFields({ slide, draft, problem, onChange }: Props) {
@@ -32,12 +33,15 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
   };
   return (
     <>
-      <SelectField label="Button links to" value={kind} options={KINDS} onChoose={choose} />
+      <SelectField label={t('Button links to')} value={kind} options={kinds()} onChoose={choose} />
       {kind === 'category' && (
         <SelectField
-          label="Category"
+          label={t('Category')}
           value={target.id}
-          options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+          options={[
+            ['', t('Choose one')],
+            ...categories.map(({ _id, category_name }) => [_id, category_name] as const),
+          ]}
           onChoose={(id) => onChange({ link: id && categoryLink(id) })}
         />
       )}
@@ -52,19 +56,19 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
       )}
       {kind === 'page' && (
         <TextField
-          label="Page"
+          label={t('Page')}
           value={slide.link}
           error={problem}
-          hint="The part of the address after the shop’s name, such as /aboutUsScreen."
+          hint={t('The part of the address after the shop’s name, such as /aboutUsScreen.')}
           onChange={({ target: { value } }) => onChange({ link: value })}
         />
       )}
       {kind !== 'none' && (
         <TextField
-          label="Button text"
+          label={t('Button text')}
           maxLength={40}
           value={slide.link_text}
-          hint="Leave empty for no button."
+          hint={t('Leave empty for no button.')}
           onChange={({ target: { value } }) => onChange({ link_text: value })}
         />
       )}

@@ -2,6 +2,7 @@ import type { StoredSection } from '@shop/contract/theme';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import type { Times } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import { CategoryPicker } from '../pickers/category-picker.tsx';
 import { ProductPicker } from '../pickers/product-picker.tsx';
 import { problemsOf, type SectionProblems } from '../section-problems.ts';
@@ -32,8 +33,8 @@ function Body({ section, draft, problems }: BodyProps) {
     case 'categories':
       return (
         <CategoryPicker
-          label="Categories"
-          none="All categories are shown, in their usual order."
+          label={t('Categories')}
+          none={t('All categories are shown, in their usual order.')}
           chosen={section.category_ids}
           onChange={(category_ids) => changeSection({ ...section, category_ids })}
         />
@@ -49,7 +50,9 @@ function Body({ section, draft, problems }: BodyProps) {
         />
       );
     case 'text':
-      return <RichText label="Text" value={section.html} onChange={(html) => changeSection({ ...section, html })} />;
+      return (
+        <RichText label={t('Text')} value={section.html} onChange={(html) => changeSection({ ...section, html })} />
+      );
   }
 }
 
@@ -65,10 +68,10 @@ export function SectionForm({ section, draft }: { section: StoredSection; draft:
   return (
     <>
       <TextField
-        label="Heading"
+        label={t('Heading')}
         maxLength={120}
         value={section.title}
-        hint={section.kind === 'banner' ? 'Read by screen readers only.' : undefined}
+        hint={section.kind === 'banner' ? t('Read by screen readers only.') : undefined}
         onChange={({ target }) => draft.changeSection({ ...section, title: target.value })}
       />
       <Body section={section} draft={draft} problems={problems} />

@@ -5,6 +5,7 @@ import { downIcon } from '@shop/ui/icon-paths';
 import { useId } from 'react';
 import { FieldGroup } from '../../../features/fields/field-group.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
+import { t } from '../../../t.ts';
 import { problemsOf } from '../section-problems.ts';
 import { nameOf, timesWords } from '../section-words.ts';
 import type { Draft } from '../use-draft.ts';
@@ -36,7 +37,7 @@ export function SectionItem({ section, draft, mayEdit, position, count, isOpen, 
           <span>
             <b>{name}</b>
             {times && <small>{times}</small>}
-            {isWrong && <small className={styles.wrong}>needs attention</small>}
+            {isWrong && <small className={styles.wrong}>{t('needs attention')}</small>}
           </span>
           <Icon path={downIcon} size={20} className={styles.arrow} />
         </button>
@@ -46,7 +47,7 @@ export function SectionItem({ section, draft, mayEdit, position, count, isOpen, 
           <SectionForm section={section} draft={draft} />
           {mayEdit && (
             <Button look="bad" small className={styles.remove} onClick={onRemove}>
-              Remove section
+              {t('Remove section')}
             </Button>
           )}
         </FieldGroup>

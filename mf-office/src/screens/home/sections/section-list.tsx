@@ -3,14 +3,15 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { moved } from '../../../features/sorting/moved.ts';
 import { useSorting } from '../../../features/sorting/use-sorting.ts';
+import { t } from '../../../t.ts';
 import { newSection } from '../new-section.ts';
-import { KIND_WORDS, nameOf } from '../section-words.ts';
+import { kindWords, nameOf } from '../section-words.ts';
 import type { Draft } from '../use-draft.ts';
 import { HeaderCategories } from './header-categories.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
 
-const KINDS = Object.keys(KIND_WORDS) as ThemeKind[];
+const KINDS: readonly ThemeKind[] = ['banner', 'categories', 'products', 'text'];
 const MOST = 40;
 
 export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean }) {
@@ -21,17 +22,18 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
   function move(from: number, to: number) {
     draft.changeSections((all) => moved(all, from, to));
     const section = sections[from];
-    if (section) setMessage(`${nameOf(section)} is now ${to + 1} of ${sections.length}.`);
+    if (section)
+      setMessage(t('{name} is now {place} of {all}.', { name: nameOf(section), place: to + 1, all: sections.length }));
   }
   function add(kind: ThemeKind) {
     const section = newSection(kind);
     draft.changeSections((all) => [...all, section]);
     setOpen(section._id);
-    setMessage(`${KIND_WORDS[kind]} added at the end.`);
+    setMessage(t('{kind} added at the end.', { kind: kindWords()[kind] }));
   }
   function remove(section: StoredSection) {
     draft.changeSections((all) => all.filter(({ _id }) => _id !== section._id));
-    setMessage(`${nameOf(section)} removed.`);
+    setMessage(t('{name} removed.', { name: nameOf(section) }));
   }
   const sorting = useSorting(move, mayEdit && open === undefined);
   return (
@@ -39,7 +41,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
       <p className={styles.message} role="status">
         {message}
       </p>
-      {sections.length === 0 && <p>The home page is empty. Begin with a banner, or with your best products.</p>}
+      {sections.length === 0 && <p>{t('The home page is empty. Begin with a banner, or with your best products.')}</p>}
       <ol className={styles.list}>
         {sections.map((section, position) => (
           <li key={section._id} {...sorting(position)}>
@@ -58,10 +60,10 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
         ))}
       </ol>
       {mayEdit && sections.length < MOST && (
-        <fieldset className={styles.adding} aria-label="Add a section">
+        <fieldset className={styles.adding} aria-label={t('Add a section')}>
           {KINDS.map((kind) => (
             <Button key={kind} look="soft" small onClick={() => add(kind)}>
-              Add {KIND_WORDS[kind].toLowerCase()}
+              {t('Add {name}', { name: kindWords()[kind].toLowerCase() })}
             </Button>
           ))}
         </fieldset>

@@ -3,6 +3,7 @@ import { queries } from '@shop/platform';
 import { ConfirmDialog } from '../../../features/confirming/confirm-dialog.tsx';
 import { useSaving } from '../../../features/saving/use-saving.ts';
 import { homeVersionQuery } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import type { Draft } from '../use-draft.ts';
 
 interface Props {
@@ -25,17 +26,18 @@ export function EditDialog({ version: { version, state }, draft, onEditing, onCl
   }
   return (
     <ConfirmDialog
-      title={`Edit version ${version}?`}
-      act="Replace the draft"
+      title={t('Edit version {version}?', { version })}
+      act={t('Replace the draft')}
       saving={saving}
       onAct={edit}
       onClose={onClose}
     >
-      {`${draft.draft.differs ? 'The draft that you have now is replaced. ' : ''}${
+      {[
+        ...(draft.draft.differs ? [t('The draft that you have now is replaced.')] : []),
         state === 'waiting'
-          ? 'Customers see your changes at its time, after you have scheduled it again.'
-          : 'Customers see it after you have published it.'
-      }`}
+          ? t('Customers see your changes at its time, after you have scheduled it again.')
+          : t('Customers see it after you have published it.'),
+      ].join(' ')}
     </ConfirmDialog>
   );
 }

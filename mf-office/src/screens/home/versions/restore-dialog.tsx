@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { restoreVersion } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import styles from './versions.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function RestoreDialog({ version: { version }, shown, onDone, onClose }: 
     setProblem(undefined);
     try {
       onDone(await restoreVersion(version, { shown }));
-      notify.success('Customers see it now.');
+      notify.success(t('Customers see it now.'));
       onClose();
     } catch (failure) {
       setProblem(sentenceOf(failure));
@@ -33,16 +34,16 @@ export function RestoreDialog({ version: { version }, shown, onDone, onClose }: 
     }
   }
   return (
-    <Dialog title={`Restore version ${version}?`} shape="centred" onClose={onClose}>
+    <Dialog title={t('Restore version {version}?', { version })} shape="centred" onClose={onClose}>
       <div className={styles.form}>
-        <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
+        <p>{t('Customers see it at once, as a new version. A draft that you are working on stays as it is.')}</p>
         {problem && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton data-first-focus="" busy={isBusy} onClick={() => void restore()}>
-            Restore
+            {t('Restore')}
           </SteadyButton>
           <Button look="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </div>

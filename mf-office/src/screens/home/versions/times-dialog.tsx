@@ -7,6 +7,7 @@ import { Problem } from '../../../features/problem/problem.tsx';
 import { fieldsOf } from '../../../features/words/fields-of.ts';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeTimes } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import styles from './versions.module.css';
 
 interface Props {
@@ -41,24 +42,26 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
   }
   const fields = fieldsOf(failure);
   return (
-    <Dialog title={`Times of version ${version.version}`} onClose={onClose}>
+    <Dialog title={t('Times of version {version}', { version: version.version })} onClose={onClose}>
       <form onSubmit={save} noValidate className={styles.form}>
-        {isWaiting && <MomentField label="Shown from" value={start} error={fields.starts_at} onChange={setStart} />}
+        {isWaiting && (
+          <MomentField label={t('Shown from')} value={start} error={fields.starts_at} onChange={setStart} />
+        )}
         <MomentField
-          label="Shown until"
+          label={t('Shown until')}
           value={end}
           error={fields.ends_at}
-          hint="Empty: until another version takes its place. Afterwards the one before it is shown again."
+          hint={t('Empty: until another version takes its place. Afterwards the one before it is shown again.')}
           onChange={setEnd}
         />
         {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={isBusy}>
-            Save times
+            {t('Save times')}
           </SteadyButton>
           {isWaiting && (
             <SteadyButton look="bad" off={isBusy} onClick={() => void send({ cancelled: true })}>
-              Cancel this version
+              {t('Cancel this version')}
             </SteadyButton>
           )}
         </div>

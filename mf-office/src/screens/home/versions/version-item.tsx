@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { homeVersionQuery } from '../../../queries/home.ts';
+import { t } from '../../../t.ts';
 import { changesBetween } from '../changes-between.ts';
 import { ChangesList } from '../changes-list.tsx';
 import styles from './versions.module.css';
@@ -13,9 +14,10 @@ const nothing = { sections: [], headerCategories: [] };
 
 function VersionChanges({ version }: { version: number }) {
   const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(version));
-  if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none="Nothing." />;
-  if (error !== undefined) return <Failure title="The version did not load." busy={isFetching} onRetry={refetch} />;
-  return <p>Comparing…</p>;
+  if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none={t('Nothing.')} />;
+  if (error !== undefined)
+    return <Failure title={t('The version did not load.')} busy={isFetching} onRetry={refetch} />;
+  return <p>{t('Comparing…')}</p>;
 }
 
 interface Props {
@@ -29,55 +31,67 @@ interface Props {
   onEndNow: () => void;
 }
 
-const STATES: Record<VersionState, string> = {
-  shown: 'Customers see it',
-  waiting: 'Scheduled',
-  earlier: 'Earlier',
-  ended: 'Ended',
-  cancelled: 'Cancelled',
-};
+const states = (): Record<VersionState, string> => ({
+  shown: t('Customers see it'),
+  waiting: t('Scheduled'),
+  earlier: t('Earlier'),
+  ended: t('Ended'),
+  cancelled: t('Cancelled'),
+});
 
 function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): string {
-  const from = state === 'waiting' || starts_at !== published_at ? `from ${momentInWords(starts_at)}` : '';
-  return [from, ends_at && `until ${momentInWords(ends_at)}`].filter(Boolean).join(' ');
+  const from =
+    state === 'waiting' || starts_at !== published_at ? t('from {time}', { time: momentInWords(starts_at) }) : '';
+  return [from, ends_at && t('until {time}', { time: momentInWords(ends_at) })].filter(Boolean).join(' ');
+}
+
+function publishedInWords(version: HomeVersion): string {
+  const { published_at, published_by, restored_from } = version;
+  const at = momentInWords(published_at);
+  const times = timeWords(version);
+  const published = published_by
+    ? t('Published by {name} on {at}', { name: published_by, at })
+    : t('Published on {at}', { at });
+  const whole =
+    restored_from === null
+      ? published
+      : t('{published}, as version {number} was', { published, number: restored_from });
+  return times
+    ? t('{published}; shown {times}.', { published: whole, times })
+    : t('{published}.', { published: whole });
 }
 
 export function VersionItem({ version, mayEdit, onRestore, onTimes, onEdit, onEndNow }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { version: number, state, published_at, published_by, restored_from } = version;
-  const times = timeWords(version);
+  const { version: number, state } = version;
   return (
-    <article className={styles.version} data-state={state} aria-label={`Version ${number}`}>
+    <article className={styles.version} data-state={state} aria-label={t('Version {number}', { number })}>
       <h2>
-        Version {number} <small>{STATES[state]}</small>
+        {t('Version {number}', { number })} <small>{states()[state]}</small>
       </h2>
-      <p>
-        Published {published_by && `by ${published_by} `}on {momentInWords(published_at)}
-        {restored_from !== null && `, as version ${restored_from} was`}
-        {times && `; shown ${times}`}.
-      </p>
+      <p>{publishedInWords(version)}</p>
       <div className={styles.buttons}>
         <Button look="line" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide what changed' : 'What changed'}
+          {isOpen ? t('Hide what changed') : t('What changed')}
         </Button>
         {mayEdit && state !== 'shown' && (
-          <Button look="line" small aria-label={`Edit version ${number} as a draft`} onClick={onEdit}>
-            {state === 'waiting' ? 'Edit' : 'Edit as draft'}
+          <Button look="line" small aria-label={t('Edit version {number} as a draft', { number })} onClick={onEdit}>
+            {state === 'waiting' ? t('Edit') : t('Edit as draft')}
           </Button>
         )}
         {mayEdit && state !== 'shown' && (
-          <Button look="line" small aria-label={`Restore version ${number}`} onClick={onRestore}>
-            Restore
+          <Button look="line" small aria-label={t('Restore version {number}', { number })} onClick={onRestore}>
+            {t('Restore')}
           </Button>
         )}
         {mayEdit && (state === 'waiting' || state === 'shown') && (
-          <Button look="line" small aria-label={`Times of version ${number}`} onClick={onTimes}>
-            {state === 'waiting' ? 'Change times' : 'End later'}
+          <Button look="line" small aria-label={t('Times of version {number}', { number })} onClick={onTimes}>
+            {state === 'waiting' ? t('Change times') : t('End later')}
           </Button>
         )}
         {mayEdit && state === 'shown' && (
-          <Button look="line" small aria-label={`End version ${number} now`} onClick={onEndNow}>
-            End now
+          <Button look="line" small aria-label={t('End version {number} now', { number })} onClick={onEndNow}>
+            {t('End now')}
           </Button>
         )}
       </div>

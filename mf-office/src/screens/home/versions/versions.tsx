@@ -1,5 +1,6 @@
 import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { useState } from 'react';
+import { t } from '../../../t.ts';
 import type { Draft } from '../use-draft.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -28,7 +29,7 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged, onEditing }:
   };
   const close = () => setDialog(undefined);
   const shown = home.versions.find(({ state }) => state === 'shown')?.version ?? null;
-  if (home.versions.length === 0) return <p>Nothing is published yet.</p>;
+  if (home.versions.length === 0) return <p>{t('Nothing is published yet.')}</p>;
   return (
     <>
       <ol className={styles.versions}>

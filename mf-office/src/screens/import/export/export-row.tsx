@@ -1,5 +1,6 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { ReactNode } from 'react';
+import { t } from '../../../t.ts';
 import styles from './exports.module.css';
 import { useExport } from './use-export.ts';
 
@@ -28,10 +29,10 @@ export function ExportRow({ name, title, numbers, params, isReady = true, childr
             look="line"
             busy={busy === format}
             off={!isReady || busy !== null}
-            aria-label={`${title} as ${format === 'csv' ? 'CSV' : 'Excel file'}`}
+            aria-label={format === 'csv' ? t('{title} as CSV', { title }) : t('{title} as Excel file', { title })}
             onClick={() => saveAs(format)}
           >
-            {busy === format ? 'Preparing…' : format === 'csv' ? 'CSV' : 'Excel'}
+            {busy === format ? t('Preparing…') : format === 'csv' ? 'CSV' : t('Excel')}
           </SteadyButton>
         ))}
       </div>

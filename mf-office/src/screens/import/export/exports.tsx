@@ -2,6 +2,7 @@ import { addDays, todayOfShop } from '@shop/platform/dates';
 import { useState } from 'react';
 import { DayField } from '../../../features/fields/time-fields.tsx';
 import { useMe } from '../../../lib/me.ts';
+import { t } from '../../../t.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
 import { GstExports } from './gst-exports.tsx';
@@ -18,32 +19,32 @@ export function Exports() {
   const [to, setTo] = useState(today);
   return (
     <ul className={styles.list}>
-      <ExportRow name="products" title="Products" numbers={PRODUCTS}>
-        All of them, with prices, stock and texts. Edit the file and import it again.
+      <ExportRow name="products" title={t('Products')} numbers={PRODUCTS}>
+        {t('All of them, with prices, stock and texts. Edit the file and import it again.')}
       </ExportRow>
-      <ExportRow name="stock" title="Stock" numbers={STOCK}>
-        A sheet for counting. Enter your counts in the column stock, and import it again.
+      <ExportRow name="stock" title={t('Stock')} numbers={STOCK}>
+        {t('A sheet for counting. Enter your counts in the column stock, and import it again.')}
       </ExportRow>
       {may('customers.edit') && (
-        <ExportRow name="customers" title="Customers" numbers={['Orders', 'Bought for']}>
-          Names, phone numbers and what each customer bought.
+        <ExportRow name="customers" title={t('Customers')} numbers={['Orders', 'Bought for']}>
+          {t('Names, phone numbers and what each customer bought.')}
         </ExportRow>
       )}
       {may('customers.see') && (
         <ExportRow
           name="orders"
-          title="Orders"
+          title={t('Orders')}
           numbers={['Total']}
           params={{ from, to }}
           isReady={from !== '' && to >= from}
         >
           <span className={styles.days}>
-            <DayField label="From" value={from} last={today} onChange={setFrom} />
+            <DayField label={t('From')} value={from} last={today} onChange={setFrom} />
             <DayField
-              label="To"
+              label={t('To')}
               value={to}
               last={today}
-              error={to < from ? 'This is before the first day.' : undefined}
+              error={to < from ? t('This is before the first day.') : undefined}
               onChange={setTo}
             />
           </span>

@@ -7,6 +7,7 @@ import { SelectField } from '../../../features/fields/select-field.tsx';
 import { CSV, saveFile } from '../../../features/files/save-file.ts';
 import { fetchCsv } from '../../../queries/download.ts';
 import { settingsQuery } from '../../../queries/settings.ts';
+import { t } from '../../../t.ts';
 import styles from './exports.module.css';
 import { lastMonths, openDaysInWords } from './months.ts';
 
@@ -18,11 +19,11 @@ interface Way {
   of: readonly GstScheme[];
 }
 
-const WAYS: readonly Way[] = [
-  { label: 'GSTR-1 for the portal', path: '/admin/gstr1', name: 'gstr1', of: ['regular'] },
-  { label: 'GSTR-1 as CSV', path: '/admin/gstr1.csv', name: 'gstr1', of: ['regular'] },
+const allWays = (): readonly Way[] => [
+  { label: t('GSTR-1 for the portal'), path: '/admin/gstr1', name: 'gstr1', of: ['regular'] },
+  { label: t('GSTR-1 as CSV'), path: '/admin/gstr1.csv', name: 'gstr1', of: ['regular'] },
   {
-    label: 'Sales register',
+    label: t('Sales register'),
     path: '/admin/sales-register.csv',
     name: 'sales-register',
     of: ['regular', 'composition'],
@@ -43,7 +44,7 @@ async function saveWay({ path, name }: Way, month: string): Promise<readonly str
 }
 
 const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError ? failure.message : 'The file could not be made. Please try again.';
+  failure instanceof ApiError ? failure.message : t('The file could not be made. Please try again.');
 
 /** For the accountant, month by month; nothing for a shop that is not registered. */
 export function GstExports() {
@@ -52,7 +53,7 @@ export function GstExports() {
   const [month, setMonth] = useState(months[1]?.[0] ?? '');
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState('');
-  const ways = WAYS.filter(({ of }) => of.includes(settings?.profile.gst?.scheme ?? 'not_registered'));
+  const ways = allWays().filter(({ of }) => of.includes(settings?.profile.gst?.scheme ?? 'not_registered'));
   if (ways.length === 0) return null;
 
   async function save(way: Way) {
@@ -68,9 +69,9 @@ export function GstExports() {
   return (
     <li className={styles.row}>
       <div>
-        <h3>GST</h3>
-        <div className={styles.what}>Invoices and credit notes of a month, for your accountant.</div>
-        <SelectField label="Month" value={month} options={months} onChoose={setMonth} />
+        <h3>{t('GST')}</h3>
+        <div className={styles.what}>{t('Invoices and credit notes of a month, for your accountant.')}</div>
+        <SelectField label={t('Month')} value={month} options={months} onChoose={setMonth} />
         <div aria-live="polite">{message && <p className={styles.failure}>{message}</p>}</div>
       </div>
       <div className={styles.ways}>
@@ -82,7 +83,7 @@ export function GstExports() {
             off={busy !== undefined}
             onClick={() => void save(way)}
           >
-            {busy === way.label ? 'Collecting…' : way.label}
+            {busy === way.label ? t('Collecting…') : way.label}
           </SteadyButton>
         ))}
       </div>

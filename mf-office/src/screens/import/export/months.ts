@@ -1,15 +1,18 @@
+import { currentLanguage, ENGLISH } from '@shop/platform';
 import { addDays, dayInWords } from '@shop/platform/dates';
+import { t } from '../../../t.ts';
 
-const NAMES = 'January February March April May June July August September October November December'.split(' ');
 const COUNT = 18;
 
 /** The month of a day and those before it, the newest first: `2026-11` and `November 2026`. */
 export function lastMonths(day: string): [month: string, label: string][] {
+  const language = currentLanguage() === ENGLISH ? 'en-IN' : `${currentLanguage()}-u-nu-latn`;
+  const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: COUNT }, (_, ago) => {
     const count = year * 12 + month - 1 - ago;
     const [inYear, index] = [Math.floor(count / 12), count % 12];
-    return [`${inYear}-${String(index + 1).padStart(2, '0')}`, `${NAMES[index]} ${inYear}`];
+    return [`${inYear}-${String(index + 1).padStart(2, '0')}`, named.format(Date.UTC(inYear, index))];
   });
 }
 
@@ -27,12 +30,18 @@ function spansOf(days: readonly string[]): [first: string, last: string][] {
 }
 
 const spanInWords = ([first, last]: [string, string]) =>
-  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
+  first === last ? dayInWords(first) : t('{first} to {last}', { first: dayInWords(first), last: dayInWords(last) });
 
 export function openDaysInWords(days: readonly string[]): string {
   const spans = spansOf(days);
   if (spans.length === 0) return '';
   const named = spans.slice(0, MOST_NAMED).map(spanInWords).join(', ');
-  const more = spans.length > MOST_NAMED ? ' and more' : '';
-  return `These days are not closed yet: ${named}${more}. Close each under Money when it is over, then file the return.`;
+  return spans.length > MOST_NAMED
+    ? t(
+        'These days are not closed yet: {days} and more. Close each under Money when it is over, then file the return.',
+        { days: named },
+      )
+    : t('These days are not closed yet: {days}. Close each under Money when it is over, then file the return.', {
+        days: named,
+      });
 }

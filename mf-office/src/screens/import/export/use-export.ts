@@ -3,6 +3,7 @@ import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import { CSV, saveFile, XLSX } from '../../../features/files/save-file.ts';
 import { fetchCsv } from '../../../queries/download.ts';
+import { t } from '../../../t.ts';
 import { openTableReader } from '../reading/table-client.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -19,7 +20,7 @@ async function asXlsx(csv: string, numbers: readonly string[]) {
 const sentenceOf = (failure: unknown) =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500
     ? failure.message
-    : 'The file could not be made. Please try again.';
+    : t('The file could not be made. Please try again.');
 
 /** The API writes CSV; a worker converts it to an Excel file. */
 export function useExport(name: string, numbers: readonly string[], params?: Record<string, string>) {

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
+import { t } from '../../../t.ts';
 
 interface ColumnWords {
   label: string;
@@ -7,70 +8,96 @@ interface ColumnWords {
   also: readonly string[];
 }
 
-export const COLUMNS: Record<ImportColumn, ColumnWords> = {
+export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
   sku: {
-    label: 'SKU',
-    hint: 'Your own code; a known one is updated, a new one is added',
+    label: t('SKU'),
+    hint: t('Your own code; a known one is updated, a new one is added'),
     also: ['itemcode', 'code', 'productcode', 'article', 'articleno', 'itemno', 'itemnumber', 'stockkeepingunit'],
   },
   name: {
-    label: 'Name',
-    hint: 'Needed for new products',
+    label: t('Name'),
+    hint: t('Needed for new products'),
     also: ['productname', 'itemname', 'item', 'product', 'title', 'goods', 'particulars', 'descriptionofgoods'],
   },
-  name_hi: { label: 'Name in Hindi', hint: 'Empty if there is none', also: ['hindiname', 'nameinhindi'] },
+  name_hi: { label: t('Name in Hindi'), hint: t('Empty if there is none'), also: ['hindiname', 'nameinhindi'] },
   category: {
-    label: 'Category',
-    hint: 'A new one is created',
+    label: t('Category'),
+    hint: t('A new one is created'),
     also: ['group', 'department', 'itemgroup'],
   },
-  subcategory: { label: 'Sub-category', hint: 'May be empty', also: ['subgroup'] },
-  mrp: { label: 'MRP', hint: 'Rupees', also: ['maximumretailprice', 'mrprs', 'mrpinr', 'listprice'] },
+  subcategory: { label: t('Sub-category'), hint: t('May be empty'), also: ['subgroup'] },
+  mrp: { label: 'MRP', hint: t('Rupees'), also: ['maximumretailprice', 'mrprs', 'mrpinr', 'listprice'] },
   price: {
-    label: 'Price',
-    hint: 'Rupees, if lower than the MRP',
+    label: t('Price'),
+    hint: t('Rupees, if lower than the MRP'),
     also: ['rate', 'sellingprice', 'saleprice', 'discountedprice', 'ourprice', 'salesrate', 'sellingrate'],
   },
   tiers: {
-    label: 'Rates by quantity',
+    label: t('Rates by quantity'),
     hint: '1-4: 158; 5-19: 152; 20+: 146',
-    also: ['rates', 'slabs', 'slabrates', 'bulkrates'],
+    also: ['ratesbyquantity', 'rates', 'slabs', 'slabrates', 'bulkrates'],
   },
   stock: {
-    label: 'Stock counted',
-    hint: 'How many were on the shelf',
-    also: ['qty', 'quantity', 'onhand', 'balance', 'closingstock', 'inventory', 'counted', 'closingbalance'],
+    label: t('Stock counted'),
+    hint: t('How many were on the shelf'),
+    also: [
+      'stockcounted',
+      'qty',
+      'quantity',
+      'onhand',
+      'balance',
+      'closingstock',
+      'inventory',
+      'counted',
+      'closingbalance',
+    ],
   },
-  stock_version: { label: 'Stock version', hint: 'As in an export', also: [] },
-  counted_at: { label: 'Time of the count', hint: '2026-11-21 18:30', also: ['countedon', 'counttime'] },
-  movement: { label: 'Stock movement', hint: 'received 20, damaged 2: torn bags', also: ['stockmovement'] },
+  stock_version: { label: t('Stock version'), hint: t('As in an export'), also: [] },
+  counted_at: {
+    label: t('Time of the count'),
+    hint: '2026-11-21 18:30',
+    also: ['timeofthecount', 'countedon', 'counttime'],
+  },
+  movement: { label: t('Stock movement'), hint: t('received 20, damaged 2: torn bags'), also: ['stockmovement'] },
   min: {
-    label: 'Minimum order',
-    hint: 'A whole number',
+    label: t('Minimum order'),
+    hint: t('A whole number'),
     also: ['minqty', 'moq', 'minimumorder', 'minimumquantity', 'minorder'],
   },
   max: {
-    label: 'Maximum order',
-    hint: 'A whole number',
+    label: t('Maximum order'),
+    hint: t('A whole number'),
     also: ['maxqty', 'maximumorder', 'maximumquantity', 'maxorder'],
   },
   pack: {
-    label: 'Pack',
-    hint: '5 kg, 500 ml, 12 pieces',
+    label: t('Pack'),
+    hint: t('5 kg, 500 ml, 12 pieces'),
     also: ['packsize', 'size', 'weight', 'netweight', 'packing'],
   },
-  barcode: { label: 'Barcode', hint: '8, 12 or 13 digits', also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
-  hsn: { label: 'HSN code', hint: '4, 6 or 8 digits', also: ['hsncode', 'hsnsac', 'hsnno'] },
-  gst: { label: 'GST rate', hint: '5, or 18 from 2026-04-01, or exempt', also: ['gstrate', 'taxrate', 'gst%', 'tax'] },
-  origin: { label: 'Origin', hint: 'Plain text', also: ['countryoforigin', 'madein'] },
-  shelf_life: { label: 'Shelf life', hint: 'Plain text', also: ['bestbefore', 'expiry'] },
-  food: { label: 'Food', hint: 'veg, egg, nonveg', also: ['vegnonveg', 'foodtype'] },
-  fssai: { label: 'FSSAI licence', hint: '14 digits', also: ['fssaino', 'fssailicence', 'fssailicense'] },
-  pictures: { label: 'Pictures', hint: 'Addresses, as in an export', also: ['images', 'image', 'photos'] },
-  state: { label: 'State', hint: 'on sale, price on request, withdrawn', also: ['status'] },
-  description: { label: 'Description', hint: 'Plain text, or HTML', also: ['details', 'longdescription', 'about'] },
-  description_hi: { label: 'Description in Hindi', hint: 'Plain text, or HTML', also: ['hindidescription'] },
-  id: { label: "The shop's id", hint: 'As in an export', also: [] },
-};
+  barcode: { label: t('Barcode'), hint: t('8, 12 or 13 digits'), also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
+  hsn: { label: 'HSN code', hint: t('4, 6 or 8 digits'), also: ['hsncode', 'hsnsac', 'hsnno'] },
+  gst: {
+    label: t('GST rate'),
+    hint: t('5, or 18 from 2026-04-01, or exempt'),
+    also: ['gstrate', 'taxrate', 'gst%', 'tax'],
+  },
+  origin: { label: t('Origin'), hint: t('Plain text'), also: ['countryoforigin', 'madein'] },
+  shelf_life: { label: t('Shelf life'), hint: t('Plain text'), also: ['bestbefore', 'expiry'] },
+  food: { label: t('Food'), hint: t('veg, egg, nonveg'), also: ['vegnonveg', 'foodtype'] },
+  fssai: { label: t('FSSAI licence'), hint: t('14 digits'), also: ['fssaino', 'fssailicence', 'fssailicense'] },
+  pictures: { label: t('Pictures'), hint: t('Addresses, as in an export'), also: ['images', 'image', 'photos'] },
+  state: { label: t('State'), hint: t('on sale, price on request, withdrawn'), also: ['status'] },
+  description: {
+    label: t('Description'),
+    hint: t('Plain text, or HTML'),
+    also: ['details', 'longdescription', 'about'],
+  },
+  description_hi: {
+    label: t('Description in Hindi'),
+    hint: t('Plain text, or HTML'),
+    also: ['hindidescription', 'descriptioninhindi'],
+  },
+  id: { label: t("The shop's id"), hint: t('As in an export'), also: ['theshopsid'] },
+});
 
-export const columnsInOrder = Object.keys(COLUMNS) as ImportColumn[];
+export const columnsInOrder = Object.keys(importColumns()) as ImportColumn[];

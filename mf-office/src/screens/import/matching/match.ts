@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
-import { COLUMNS, columnsInOrder } from './columns.ts';
+import { t } from '../../../t.ts';
+import { columnsInOrder, importColumns } from './columns.ts';
 
 /** For each column of a file its meaning; null if it is left out. */
 export type Matching = (ImportColumn | null)[];
@@ -10,8 +11,14 @@ export type EarlierChoices = Readonly<Record<string, ImportColumn | ''>>;
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const own = new Map(columnsInOrder.map((column) => [plainName(column), column]));
-const labels = new Map(columnsInOrder.map((column) => [plainName(COLUMNS[column].label), column]));
-const also = new Map(columnsInOrder.flatMap((column) => COLUMNS[column].also.map((name) => [name, column] as const)));
+/** As they are said in the reader's language, which is not known while this loads. */
+function otherNames() {
+  const all = Object.entries(importColumns()) as [ImportColumn, { label: string; also: readonly string[] }][];
+  return [
+    new Map(all.map(([column, { label }]) => [plainName(label), column])),
+    new Map(all.flatMap(([column, { also }]) => also.map((name) => [name, column] as const))),
+  ];
+}
 
 /** The most certain first: earlier choices, then the shop's own names, then others. Each is used once. */
 export function guessMatching(header: readonly string[], earlier: EarlierChoices): Matching {
@@ -19,14 +26,14 @@ export function guessMatching(header: readonly string[], earlier: EarlierChoices
   const matching: Matching = names.map(() => null);
   const taken = new Set<ImportColumn>();
   const give = (at: number, column: ImportColumn | undefined) => {
-    if (column === undefined || matching[at] || taken.has(column) || !(column in COLUMNS)) return;
+    if (column === undefined || matching[at] || taken.has(column) || !columnsInOrder.includes(column)) return;
     matching[at] = column;
     taken.add(column);
   };
   names.forEach((name, at) => {
     give(at, earlier[name] || undefined);
   });
-  for (const known of [own, labels, also])
+  for (const known of [own, ...otherNames()])
     names.forEach((name, at) => {
       if (earlier[name] !== '') give(at, known.get(name));
     });
@@ -69,6 +76,6 @@ export function adviceOn(matching: Matching): MatchingAdvice {
   if (has('sku') || has('id')) return { wantsCountTime };
   return {
     wantsCountTime,
-    missing: 'Choose the SKU column: by the SKU the shop finds a product that it has already.',
+    missing: t('Choose the SKU column: by the SKU the shop finds a product that it has already.'),
   };
 }

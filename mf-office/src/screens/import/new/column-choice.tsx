@@ -1,7 +1,8 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
 import { useId } from 'react';
 import { Choice } from '../../../features/fields/select-field.tsx';
-import { COLUMNS, columnsInOrder } from '../matching/columns.ts';
+import { t } from '../../../t.ts';
+import { columnsInOrder, importColumns } from '../matching/columns.ts';
 import styles from './match-columns.module.css';
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
   onChoose(column: ImportColumn | null): void;
 }
 
-const OPTIONS: readonly (readonly [ImportColumn | '', string])[] = [
-  ['', 'Leave out'],
-  ...columnsInOrder.map((column) => [column, COLUMNS[column].label] as const),
+const options = (): readonly (readonly [ImportColumn | '', string])[] => [
+  ['', t('Leave out')],
+  ...columnsInOrder.map((column) => [column, importColumns()[column].label] as const),
 ];
 
 export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
@@ -22,18 +23,18 @@ export function ColumnChoice({ name, samples, chosen, onChoose }: Props) {
     <li className={styles.column} data-chosen={chosen !== null || undefined}>
       <div className={styles.named}>
         <label htmlFor={id}>{name}</label>
-        <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'Empty'}</p>
+        <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : t('Empty')}</p>
       </div>
       <div className={styles.choice}>
         <Choice
           id={id}
           aria-describedby={`${id}-hint`}
           value={chosen ?? ''}
-          options={OPTIONS}
+          options={options()}
           onChoose={(column) => onChoose(column || null)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {chosen ? COLUMNS[chosen].hint : 'Not imported'}
+          {chosen ? importColumns()[chosen].hint : t('Not imported')}
         </p>
       </div>
     </li>

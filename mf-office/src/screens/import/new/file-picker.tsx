@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { DropZone } from '../../../features/files/drop-zone.tsx';
 import { CSV, saveFile } from '../../../features/files/save-file.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
+import { t } from '../../../t.ts';
 import styles from './file-picker.module.css';
 import { importTemplate } from './template.ts';
 
@@ -12,16 +13,17 @@ export function FilePicker({ refusal, onChoose }: { refusal?: string | undefined
   const id = useId();
   return (
     <>
-      <DropZone label="CSV or Excel file" accept={TYPES} describedBy={id} onFile={onChoose}>
-        <p className={styles.choose}>Choose a CSV or Excel file, or drop it here</p>
+      <DropZone label={t('CSV or Excel file')} accept={TYPES} describedBy={id} onFile={onChoose}>
+        <p className={styles.choose}>{t('Choose a CSV or Excel file, or drop it here')}</p>
         <p id={id} className={styles.hint}>
-          The first line has the names of the columns. Up to 50,000 rows. Nothing changes before you have seen the
-          result.
+          {t(
+            'The first line has the names of the columns. Up to 50,000 rows. Nothing changes before you have seen the result.',
+          )}
         </p>
       </DropZone>
       <div>
         <Button look="link" onClick={() => saveFile(importTemplate(), 'import-template.csv', CSV)}>
-          Download a template
+          {t('Download a template')}
         </Button>
       </div>
       {refusal && <Problem>{refusal}</Problem>}

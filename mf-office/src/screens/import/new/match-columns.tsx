@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
+import { t } from '../../../t.ts';
 import { adviceOn } from '../matching/match.ts';
 import { columnName } from '../reading/table.ts';
 import { rows } from '../words.ts';
@@ -28,7 +29,9 @@ export function MatchColumns({ file, failure, flow }: Props) {
     >
       <h2>{name}</h2>
       <p className={styles.what}>
-        {rows(table.rows)}. Choose what each column contains. This device remembers your choices for the next file.
+        {t('{rows}. Choose what each column contains. This device remembers your choices for the next file.', {
+          rows: rows(table.rows),
+        })}
       </p>
       {table.notes.map((note) => (
         <p key={note} className={styles.note}>
@@ -39,7 +42,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
         {table.header.map((header, at) => (
           <ColumnChoice
             key={columnName(at)}
-            name={header || `Column ${columnName(at)}`}
+            name={header || t('Column {name}', { name: columnName(at) })}
             samples={table.samples[at] ?? []}
             chosen={matching[at] ?? null}
             onChoose={(column) => chooseColumn(at, header, column)}
@@ -48,8 +51,10 @@ export function MatchColumns({ file, failure, flow }: Props) {
       </ul>
       {wantsCountTime && (
         <MomentField
-          label="When was the stock counted?"
-          hint="Later sales and deliveries are added, so that the file does not undo them. Left empty, rows whose stock differs from the shop's become errors."
+          label={t('When was the stock counted?')}
+          hint={t(
+            "Later sales and deliveries are added, so that the file does not undo them. Left empty, rows whose stock differs from the shop's become errors.",
+          )}
           value={countedAt}
           onChange={setCountedAt}
         />
@@ -57,10 +62,10 @@ export function MatchColumns({ file, failure, flow }: Props) {
       <div aria-live="polite">{(failure ?? missing) && <p className={styles.failure}>{failure ?? missing}</p>}</div>
       <div className={styles.ways}>
         <Button look="line" onClick={flow.giveUp}>
-          Choose another file
+          {t('Choose another file')}
         </Button>
         <SteadyButton type="submit" off={missing !== undefined}>
-          {failure ? 'Continue' : `Check ${rows(table.rows)}`}
+          {failure ? t('Continue') : t('Check {rows}', { rows: rows(table.rows) })}
         </SteadyButton>
       </div>
     </form>

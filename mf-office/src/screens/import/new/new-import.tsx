@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../lib/pages.ts';
+import { t } from '../../../t.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { Progress } from '../progress.tsx';
 import type { OpenReader } from '../reading/table-client.ts';
@@ -25,9 +26,15 @@ export function NewImport({ openReader }: { openReader?: OpenReader }) {
 
 function CurrentStep({ flow }: { flow: ReturnType<typeof useNewImport> }) {
   const { step } = flow;
-  if (step.kind === 'reading') return <Progress label={`Reading ${step.name}…`} />;
+  if (step.kind === 'reading') return <Progress label={t('Reading {name}…', { name: step.name })} />;
   if (step.kind === 'sending')
-    return <Progress label={`Sending ${step.name} to be checked…`} done={step.sent} all={step.table.rows} />;
+    return (
+      <Progress
+        label={t('Sending {name} to be checked…', { name: step.name })}
+        done={step.sent}
+        all={step.table.rows}
+      />
+    );
   if (step.kind === 'choosing') return <FilePicker refusal={step.refusal} onChoose={flow.choose} />;
   if (step.table.problems.length > 0)
     return (

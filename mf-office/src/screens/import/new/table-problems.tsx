@@ -1,20 +1,17 @@
+import { t } from '../../../t.ts';
 import type { TableProblem } from '../reading/table.ts';
 import styles from './table-problems.module.css';
 
 export const TableProblems = ({ name, problems }: { name: string; problems: readonly TableProblem[] }) => (
   <section className={styles.box} role="alert">
-    <h2>{name} cannot be read as it is</h2>
+    <h2>{t('{name} cannot be read as it is', { name })}</h2>
     <ul>
       {problems.map(({ line, column, message }) => (
         <li key={`${line} ${column} ${message}`}>
-          <b>
-            Line {line}
-            {column && `, column ${column}`}
-          </b>
-          : {message}
+          <b>{column ? t('Line {line}, column {column}', { line, column }) : t('Line {line}', { line })}</b>: {message}
         </li>
       ))}
     </ul>
-    <p>Correct the file, and choose it again.</p>
+    <p>{t('Correct the file, and choose it again.')}</p>
   </section>
 );

@@ -4,6 +4,7 @@ import { timeInFile } from '@shop/platform/dates';
 import { useEffect, useRef, useState } from 'react';
 import { beginCheck } from '../../../queries/imports.ts';
 import { openImport, sendRows } from '../../../queries/send-import.ts';
+import { t } from '../../../t.ts';
 import { choicesWith, guessMatching, type Matching, withChoice } from '../matching/match.ts';
 import { readEarlierChoices, storeChoices } from '../matching/stored-matching.ts';
 import { kindOf } from '../reading/file-kind.ts';
@@ -31,11 +32,11 @@ interface Sent {
   choice: string;
 }
 
-const NO_NETWORK = 'The shop cannot be reached. Nothing is lost: continue when the network is back.';
+const noNetwork = () => t('The shop cannot be reached. Nothing is lost: continue when the network is back.');
 const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError && failure.status > 0 ? failure.message : NO_NETWORK;
+  failure instanceof ApiError && failure.status > 0 ? failure.message : noNetwork();
 const refusalOf = (failure: unknown) =>
-  failure instanceof UnreadableFile ? failure.message : 'The file could not be read.';
+  failure instanceof UnreadableFile ? failure.message : t('The file could not be read.');
 
 export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);

@@ -1,5 +1,6 @@
 import type { OfficeImportRow } from '@shop/contract/office/imports';
 import { Then } from '../../../features/words/then.tsx';
+import { t } from '../../../t.ts';
 import { columnLabel, outcomeWords } from '../words.ts';
 import styles from './import-row.module.css';
 
@@ -11,10 +12,10 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
   return (
     <li className={styles.row} data-outcome={outcome ?? undefined}>
       <p className={styles.head}>
-        <span className={styles.line}>Row {line}</span>
-        <b>{name || sku || 'No name'}</b>
+        <span className={styles.line}>{t('Row {line}', { line })}</span>
+        <b>{name || sku || t('No name')}</b>
         {sku && name && <span className={styles.sku}>{sku}</span>}
-        {outcome && <span className={styles.outcome}>{outcomeWords[outcome]}</span>}
+        {outcome && <span className={styles.outcome}>{outcomeWords()[outcome]}</span>}
       </p>
       {problems.length > 0 && (
         <ul className={styles.problems}>

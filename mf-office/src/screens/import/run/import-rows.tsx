@@ -4,11 +4,12 @@ import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link, useLocation } from 'react-router-dom';
 import { importRowsQuery } from '../../../queries/imports.ts';
+import { t } from '../../../t.ts';
 import { count, outcomeWords } from '../words.ts';
 import { ImportRow } from './import-row.tsx';
 import styles from './import-rows.module.css';
 
-const shownWords: Record<ImportRowsShown, string> = { ...outcomeWords, noted: 'Left unchanged' };
+const shownWords = (): Record<ImportRowsShown, string> => ({ ...outcomeWords(), noted: t('Left unchanged') });
 const SHOWN: readonly ImportRowsShown[] = ['faulty', 'changed', 'added', 'same', 'noted'];
 
 const isShown = (text: string | null): text is ImportRowsShown => SHOWN.some((each) => each === text);
@@ -29,25 +30,25 @@ export function ImportRows({ each }: { each: OfficeImport }) {
   const stage = isMoving ? `${each.state} ${each.done}` : each.state;
   const { data, error, isFetching, refetch } = useQuery(importRowsQuery(each._id, stage, { show, page }));
   return (
-    <section aria-label="Rows of the file" className={styles.part}>
-      <nav aria-label="Which rows" className={styles.filters}>
+    <section aria-label={t('Rows of the file')} className={styles.part}>
+      <nav aria-label={t('Which rows')} className={styles.filters}>
         <Link to={linkTo(undefined)} aria-current={show === undefined || undefined} replace>
-          All {count(each.rows)}
+          {t('All {count}', { count: count(each.rows) })}
         </Link>
         {SHOWN.filter((one) => each.counts[one] > 0 || one === show).map((one) => (
           <Link key={one} to={linkTo(one)} aria-current={show === one || undefined} replace>
-            {shownWords[one]} {count(each.counts[one])}
+            {shownWords()[one]} {count(each.counts[one])}
           </Link>
         ))}
       </nav>
       {error && !data ? (
-        <Failure title="The rows did not load." busy={isFetching} onRetry={refetch} />
+        <Failure title={t('The rows did not load.')} busy={isFetching} onRetry={refetch} />
       ) : !data ? (
         <Loading>
           <Skeleton className={styles.block} />
         </Loading>
       ) : data.rows.length === 0 ? (
-        <p className={styles.none}>No such rows.</p>
+        <p className={styles.none}>{t('No such rows.')}</p>
       ) : (
         <ul className={styles.rows}>
           {data.rows.map((row) => (
@@ -56,8 +57,8 @@ export function ImportRows({ each }: { each: OfficeImport }) {
         </ul>
       )}
       <div className={styles.pages}>
-        {page > 1 && <Link to={linkTo(show, page - 1)}>Previous rows</Link>}
-        {data?.hasMore && <Link to={linkTo(show, page + 1)}>More rows</Link>}
+        {page > 1 && <Link to={linkTo(show, page - 1)}>{t('Previous rows')}</Link>}
+        {data?.hasMore && <Link to={linkTo(show, page + 1)}>{t('More rows')}</Link>}
       </div>
     </section>
   );

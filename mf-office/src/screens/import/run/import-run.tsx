@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../lib/pages.ts';
 import type { ScreenProps } from '../../../lib/screen-props.ts';
 import { importQuery } from '../../../queries/imports.ts';
+import { rich, t } from '../../../t.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { isUnderWay } from '../words.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -31,14 +32,12 @@ export function ImportRun({ params }: ScreenProps) {
   if (error && !data)
     return isUnknown(error) ? (
       <>
-        <h1>There is no such import</h1>
-        <p>
-          The address may be wrong. <Link to={PAGES.import}>All imports</Link>
-        </p>
+        <h1>{t('There is no such import')}</h1>
+        <p>{rich('The address may be wrong. {link}', { link: <Link to={PAGES.import}>{t('All imports')}</Link> })}</p>
       </>
     ) : (
-      <Failure title="The import did not load." busy={isFetching} onRetry={refetch}>
-        If it is running, it continues on the server.
+      <Failure title={t('The import did not load.')} busy={isFetching} onRetry={refetch}>
+        {t('If it is running, it continues on the server.')}
       </Failure>
     );
   if (!data)
@@ -52,7 +51,7 @@ export function ImportRun({ params }: ScreenProps) {
     <div className={styles.page}>
       <header>
         <Link to={PAGES.import} className={styles.back}>
-          Import and export
+          {t('Import and export')}
         </Link>
         <h1>{data.fileName}</h1>
         <p className={styles.when}>

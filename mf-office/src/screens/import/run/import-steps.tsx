@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../../lib/me.ts';
 import { PAGES } from '../../../lib/pages.ts';
+import { t } from '../../../t.ts';
 import { rows } from '../words.ts';
 import styles from './import-steps.module.css';
 import { useImportSteps } from './use-import-steps.ts';
 
 const runWords = ({ counts }: OfficeImport) =>
   counts.faulty > 0
-    ? `Import ${rows(counts.added + counts.changed)}, skip ${rows(counts.faulty)}`
-    : `Import ${rows(counts.added + counts.changed)}`;
+    ? t('Import {rows}, skip {skipped}', { rows: rows(counts.added + counts.changed), skipped: rows(counts.faulty) })
+    : t('Import {rows}', { rows: rows(counts.added + counts.changed) });
 
 /** The possible actions of an import. */
 export function ImportSteps({ each }: { each: OfficeImport }) {
@@ -33,31 +34,33 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
         )}
         {(state === 'checked' || state === 'open' || state === 'failed') && (
           <Link className={buttonClass('line')} to={PAGES.import}>
-            {counts.faulty > 0 ? 'Choose the corrected file' : 'Choose another file'}
+            {counts.faulty > 0 ? t('Choose the corrected file') : t('Choose another file')}
           </Link>
         )}
         {hasErrors && (
           <SteadyButton look="line" busy={busy} onClick={saveErrors}>
-            Save errors as CSV
+            {t('Save errors as CSV')}
           </SteadyButton>
         )}
         {state === 'done' && writes > 0 && mayImport && (
           <SteadyButton look="bad" busy={busy} onClick={() => setConfirming(true)}>
-            Undo this import
+            {t('Undo this import')}
           </SteadyButton>
         )}
       </div>
       <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>
       {isConfirming && (
-        <Dialog title="Undo this import?" shape="centred" onClose={() => setConfirming(false)}>
+        <Dialog title={t('Undo this import?')} shape="centred" onClose={() => setConfirming(false)}>
           <div className={styles.dialog}>
             <p>
-              {rows(counts.changed)} changed by the file get their old values back. {rows(counts.added)} added by it are
-              removed from the shop. Later changes and counts stay, and are listed.
+              {t(
+                '{changed} changed by the file get their old values back. {added} added by it are removed from the shop. Later changes and counts stay, and are listed.',
+                { changed: rows(counts.changed), added: rows(counts.added) },
+              )}
             </p>
             <div className={styles.ways}>
               <Button look="line" data-first-focus onClick={() => setConfirming(false)}>
-                Keep
+                {t('Keep')}
               </Button>
               <Button
                 look="bad"
@@ -66,7 +69,7 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
                   void undo();
                 }}
               >
-                Undo import
+                {t('Undo import')}
               </Button>
             </div>
           </div>

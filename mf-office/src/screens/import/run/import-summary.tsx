@@ -1,25 +1,40 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
 import { classes } from '@shop/ui/classes';
+import { plural, t } from '../../../t.ts';
 import { Progress } from '../progress.tsx';
 import { count, rows } from '../words.ts';
 import styles from './import-summary.module.css';
 
-const underWay = { checking: 'Checking the file…', running: 'Importing…', undoing: 'Undoing…' };
+const underWay = () => ({ checking: t('Checking the file…'), running: t('Importing…'), undoing: t('Undoing…') });
 
 function ended({ state, counts, problem }: OfficeImport): string {
   const { added, changed, same, faulty, noted } = counts;
-  const were = faulty === 1 ? 'was' : 'were';
+  const words = { added: count(added), changed: count(changed), same: count(same) };
   switch (state) {
     case 'open':
-      return 'The upload was not complete. Choose the file again.';
+      return t('The upload was not complete. Choose the file again.');
     case 'checked':
-      return `This is a dry run: nothing has changed yet. ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged, ${count(faulty)} with errors.`;
+      return t(
+        'This is a dry run: nothing has changed yet. {added} new, {changed} changed, {same} unchanged, {faulty} with errors.',
+        { ...words, faulty: count(faulty) },
+      );
     case 'done':
-      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} unchanged.${faulty > 0 ? ` ${rows(faulty)} with errors ${were} skipped.` : ''}`;
+      return [
+        t('Imported: {added} new, {changed} changed, {same} unchanged.', words),
+        ...(faulty > 0
+          ? [
+              plural(
+                faulty,
+                { one: '{count} row with errors was skipped.', other: '{count} rows with errors were skipped.' },
+                { count: count(faulty) },
+              ),
+            ]
+          : []),
+      ].join(' ');
     case 'undone':
       return noted > 0
-        ? `Undone, except what was changed after the import (${rows(noted)}): see the list.`
-        : 'Undone: every field is as it was before the import.';
+        ? t('Undone, except what was changed after the import ({rows}): see the list.', { rows: rows(noted) })
+        : t('Undone: every field is as it was before the import.');
     default:
       return problem ?? '';
   }
@@ -32,14 +47,18 @@ export function ImportSummary({ each }: { each: OfficeImport }) {
   if (state === 'checking' || state === 'running' || state === 'undoing')
     return (
       <>
-        <Progress label={underWay[state]} done={done} all={all} />
-        <p className={styles.away}>You can leave this page: the import continues, and is in the list of imports.</p>
+        <Progress label={underWay()[state]} done={done} all={all} />
+        <p className={styles.away}>
+          {t('You can leave this page: the import continues, and is in the list of imports.')}
+        </p>
       </>
     );
   return (
     <div className={classes(styles.box, isBad(each) && styles.bad)} role="status">
       <p>{ended(each)}</p>
-      {state === 'checked' && newCategories.length > 0 && <p>New categories: {newCategories.join(', ')}.</p>}
+      {state === 'checked' && newCategories.length > 0 && (
+        <p>{t('New categories: {names}.', { names: newCategories.join(', ') })}</p>
+      )}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { CSV, saveFile } from '../../../features/files/save-file.ts';
 import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { fetchCsv } from '../../../queries/download.ts';
 import { beginRun, beginUndo, lookAgain } from '../../../queries/imports.ts';
+import { t } from '../../../t.ts';
 
-const LOST = 'No answer from the shop. It may or may not have begun: look before you try again.';
+const unclear = () => t('No answer from the shop. It may or may not have begun: look before you try again.');
 
 export function useImportSteps({ _id, fileName }: OfficeImport) {
   const [busy, setBusy] = useState(false);
@@ -26,8 +27,8 @@ export function useImportSteps({ _id, fileName }: OfficeImport) {
   return {
     busy,
     failure,
-    run: (leaveOut: boolean) => doing(() => beginRun(_id, leaveOut), LOST),
-    undo: () => doing(() => beginUndo(_id), LOST),
+    run: (leaveOut: boolean) => doing(() => beginRun(_id, leaveOut), unclear()),
+    undo: () => doing(() => beginUndo(_id), unclear()),
     saveErrors: () =>
       doing(
         async () =>
@@ -36,7 +37,7 @@ export function useImportSteps({ _id, fileName }: OfficeImport) {
             `errors in ${fileName.replace(/\.\w+$/, '')}.csv`,
             CSV,
           ),
-        'The file could not be made. Please try again.',
+        t('The file could not be made. Please try again.'),
       ),
   };
 }

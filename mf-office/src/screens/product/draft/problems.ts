@@ -1,6 +1,7 @@
 import { readRates } from '@shop/contract/gst/rates-text';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { isNumber, numberOf, type ReadNumber, readCount, readPrice } from '@shop/pricing/typed-numbers';
+import { sayRules, t } from '../../../t.ts';
 import { tierFindings } from '../tiers/tier-findings.ts';
 import type { Draft } from './draft.ts';
 import { writtenField } from './written.ts';
@@ -15,21 +16,22 @@ function fromOne(read: ReadNumber, sentence: string): string | undefined {
 
 function rupeeProblems({ mrp_price, discounted_price, is_pricing }: Draft): Problems {
   const problems: Problems = {};
-  const mrp = readPrice(mrp_price);
-  const price = readPrice(discounted_price);
+  const rupees = t('Rupees, with at most two decimals.');
+  const mrp = readPrice(mrp_price, rupees);
+  const price = readPrice(discounted_price, rupees);
   if (mrp_price.trim() === '') {
-    if (is_pricing) problems.mrp_price = 'Enter the MRP, or hide the price.';
+    if (is_pricing) problems.mrp_price = t('Enter the MRP, or hide the price.');
   } else if (!isNumber(mrp)) problems.mrp_price = mrp.problem;
   if (discounted_price.trim() !== '' && !isNumber(price)) problems.discounted_price = price.problem;
   if (isNumber(price) && isNumber(mrp) && price.value > mrp.value)
-    problems.discounted_price = 'The price is above the MRP.';
+    problems.discounted_price = t('The price is above the MRP.');
   return problems;
 }
 
 function quantityProblems({ min_order_quantity, max_order_quantity }: Draft): Problems {
   const problems: Problems = {};
-  const atLeastOne = 'Enter a whole number, 1 or more.';
-  const orNothing = 'Enter a whole number, or leave it empty.';
+  const atLeastOne = t('Enter a whole number, 1 or more.');
+  const orNothing = t('Enter a whole number, or leave it empty.');
   const min = readCount(min_order_quantity, atLeastOne, 6);
   const max = readCount(max_order_quantity, orNothing, 6);
   const minProblem = fromOne(min, atLeastOne);
@@ -37,20 +39,20 @@ function quantityProblems({ min_order_quantity, max_order_quantity }: Draft): Pr
   if (minProblem) problems.min_order_quantity = minProblem;
   if (maxProblem) problems.max_order_quantity = maxProblem;
   else if ((numberOf(max) ?? Infinity) < (numberOf(min) ?? 0))
-    problems.max_order_quantity = 'Less than the minimum order.';
+    problems.max_order_quantity = t('Less than the minimum order.');
   return problems;
 }
 
 function codeProblems(draft: Draft): Problems {
   const problems: Problems = {};
-  const barcode = barcodeProblem(writtenField(draft, 'barcode') as string | null);
-  const hsn = hsnProblem(writtenField(draft, 'hsn') as string | null);
+  const barcode = barcodeProblem(writtenField(draft, 'barcode') as string | null, sayRules);
+  const hsn = hsnProblem(writtenField(draft, 'hsn') as string | null, sayRules);
   if (barcode) problems.barcode = barcode;
   if (hsn) problems.hsn = hsn;
   if (!readRates(draft.gst_rates))
-    problems.gst_rates = 'Enter a rate in per cent, such as 5, or several: 12; 5 from 2025-09-22.';
-  if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = 'A licence number has 14 digits.';
-  const packSentence = 'Enter a whole number, or leave it empty.';
+    problems.gst_rates = t('Enter a rate in per cent, such as 5, or several: 12; 5 from 2025-09-22.');
+  if (!/^(\d{14})?$/.test(draft.details.fssai)) problems['details.fssai'] = t('A licence number has 14 digits.');
+  const packSentence = t('Enter a whole number, or leave it empty.');
   const pack = fromOne(readCount(draft.pack.amount, packSentence, 8), packSentence);
   if (draft.pack.amount.trim() !== '' && pack) problems.pack = pack;
   return problems;
@@ -58,14 +60,14 @@ function codeProblems(draft: Draft): Problems {
 
 /** The first stock of a new product; an empty field means none. */
 export const readFirstStock = (typed: string): ReadNumber =>
-  typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, 'Enter a whole number, such as 25.');
+  typed.trim() === '' ? { plain: '0', value: 0 } : readCount(typed, t('Enter a whole number, such as 25.'));
 
 /** The errors that prevent saving, by field, in the order of the page. */
 export function problemsOf(draft: Draft): Problems {
   const [tier] = tierFindings(draft).errors.values();
   return {
-    ...(draft.name.trim() === '' && { name: 'Enter a name.' }),
-    ...(draft.category_id === '' && { category_id: 'Choose a category.' }),
+    ...(draft.name.trim() === '' && { name: t('Enter a name.') }),
+    ...(draft.category_id === '' && { category_id: t('Choose a category.') }),
     ...rupeeProblems(draft),
     ...(tier && { prices: tier }),
     ...quantityProblems(draft),

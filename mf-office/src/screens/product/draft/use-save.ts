@@ -5,13 +5,14 @@ import { isNumber, numberOf } from '@shop/pricing/typed-numbers';
 import type { Dispatch } from 'react';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeProduct, createProduct } from '../../../queries/change-product.ts';
+import { t } from '../../../t.ts';
 import { draftOf, FIELD_NAMES } from './draft.ts';
 import type { Editing, Step } from './editing.ts';
 import { merged } from './merge.ts';
 import { problemsOf, readFirstStock } from './problems.ts';
 import { changedFields, written } from './written.ts';
 
-const NOT_YET = 'Not saved: some fields need attention.';
+const notYet = () => t('Not saved: some fields need attention.');
 
 interface Parts {
   state: Editing;
@@ -64,7 +65,7 @@ export function useSave(parts: Parts) {
     }
     const fields = failure instanceof ApiError ? failure.fields : {};
     const isOfFields = Object.keys(fields).length > 0;
-    step({ do: 'refused', fields, sentence: isOfFields ? NOT_YET : sentenceOf(failure) });
+    step({ do: 'refused', fields, sentence: isOfFields ? notYet() : sentenceOf(failure) });
   }
 
   /** False if an error on the page must be corrected first. */
@@ -72,7 +73,7 @@ export function useSave(parts: Parts) {
     step({ do: 'try' });
     const isStockWrong = !state.product && !isNumber(readFirstStock(parts.stock));
     if (isStockWrong || Object.keys(problemsOf(state.mine)).length > 0) {
-      step({ do: 'refused', fields: {}, sentence: NOT_YET });
+      step({ do: 'refused', fields: {}, sentence: notYet() });
       return false;
     }
     step({ do: 'send' });

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../features/fields/select-field.tsx';
+import { t } from '../../../t.ts';
 import { Description } from './description.tsx';
 import type { PartProps } from './fields.ts';
 import { InHindi } from './in-hindi.tsx';
@@ -9,27 +10,27 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
   return (
     <>
       <TextInput
-        label="Name"
+        label={t('Name')}
         name="name"
         maxLength={200}
-        hint="With the size of the pack, as customers say it: Rajma Chitra, 1 kg"
+        hint={t('With the size of the pack, as customers say it: Rajma Chitra, 1 kg')}
         {...{ draft, edit, problems }}
       />
       <SelectField
-        label="Category"
+        label={t('Category')}
         error={problems.category_id}
         name="category_id"
         value={draft.category_id}
-        options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+        options={[['', t('Choose one')], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
         onChoose={(category_id) => edit({ category_id, subcategory_id: '' })}
       />
       {below.length > 0 && (
         <SelectField
-          label="Subcategory"
+          label={t('Subcategory')}
           error={problems.subcategory_id}
           name="subcategory_id"
           value={draft.subcategory_id}
-          options={[['', 'None'], ...below.map(({ _id, name }) => [_id, name] as const)]}
+          options={[['', t('None')], ...below.map(({ _id, name }) => [_id, name] as const)]}
           onChoose={(subcategory_id) => edit({ subcategory_id })}
         />
       )}

@@ -2,6 +2,7 @@ import { htmlText } from '@shop/contract/html-text';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
 
@@ -11,7 +12,7 @@ export function Description({ draft: { description }, edit, problems }: PartProp
   if (isOpen || problems.description)
     return (
       <RichText
-        label="Description"
+        label={t('Description')}
         value={description}
         error={problems.description}
         onChange={(html) => edit({ description: html })}
@@ -19,10 +20,10 @@ export function Description({ draft: { description }, edit, problems }: PartProp
     );
   return (
     <div className={styles.description}>
-      <b>Description</b>
+      <b>{t('Description')}</b>
       {description && <p className={styles.excerpt}>{htmlText(description)}</p>}
       <Button look="line" small onClick={() => setOpen(true)}>
-        {description ? 'Edit description' : 'Add a description'}
+        {description ? t('Edit description') : t('Add a description')}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { SelectField } from '../../../features/fields/select-field.tsx';
+import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
 import { TextInput } from './text-input.tsx';
 
-const TAXED: readonly ['taxed' | 'exempt', string][] = [
-  ['taxed', 'By its rate'],
-  ['exempt', 'Exempt'],
+const taxedChoices = (): readonly ['taxed' | 'exempt', string][] => [
+  ['taxed', t('By its rate')],
+  ['exempt', t('Exempt')],
 ];
 
 /** What an invoice needs besides the HSN code. */
@@ -12,16 +13,16 @@ export const GstFields = ({ draft, edit, problems }: Pick<PartProps, 'draft' | '
   <>
     <TextInput
       {...{ draft, edit, problems }}
-      label="GST rate (%)"
+      label={t('GST rate (%)')}
       name="gst_rates"
       maxLength={300}
-      hint="5, or with a day on which it changes: 5; 18 from 2027-04-01"
+      hint={t('5, or with a day on which it changes: 5; 18 from 2027-04-01')}
     />
     <SelectField
-      label="Taxed"
+      label={t('Taxed')}
       name="gst_exempt"
       value={draft.gst_exempt ? 'exempt' : 'taxed'}
-      options={TAXED}
+      options={taxedChoices()}
       onChoose={(taxed) => edit({ gst_exempt: taxed === 'exempt' })}
     />
   </>

@@ -1,7 +1,9 @@
+import { nameOfLanguage } from '@shop/ui/language-links';
 import { Collapse } from 'antd';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
 
@@ -11,8 +13,8 @@ const NAME = 'in_languages.hi.name';
 const DESCRIPTION = 'in_languages.hi.description';
 
 function missingWords(hasName: boolean, isDescribed: boolean): string {
-  if (hasName) return isDescribed ? 'complete' : 'description missing';
-  return isDescribed ? 'name missing' : 'nothing yet';
+  if (hasName) return isDescribed ? t('complete') : t('description missing');
+  return isDescribed ? t('name missing') : t('nothing yet');
 }
 
 /** What customers read who chose Hindi. The editor of the description is loaded when this is opened. */
@@ -34,24 +36,24 @@ export function InHindi({ draft: { in_languages, description }, edit, problems }
           key: 'hi',
           label: (
             <>
-              <span lang="hi">हिन्दी</span>: {words}
+              <span lang="hi">{nameOfLanguage('hi')}</span>: {words}
             </>
           ),
           children: (
             <div className={styles.inside}>
               <TextField
-                label="Name in Hindi"
+                label={t('Name in Hindi')}
                 name="in_languages"
                 lang="hi"
                 autoComplete="off"
                 maxLength={200}
                 value={name}
                 error={problems[NAME]}
-                hint="As customers say it: राजमा चित्रा, 1 किलो. Without it they see the English name."
+                hint={t('As customers say it: राजमा चित्रा, 1 किलो. Without it they see the English name.')}
                 onChange={({ target }) => set({ name: target.value })}
               />
               <RichText
-                label="Description in Hindi"
+                label={t('Description in Hindi')}
                 value={hindi}
                 error={problems[DESCRIPTION]}
                 onChange={(html) => set({ description: html })}

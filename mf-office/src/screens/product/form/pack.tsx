@@ -1,6 +1,7 @@
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
 import { GstFields } from './gst-fields.tsx';
 import styles from './product-form.module.css';
@@ -11,11 +12,11 @@ const UNITS: readonly [PackUnit, string][] = [
   ['ml', 'millilitres'],
   ['piece', 'pieces'],
 ];
-const FOODS: readonly [ProductDetails['food'], string][] = [
-  ['', 'Not specified'],
-  ['veg', 'Vegetarian'],
-  ['egg', 'Contains egg'],
-  ['nonveg', 'Non-vegetarian'],
+const foods = (): readonly [ProductDetails['food'], string][] => [
+  ['', t('Not specified')],
+  ['veg', t('Vegetarian')],
+  ['egg', t('Contains egg')],
+  ['nonveg', t('Non-vegetarian')],
 ];
 
 export function PackAndCodes({ draft, edit, problems }: PartProps) {
@@ -25,50 +26,70 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
   return (
     <div className={styles.pair}>
       <TextField
-        label="Pack contents"
+        label={t('Pack contents')}
         name="pack"
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        hint="Customers see the price per kg or litre"
+        hint={t('Customers see the price per kg or litre')}
         error={problems.pack}
         value={pack.amount}
         onChange={({ target }) => edit({ pack: { ...pack, amount: target.value } })}
       />
       <SelectField
-        label="Unit"
+        label={t('Unit')}
         name="pack"
         value={pack.unit}
         options={UNITS}
         onChoose={(unit) => edit({ pack: { ...pack, unit } })}
       />
-      <TextInput label="Barcode" name="barcode" inputMode="numeric" maxLength={20} hint="EAN or UPC" {...field} />
-      <TextInput label="HSN code" name="hsn" inputMode="numeric" maxLength={10} hint="For the tax invoice" {...field} />
+      <TextInput
+        label={t('Barcode')}
+        name="barcode"
+        inputMode="numeric"
+        maxLength={20}
+        hint={t('EAN or UPC')}
+        {...field}
+      />
+      <TextInput
+        label={t('HSN code')}
+        name="hsn"
+        inputMode="numeric"
+        maxLength={10}
+        hint={t('For the tax invoice')}
+        {...field}
+      />
       <GstFields {...field} />
-      <TextInput label="SKU" name="sku" maxLength={80} hint="Your own product code, used by imports" {...field} />
+      <TextInput
+        label={t('SKU')}
+        name="sku"
+        maxLength={80}
+        hint={t('Your own product code, used by imports')}
+        {...field}
+      />
       <SelectField
-        label="Food"
+        label={t('Food')}
         name="details"
         value={details.food}
-        options={FOODS}
+        options={foods()}
         onChoose={(food) => detail({ food })}
       />
       <TextField
-        label="Origin"
+        label={t('Origin')}
         name="details"
         maxLength={120}
         value={details.origin}
         onChange={({ target }) => detail({ origin: target.value })}
       />
       <TextField
-        label="Shelf life"
+        label={t('Shelf life')}
         name="details"
         maxLength={120}
         value={details.shelf_life}
         onChange={({ target }) => detail({ shelf_life: target.value })}
       />
       <TextField
-        label="FSSAI licence"
+        label={t('FSSAI licence')}
         name="details"
         inputMode="numeric"
         maxLength={14}

@@ -1,4 +1,5 @@
 import { SwitchField } from '../../../features/fields/switch-field.tsx';
+import { t } from '../../../t.ts';
 import { TierEditor } from '../tiers/tier-editor.tsx';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
@@ -11,17 +12,19 @@ export function Prices({ draft, edit, problems }: PartProps) {
       <div className={styles.pair}>
         <TextInput label="MRP" name="mrp_price" prefix="₹" inputMode="decimal" maxLength={12} {...field} />
         <TextInput
-          label="Price"
+          label={t('Price')}
           name="discounted_price"
           prefix="₹"
           inputMode="decimal"
           maxLength={12}
-          hint={draft.prices.length > 0 ? 'Not used: the tiers below set the price.' : 'Leave empty to sell at MRP'}
+          hint={
+            draft.prices.length > 0 ? t('Not used: the tiers below set the price.') : t('Leave empty to sell at MRP')
+          }
           {...field}
         />
       </div>
       <SwitchField
-        label="Show the price to customers"
+        label={t('Show the price to customers')}
         isOn={draft.is_pricing}
         onSwitch={(is_pricing) => edit({ is_pricing })}
       />

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { FieldGroup } from '../../../features/fields/field-group.tsx';
+import { t } from '../../../t.ts';
 import type { Editing, Step } from '../draft/editing.ts';
 import { type Problems, problemsOf } from '../draft/problems.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';
@@ -76,10 +77,10 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={leave}>
       <div className={styles.columns}>
         <FieldGroup className={styles.main} disabled={!mayEdit}>
-          <section className={styles.part} aria-label="Basics">
+          <section className={styles.part} aria-label={t('Basics')}>
             <Basics {...part} />
           </section>
-          <FoldedPart title="Pictures" isWrong={isWrong('img_ids')}>
+          <FoldedPart title={t('Pictures')} isWrong={isWrong('img_ids')}>
             <PictureEditor
               pictures={draft.img_ids}
               tint={tintOf(categories, draft.category_id)}
@@ -89,19 +90,22 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
               onUploaded={(url) => step({ do: 'picture', url })}
             />
           </FoldedPart>
-          <FoldedPart title="Price" isWrong={isWrong('mrp_price', 'discounted_price', 'prices')}>
+          <FoldedPart title={t('Price')} isWrong={isWrong('mrp_price', 'discounted_price', 'prices')}>
             <Prices {...part} />
           </FoldedPart>
-          <FoldedPart title="Pack and codes" isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn', 'gst_rates')}>
+          <FoldedPart
+            title={t('Pack and codes')}
+            isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn', 'gst_rates')}
+          >
             <PackAndCodes {...part} />
           </FoldedPart>
         </FieldGroup>
         <FieldGroup className={styles.main} disabled={!mayEdit}>
-          <section className={styles.part} aria-label="Preview">
+          <section className={styles.part} aria-label={t('Preview')}>
             <RatePreview draft={draft} />
           </section>
           <FoldedPart
-            title="Stock and order"
+            title={t('Stock and order')}
             isWrong={isStockWrong || isWrong('min_order_quantity', 'max_order_quantity')}
           >
             {stock}

@@ -1,3 +1,4 @@
+import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
 import { TextInput } from './text-input.tsx';
@@ -6,13 +7,13 @@ export function Quantities({ draft, edit, problems }: PartProps) {
   const field = { draft, edit, problems };
   return (
     <div className={styles.pair}>
-      <TextInput label="Minimum order" name="min_order_quantity" inputMode="numeric" maxLength={6} {...field} />
+      <TextInput label={t('Minimum order')} name="min_order_quantity" inputMode="numeric" maxLength={6} {...field} />
       <TextInput
-        label="Maximum order"
+        label={t('Maximum order')}
         name="max_order_quantity"
         inputMode="numeric"
         maxLength={6}
-        hint="Leave empty for no limit"
+        hint={t('Leave empty for no limit')}
         {...field}
       />
     </div>

@@ -5,6 +5,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
 import { StockChange } from '../../../features/stock/stock-change.tsx';
 import { useMe } from '../../../lib/me.ts';
+import { rich, t } from '../../../t.ts';
 import styles from './stock-box.module.css';
 
 interface Props {
@@ -18,17 +19,15 @@ export function StockBox({ product, onMoved }: Props) {
   const close = () => setOpen(false);
   return (
     <div className={styles.box}>
-      <p>
-        In stock: <b>{formatCount(product.stock)}</b>
-      </p>
+      <p>{rich('In stock: {count}', { count: <b>{formatCount(product.stock)}</b> })}</p>
       {mayMove && (
         <Button look="soft" small onClick={() => setOpen(true)}>
-          Change stock
+          {t('Change stock')}
         </Button>
       )}
       {isOpen && (
-        <Dialog title="Change stock" onClose={close}>
-          <p className={styles.now}>In stock now: {formatCount(product.stock)}.</p>
+        <Dialog title={t('Change stock')} onClose={close}>
+          <p className={styles.now}>{t('In stock now: {count}.', { count: formatCount(product.stock) })}</p>
           <StockChange
             product={product}
             onCancel={close}

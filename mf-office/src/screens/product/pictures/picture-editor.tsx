@@ -7,6 +7,7 @@ import { Problem } from '../../../features/problem/problem.tsx';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
 import { useSorting } from '../../../features/sorting/use-sorting.ts';
+import { t } from '../../../t.ts';
 import styles from './picture-editor.module.css';
 import { PictureSources } from './picture-sources.tsx';
 
@@ -19,14 +20,19 @@ interface Props {
   onUploaded: (url: string) => void;
 }
 
-const nameOf = (position: number) => (position === 0 ? 'Main picture' : `Picture ${position + 1}`);
+const nameOf = (position: number) =>
+  position === 0 ? t('Main picture') : t('Picture {number}', { number: position + 1 });
 
 /** A product's pictures in their order; the first is on its card. */
 export function PictureEditor({ pictures, tint, name, refused, onChange, onUploaded }: Props) {
   const message = useRef<HTMLParagraphElement>(null);
   const move = (from: number, to: number) => {
     onChange(moved(pictures, from, to));
-    if (message.current) message.current.textContent = `${nameOf(from)} is now ${nameOf(to).toLowerCase()}.`;
+    if (message.current)
+      message.current.textContent = t('{before} is now {after}.', {
+        before: nameOf(from),
+        after: nameOf(to).toLowerCase(),
+      });
   };
   const sorting = useSorting(move);
   const change = (position: number, alt: string) =>
@@ -42,8 +48,8 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
               <b>{nameOf(position)}</b>
               <input
                 name="img_ids"
-                aria-label={`Description of ${nameOf(position).toLowerCase()}`}
-                placeholder={position === 0 ? name || 'Description' : 'Description, such as: back of the pack'}
+                aria-label={t('Description of {name}', { name: nameOf(position).toLowerCase() })}
+                placeholder={position === 0 ? name || t('Description') : t('Description, such as: back of the pack')}
                 maxLength={200}
                 value={picture.alt ?? ''}
                 onChange={({ target }) => change(position, target.value)}
@@ -53,7 +59,7 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={`Remove ${nameOf(position).toLowerCase()}`}
+                  aria-label={t('Remove {name}', { name: nameOf(position).toLowerCase() })}
                   onClick={() => onChange(pictures.filter(({ url }) => url !== picture.url))}
                 >
                   <Icon path={trashIcon} size={20} />

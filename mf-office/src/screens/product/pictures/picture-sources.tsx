@@ -3,6 +3,7 @@ import { Upload } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { DropZone } from '../../../features/files/drop-zone.tsx';
 import { type Upload as Sent, useUploads } from '../../../features/pictures/use-uploads.ts';
+import { t } from '../../../t.ts';
 import styles from './picture-sources.module.css';
 
 interface Props {
@@ -24,15 +25,15 @@ export function PictureSources({ isFull, onUploaded }: Props) {
     return () => document.removeEventListener('paste', listen);
   }, []);
 
-  if (isFull) return <p className={styles.hint}>A product can have 12 pictures.</p>;
+  if (isFull) return <p className={styles.hint}>{t('A product can have 12 pictures.')}</p>;
   return (
-    <section aria-label="Add pictures" className={styles.sources}>
-      <DropZone label="Picture files" accept="image/*" multiple onFile={(file) => add([file])}>
-        Choose pictures, drop them here, or paste one
+    <section aria-label={t('Add pictures')} className={styles.sources}>
+      <DropZone label={t('Picture files')} accept="image/*" multiple onFile={(file) => add([file])}>
+        {t('Choose pictures, drop them here, or paste one')}
       </DropZone>
       <div className={styles.camera}>
         <Upload
-          aria-label="Photo"
+          aria-label={t('Photo')}
           accept="image/*"
           capture="environment"
           showUploadList={false}
@@ -43,7 +44,7 @@ export function PictureSources({ isFull, onUploaded }: Props) {
           }}
         >
           <Button look="soft" small>
-            Take a photo
+            {t('Take a photo')}
           </Button>
         </Upload>
       </div>
@@ -63,17 +64,17 @@ export function PictureSources({ isFull, onUploaded }: Props) {
 
 function UploadLine({ upload, onRetry, onForget }: { upload: Sent; onRetry: () => void; onForget: () => void }) {
   const { file, problem, canRetry } = upload;
-  if (problem === undefined) return <li>Uploading {file.name}…</li>;
+  if (problem === undefined) return <li>{t('Uploading {name}…', { name: file.name })}</li>;
   return (
     <li className={styles.problem}>
       <span>{problem}</span>
       {canRetry && (
         <Button look="line" small onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <Button look="line" small onClick={onForget}>
-        Remove
+        {t('Remove')}
       </Button>
     </li>
   );

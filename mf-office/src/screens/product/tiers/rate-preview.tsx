@@ -3,6 +3,7 @@ import { lineTotal, unitPrice } from '@shop/pricing/prices';
 import { numberOf, plainOf, problemOf, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { RateBoard } from '@shop/ui/rate-board';
 import { useState } from 'react';
+import { t } from '../../../t.ts';
 import type { Draft } from '../draft/draft.ts';
 import styles from './rate-preview.module.css';
 import { tierFindings } from './tier-findings.ts';
@@ -30,17 +31,17 @@ function pricedAs(draft: Draft) {
 export function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);
-  const read = readCount(text, 'Enter a whole number, 1 or more.', 6);
+  const read = readCount(text, t('Enter a whole number, 1 or more.'), 6);
   const problem = problemOf(read);
   const quantity = Math.max(1, numberOf(read) ?? 1);
   return (
     <section className={styles.preview} aria-labelledby="rate-preview">
-      <h2 id="rate-preview">As customers see it</h2>
+      <h2 id="rate-preview">{t('As customers see it')}</h2>
       {draft.is_pricing ? (
         <>
           <RateBoard product={product} quantity={quantity} />
           <label className={styles.try}>
-            Try a quantity
+            {t('Try a quantity')}
             <input
               inputMode="numeric"
               maxLength={9}
@@ -59,7 +60,7 @@ export function RatePreview({ draft }: { draft: Draft }) {
           </p>
         </>
       ) : (
-        <p>“Price on request”: no price is shown, and customers can ask for it.</p>
+        <p>{t('“Price on request”: no price is shown, and customers can ask for it.')}</p>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../../t.ts';
 import type { Draft, TierText } from '../draft/draft.ts';
 import styles from './tier-editor.module.css';
 import { tierFindings } from './tier-findings.ts';
@@ -16,15 +17,15 @@ interface Props {
   problem: string | undefined;
 }
 
-const COLUMNS: readonly {
+const columns = (): readonly {
   part: 'from' | 'to' | 'price';
   label: string;
   hint: string;
   inputMode: 'numeric' | 'decimal';
-}[] = [
-  { part: 'from', label: 'From', hint: '', inputMode: 'numeric' },
-  { part: 'to', label: 'Up to', hint: 'any', inputMode: 'numeric' },
-  { part: 'price', label: '₹ each', hint: '', inputMode: 'decimal' },
+}[] => [
+  { part: 'from', label: t('From'), hint: '', inputMode: 'numeric' },
+  { part: 'to', label: t('Up to'), hint: t('any'), inputMode: 'numeric' },
+  { part: 'price', label: t('₹ each'), hint: '', inputMode: 'decimal' },
 ];
 
 /** The price from which quantity on; gaps and overlaps are shown while typing. */
@@ -53,10 +54,10 @@ export function TierEditor({ draft, edit, problem }: Props) {
   }
 
   return (
-    <fieldset ref={list} className={styles.tiers} aria-label="Tiers">
+    <fieldset ref={list} className={styles.tiers} aria-label={t('Tiers')}>
       {prices.length > 0 && (
         <div className={styles.head} aria-hidden="true">
-          {COLUMNS.map(({ label }) => (
+          {columns().map(({ label }) => (
             <span key={label}>{label}</span>
           ))}
         </div>
@@ -82,7 +83,7 @@ export function TierEditor({ draft, edit, problem }: Props) {
         </p>
       )}
       <SteadyButton look="soft" small data-add="" off={prices.length >= MOST_TIERS} onClick={add}>
-        {prices.length === 0 ? 'Add a price for larger quantities' : 'Add a tier'}
+        {prices.length === 0 ? t('Add a price for larger quantities') : t('Add a tier')}
       </SteadyButton>
     </fieldset>
   );
@@ -105,7 +106,7 @@ function TierRow({ tier, name, error, doubt, isRefused, onChange, onRemove }: Ro
   return (
     <>
       <fieldset className={styles.row} aria-label={name}>
-        {COLUMNS.map(({ part, label, hint, inputMode }) => (
+        {columns().map(({ part, label, hint, inputMode }) => (
           <input
             key={part}
             data-part={part}
@@ -121,7 +122,7 @@ function TierRow({ tier, name, error, doubt, isRefused, onChange, onRemove }: Ro
             onChange={({ target }) => onChange({ [part]: target.value })}
           />
         ))}
-        <button type="button" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+        <button type="button" aria-label={t('Remove {name}', { name: name.toLowerCase() })} onClick={onRemove}>
           <Icon path={trashIcon} size={20} />
         </button>
       </fieldset>

@@ -1,5 +1,6 @@
 import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, plainOf, problemOf, readCount, readPrice, readRupees } from '@shop/pricing/typed-numbers';
+import { t } from '../../../t.ts';
 import type { Draft, TierText } from '../draft/draft.ts';
 
 export interface TierFindings {
@@ -23,8 +24,8 @@ const endOf = ({ to }: TierText) => (to.trim() === '' ? OPEN : countOf(to));
 const paiseOf = (typed: string): Paise | null => parseRupees(plainOf(readRupees(typed)));
 
 const range = (from: number, to: number) => {
-  if (to === OPEN) return `${formatCount(from)} or more`;
-  return from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
+  if (to === OPEN) return t('{from} or more', { from: formatCount(from) });
+  return from === to ? formatCount(from) : t('{from} to {to}', { from: formatCount(from), to: formatCount(to) });
 };
 
 function countError(typed: string, sentence: string): string | undefined {
@@ -34,18 +35,18 @@ function countError(typed: string, sentence: string): string | undefined {
 }
 
 function ownError(tier: TierText): string | undefined {
-  const from = countError(tier.from, 'Enter the first quantity: a whole number, 1 or more.');
+  const from = countError(tier.from, t('Enter the first quantity: a whole number, 1 or more.'));
   if (from) return from;
-  const to = tier.to.trim() && countError(tier.to, 'Enter the last quantity, or leave it empty.');
+  const to = tier.to.trim() && countError(tier.to, t('Enter the last quantity, or leave it empty.'));
   if (to) return to;
-  if (endOf(tier) < startOf(tier)) return 'It ends before it begins.';
-  return problemOf(readPrice(tier.price, 'Enter the price of one, in rupees.'));
+  if (endOf(tier) < startOf(tier)) return t('It ends before it begins.');
+  return problemOf(readPrice(tier.price, t('Enter the price of one, in rupees.')));
 }
 
 function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | null): string | undefined {
   const price = paiseOf(tier.price) ?? 0;
-  if (mrp !== null && price > mrp) return `Above the MRP of ${formatRupees(mrp)}.`;
-  if (before && price >= (paiseOf(before.price) ?? OPEN)) return 'Not cheaper than the previous tier.';
+  if (mrp !== null && price > mrp) return t('Above the MRP of {mrp}.', { mrp: formatRupees(mrp) });
+  if (before && price >= (paiseOf(before.price) ?? OPEN)) return t('Not cheaper than the previous tier.');
   return undefined;
 }
 
@@ -54,7 +55,7 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
   const findings: TierFindings = { errors: new Map(), gaps: new Map(), after: undefined, doubts: new Map() };
   if (prices.length === 0) return findings;
   const mrp = paiseOf(mrp_price);
-  const elsewhere = mrp === null ? 'no price' : `sold at the MRP, ${formatRupees(mrp)}`;
+  const elsewhere = mrp === null ? t('no price') : t('sold at the MRP, {mrp}', { mrp: formatRupees(mrp) });
   const whole: TierText[] = [];
   for (const tier of prices) {
     const error = ownError(tier);
@@ -67,7 +68,7 @@ export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_
     const from = startOf(tier);
     const before = sorted[position - 1];
     if (before && endOf(before) >= from)
-      findings.errors.set(tier.id, `Overlaps ${range(startOf(before), endOf(before))}.`);
+      findings.errors.set(tier.id, t('Overlaps {range}.', { range: range(startOf(before), endOf(before)) }));
     else if (from > covered + 1) findings.gaps.set(tier.id, `${range(covered + 1, from - 1)}: ${elsewhere}.`);
     const doubt = doubtOf(tier, before, mrp);
     if (doubt) findings.doubts.set(tier.id, doubt);

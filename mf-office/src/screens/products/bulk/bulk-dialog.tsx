@@ -5,6 +5,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeInBulk } from '../../../queries/change-product.ts';
+import { plural, t } from '../../../t.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { type BulkText, bulkChangeOf, FIRST } from './bulk-text.ts';
@@ -63,7 +64,14 @@ export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Pro
       const which = products.map(({ _id }) => _id);
       const versions = products.map(({ version }) => version);
       const { changed } = await changeInBulk({ dry_run: false, ids: which, versions, change });
-      notify.success(`${formatCount(changed)} ${changed === 1 ? 'product' : 'products'} changed.`, { duration: 4000 });
+      notify.success(
+        plural(
+          changed,
+          { one: '{count} product changed.', other: '{count} products changed.' },
+          { count: formatCount(changed) },
+        ),
+        { duration: 4000 },
+      );
       onDone();
     });
 
@@ -76,8 +84,12 @@ export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Pro
   }
 
   const title = preview
-    ? 'What changes'
-    : `Change ${formatCount(ids.length)} ${ids.length === 1 ? 'product' : 'products'}`;
+    ? t('What changes')
+    : plural(
+        ids.length,
+        { one: 'Change {count} product', other: 'Change {count} products' },
+        { count: formatCount(ids.length) },
+      );
   return (
     <Dialog title={title} onClose={onClose}>
       {preview ? (

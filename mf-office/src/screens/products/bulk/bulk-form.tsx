@@ -4,9 +4,10 @@ import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
+import { t } from '../../../t.ts';
 import styles from './bulk.module.css';
 import { BulkGst } from './bulk-gst.tsx';
-import { type BulkText, KINDS } from './bulk-text.ts';
+import { type BulkText, kinds } from './bulk-text.ts';
 
 interface Props {
   text: BulkText;
@@ -27,26 +28,26 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
-        label="What to do"
+        label={t('What to do')}
         value={text.kind}
-        options={KINDS.map(({ kind, label }) => [kind, label])}
+        options={kinds().map(({ kind, label }) => [kind, label])}
         onChoose={(kind) => onChange({ kind })}
       />
       {text.kind === 'price' && (
         <>
           <TextField
-            label="By per cent"
+            label={t('By per cent')}
             inputMode="text"
             autoComplete="off"
             maxLength={8}
-            hint="5 makes them dearer, -5 cheaper. The tiers and the price change."
+            hint={t('5 makes them dearer, -5 cheaper. The tiers and the price change.')}
             value={text.percent}
             error={problem}
             onChange={({ target }) => onChange({ percent: target.value })}
           />
-          <Check label="The MRP likewise" checked={text.withMrp} onChange={(withMrp) => onChange({ withMrp })} />
+          <Check label={t('The MRP likewise')} checked={text.withMrp} onChange={(withMrp) => onChange({ withMrp })} />
           <Check
-            label="To whole rupees"
+            label={t('To whole rupees')}
             checked={text.wholeRupees}
             onChange={(wholeRupees) => onChange({ wholeRupees })}
           />
@@ -55,17 +56,20 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
       {text.kind === 'category' && (
         <>
           <SelectField
-            label="Category"
+            label={t('Category')}
             error={problem}
             value={text.category}
-            options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+            options={[
+              ['', t('Choose one')],
+              ...categories.map(({ _id, category_name }) => [_id, category_name] as const),
+            ]}
             onChoose={(category) => onChange({ category, subcategory: '' })}
           />
           {below.length > 0 && (
             <SelectField
-              label="Subcategory"
+              label={t('Subcategory')}
               value={text.subcategory}
-              options={[['', 'None'], ...below.map(({ _id, name }) => [_id, name] as const)]}
+              options={[['', t('None')], ...below.map(({ _id, name }) => [_id, name] as const)]}
               onChoose={(subcategory) => onChange({ subcategory })}
             />
           )}
@@ -74,7 +78,7 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
       {text.kind === 'gst' && <BulkGst text={text} problem={problem} onChange={onChange} />}
       {problem && !isOfField && <Problem>{problem}</Problem>}
       <SteadyButton type="submit" wide busy={isBusy}>
-        {isBusy ? 'Looking…' : 'Show what changes'}
+        {isBusy ? t('Looking…') : t('Show what changes')}
       </SteadyButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { t } from '../../../t.ts';
 import type { BulkText } from './bulk-text.ts';
 
 interface Props {
@@ -11,19 +12,19 @@ interface Props {
 export const BulkGst = ({ text, problem, onChange }: Props) => (
   <>
     <TextField
-      label="HSN code"
+      label={t('HSN code')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}
-      hint="Leave empty to keep each product’s own."
+      hint={t('Leave empty to keep each product’s own.')}
       value={text.hsn}
       onChange={({ target }) => onChange({ hsn: target.value })}
     />
     <TextField
-      label="GST rate (%)"
+      label={t('GST rate (%)')}
       autoComplete="off"
       maxLength={40}
-      hint="5, or with its first day: 18 from 2027-04-01. Or: exempt."
+      hint={t('5, or with its first day: 18 from 2027-04-01. Or: exempt.')}
       value={text.rate}
       error={problem}
       onChange={({ target }) => onChange({ rate: target.value })}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
 import { Then } from '../../../features/words/then.tsx';
+import { plural, t } from '../../../t.ts';
 import styles from './bulk.module.css';
 
 const FIRST_SHOWN = 100;
@@ -20,7 +21,8 @@ interface Props {
   onWrite: () => void;
 }
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+const products = (count: number) =>
+  plural(count, { one: '{count} product', other: '{count} products' }, { count: formatCount(count) });
 
 /** Each product after the change; those that prevent it come first. */
 export function BulkPreview({ response, categories, problem, isBusy, onBack, onLeaveOut, onWrite }: Props) {
@@ -29,35 +31,39 @@ export function BulkPreview({ response, categories, problem, isBusy, onBack, onL
   const changing = response.products.filter(({ changes }) => changes.length > 0);
   const same = response.products.length - refused.length - changing.length;
   const lines = [...refused, ...changing];
+  const counts = { products: products(changing.length) };
   const shown = isWhole ? lines : lines.slice(0, FIRST_SHOWN);
   return (
     <div className={styles.form}>
       <p>
-        {products(changing.length)} would change{same > 0 && `, ${formatCount(same)} stay as they are`}.
-        {refused.length > 0 && ` ${products(refused.length)} cannot: nothing is changed while they are among them.`}
+        {same > 0
+          ? t('{products} would change, {same} stay as they are.', { ...counts, same: formatCount(same) })
+          : t('{products} would change.', counts)}
+        {refused.length > 0 &&
+          ` ${t('{products} cannot: nothing is changed while they are among them.', { products: products(refused.length) })}`}
       </p>
       {problem && <Problem>{problem}</Problem>}
-      <ul className={styles.lines} aria-label="What changes">
+      <ul className={styles.lines} aria-label={t('What changes')}>
         {shown.map((product) => (
           <Line key={product._id} product={product} categories={categories} />
         ))}
       </ul>
       {shown.length < lines.length && (
         <Button look="line" small onClick={() => setWhole(true)}>
-          Show all {formatCount(lines.length)}
+          {t('Show all {count}', { count: formatCount(lines.length) })}
         </Button>
       )}
       <div className={styles.last}>
         <Button look="line" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         {refused.length > 0 ? (
           <SteadyButton busy={isBusy} onClick={onLeaveOut}>
-            Leave out {formatCount(refused.length)}
+            {t('Leave out {count}', { count: formatCount(refused.length) })}
           </SteadyButton>
         ) : (
           <SteadyButton busy={isBusy} off={changing.length === 0} onClick={onWrite}>
-            {isBusy ? 'Changing…' : `Change ${products(changing.length)}`}
+            {isBusy ? t('Changing…') : t('Change {products}', counts)}
           </SteadyButton>
         )}
       </div>

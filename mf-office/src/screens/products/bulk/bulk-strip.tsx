@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { fetchProductIds } from '../../../queries/products.ts';
+import { plural, rich, t } from '../../../t.ts';
 import { type Filters, isFiltered, whichOf } from '../filters.ts';
 import { NOTHING, type Selected, without } from '../selection.ts';
 import styles from './bulk.module.css';
@@ -31,11 +32,11 @@ export function BulkStrip({ selected, pageIds, total, filters, categories, onSel
     return (
       <div className={styles.strip}>
         <p role="status">
-          {formatCount(total)} {total === 1 ? 'product' : 'products'}
+          {plural(total, { one: '{count} product', other: '{count} products' }, { count: formatCount(total) })}
         </p>
         {isFiltered(filters) && (
           <Button look="link" onClick={onClear}>
-            Show all
+            {t('Show all')}
           </Button>
         )}
       </div>
@@ -47,27 +48,27 @@ export function BulkStrip({ selected, pageIds, total, filters, categories, onSel
       const { ids, total: all } = await fetchProductIds(whichOf(filters));
       onSelect(new Set(ids));
       if (ids.length < all)
-        notify.info(`${formatCount(ids.length)} are chosen: as many as are changed at once.`, { duration: 6000 });
+        notify.info(t('{count} are chosen: as many as are changed at once.', { count: formatCount(ids.length) }), {
+          duration: 6000,
+        });
     } catch (failure) {
       notify.error(sentenceOf(failure), { duration: 6000 });
     }
   }
 
   return (
-    <section className={styles.strip} aria-label="Chosen products">
-      <p role="status">
-        <b>{formatCount(selected.size)}</b> chosen
-      </p>
+    <section className={styles.strip} aria-label={t('Chosen products')}>
+      <p role="status">{rich('{count} chosen', { count: <b>{formatCount(selected.size)}</b> })}</p>
       {isPage && total > selected.size && (
         <Button look="line" small onClick={() => void chooseAll()}>
-          Choose all {formatCount(total)}
+          {t('Choose all {count}', { count: formatCount(total) })}
         </Button>
       )}
       <Button look="line" small onClick={() => onSelect(NOTHING)}>
-        None
+        {t('None')}
       </Button>
       <Button small onClick={() => setOpen(true)}>
-        Change them
+        {t('Change them')}
       </Button>
       {isOpen && (
         <BulkDialog
