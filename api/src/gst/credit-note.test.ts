@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { noteOn } from './credit-note.ts';
+import { type Goods, goodsParts } from './goods-parts.ts';
 import { type DocumentRow, openAmount, openInvoices } from './open-invoices.ts';
-import { divide, roundOff, taxSum, taxWithin, withTax } from './tax.ts';
+import { roundOff, taxSum, taxWithin, withTax } from './tax.ts';
 
 const line = fc.record({
   total: fc.integer({ min: 1, max: 99_999_99 }),
@@ -18,8 +19,18 @@ function invoiceOf(
 ) {
   const stored = lines.map(
     ({ total, rate, quantity }, place): StoredLine => ({
-      ...{ productId: `p${place}`, place, name: 'Rice', hsn: '1006', quantity, unit: 'NOS', price: total, rate, total },
-      ...taxWithin(total, rate ?? 0, isSameState),
+      ...{
+        productId: `p${place}`,
+        place,
+        name: 'Rice',
+        hsn: '1006',
+        quantity,
+        unit: 'NOS',
+        price: total,
+        rate,
+        total: total * quantity,
+      },
+      ...taxWithin(total * quantity, rate ?? 0, isSameState),
     }),
   );
   const sum = taxSum(stored);
@@ -36,15 +47,16 @@ function invoiceOf(
 }
 
 /** As `creditOrder` does it: down to what the shop still keeps. */
-function credit(documents: DocumentRow[], downTo: number): DocumentRow[] {
+function credit(documents: DocumentRow[], downTo: number, goods: Goods[] = []): DocumentRow[] {
   const open = openInvoices(documents);
-  const parts = divide(
+  const parts = goodsParts(
     Math.max(0, openAmount(open) - downTo),
-    open.flatMap(({ lines }) => lines.map(({ total }) => total)),
+    open.flatMap(({ lines }) => lines),
+    goods,
   );
   return open.flatMap((one) => {
     const own = parts.splice(0, one.lines.length);
-    if (own.every((part) => part === 0)) return [];
+    if (own.every(({ amount }) => amount === 0)) return [];
     const data: StoredDocument = noteOn(one, own, 'Torn');
     return [{ ...one.invoice, id: `n${documents.length}`, kind: data.kind, originalId: 'i', data }];
   });
@@ -57,13 +69,14 @@ test('credit notes of a refund in several parts add up to the invoice by head, a
       fc.boolean(),
       fc.boolean(),
       fc.array(fc.nat(1000), { maxLength: 6 }),
-      (lines, isSameState, rounds, shares) => {
+      fc.array(fc.record({ productId: fc.constantFrom('p0', 'p1', 'p2'), quantity: fc.integer({ min: 1, max: 9 }) })),
+      (lines, isSameState, rounds, shares, goods) => {
         const invoice = invoiceOf(lines, isSameState, rounds);
         const whole = withTax(invoice.data.sum);
         const steps = [...shares.map((share) => Math.floor((whole * share) / 1000)).sort((a, b) => b - a), 0];
         let documents = [invoice];
         for (const downTo of steps) {
-          documents = [...documents, ...credit(documents, downTo)];
+          documents = [...documents, ...credit(documents, downTo, goods)];
           const left = openAmount(openInvoices(documents));
           expect([left <= whole, left >= 0]).toEqual([true, true]);
           // A few paise that do not divide into equal halves may be credited early, never late.
@@ -84,4 +97,44 @@ test('credit notes of a refund in several parts add up to the invoice by head, a
     ),
     { numRuns: 400 },
   );
+});
+
+test('a return credits the pieces that came back, with their tax by head to the paisa, and no other line', () => {
+  const invoice = invoiceOf(
+    [
+      { total: 100_00, rate: 5, quantity: 5 },
+      { total: 118_00, rate: 18, quantity: 3 },
+      { total: 52_50, rate: 0, quantity: 2 },
+    ],
+    true,
+    false,
+  );
+  const whole = withTax(invoice.data.sum);
+  const goods = [
+    { productId: 'p1', quantity: 2 },
+    { productId: 'p2', quantity: 1 },
+  ];
+  const [note] = credit([invoice], whole - 2 * 118_00 - 52_50, goods);
+  expect(
+    note?.data.lines.map(({ productId, quantity, taxable, cgst, sgst, total }) => [
+      productId,
+      quantity,
+      taxable,
+      cgst,
+      sgst,
+      total,
+    ]),
+  ).toEqual([
+    ['p1', 2, 200_00, 18_00, 18_00, 236_00],
+    ['p2', 1, 52_50, 0, 0, 52_50],
+  ]);
+  // A part of the price that the shop keeps back is kept of these lines alone; what is more goes over the rest.
+  const [kept] = credit([invoice], whole - 200_00, [{ productId: 'p1', quantity: 2 }]);
+  expect(kept?.data.lines.map(({ productId, total }) => [productId, total])).toEqual([['p1', 200_00]]);
+  const [more] = credit([invoice], whole - 400_00, [{ productId: 'p1', quantity: 3 }]);
+  expect(more?.data.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['p0', 0],
+    ['p1', 3],
+    ['p2', 0],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Paise } from '@shop/pricing/money';
 import type { StoredDocument, StoredLine, Tax } from '../db/schema/stored-document.ts';
+import type { LinePart } from './goods-parts.ts';
 import type { OpenInvoice } from './open-invoices.ts';
 import { taxSum, taxWithin, withTax } from './tax.ts';
 
@@ -16,26 +17,26 @@ function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
 }
 
 /**
- * A lower price leaves the quantity as it is; only what is credited whole has come back. A few paise may not divide into
- * equal halves of tax: then the line is credited whole.
+ * A lower price leaves the quantity as it is; otherwise what came back is known, or the line is credited whole. A few paise
+ * may not divide into equal halves of tax: then the line is credited whole.
  */
-function creditLine(line: StoredLine, part: Paise, isSameState: boolean): StoredLine {
-  const tax = taxOfPart(line, part, isSameState);
+function creditLine(line: StoredLine, { amount, quantity }: LinePart, isSameState: boolean): StoredLine {
+  const tax = taxOfPart(line, amount, isSameState);
   const isDivisible = tax.taxable >= 0 && tax.taxable <= line.taxable;
-  if (part === line.total || !isDivisible) return line;
+  if (amount === line.total || !isDivisible) return { ...line, quantity: quantity ?? line.quantity };
   const { discount: _, ...about } = line;
-  return { ...about, ...tax, quantity: 0, total: part };
+  return { ...about, ...tax, quantity: quantity ?? 0, total: amount };
 }
 
 export function noteOn(
   { invoice, lines, roundOff }: OpenInvoice,
-  parts: readonly Paise[],
+  parts: readonly LinePart[],
   reason: string,
 ): StoredDocument {
   const { original: _, ...data } = invoice.data;
   const credited = lines
-    .map((line, position) => ({ line, part: parts[position] ?? 0 }))
-    .filter(({ part }) => part > 0)
+    .map((line, position) => ({ line, part: parts[position] ?? { amount: 0 } }))
+    .filter(({ part }) => part.amount > 0)
     .map(({ line, part }) => creditLine(line, part, data.isSameState));
   const sum = taxSum(credited);
   const isWhole = withTax(sum) === withTax(taxSum(lines));

@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { noteOn } from './credit-note.ts';
+import { type Goods, goodsParts } from './goods-parts.ts';
 import { documentsOf, openAmount, openInvoices } from './open-invoices.ts';
 import { storeDocument } from './store-document.ts';
 import { takeNumber } from './take-number.ts';
-import { divide } from './tax.ts';
 
 export interface Credit {
   orderId: string;
@@ -16,6 +16,8 @@ export interface Credit {
   actorId: string;
   /** With tax, what the customer pays in the end; left out for nothing, as when the goods come back. */
   downTo?: Paise;
+  /** What came back: their lines are credited before all others. */
+  goods?: readonly Goods[];
   at?: Date;
 }
 
@@ -29,18 +31,22 @@ async function creditSeries(tx: Tx): Promise<string> {
  * the order that has something open. Called in the transaction of the return or the refund. Nothing without an
  * invoice, and nothing twice: what has been credited is not open any more. Returns their numbers.
  */
-export async function creditOrder(tx: Tx, { orderId, reason, actorId, downTo = 0, at }: Credit): Promise<string[]> {
+export async function creditOrder(
+  tx: Tx,
+  { orderId, reason, actorId, downTo = 0, goods, at }: Credit,
+): Promise<string[]> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const open = openInvoices(await documentsOf(tx, orderId));
   const whole = openAmount(open);
-  const parts = divide(
+  const parts = goodsParts(
     Math.max(0, whole - downTo),
-    open.flatMap(({ lines }) => lines.map(({ total }) => total)),
+    open.flatMap(({ lines }) => lines),
+    goods,
   );
   const numbers: string[] = [];
   for (const one of open) {
     const own = parts.splice(0, one.lines.length);
-    if (own.every((part) => part === 0)) continue;
+    if (own.every(({ amount }) => amount === 0)) continue;
     const taken = await takeNumber(tx, await creditSeries(tx), at);
     await storeDocument(tx, { orderId, taken, data: noteOn(one, own, reason), actorId, originalId: one.invoice.id });
     numbers.push(taken.number);

@@ -36,6 +36,7 @@ const selectOrder = (tx: Tx, orderId: string) =>
       pin: orders.pin,
       totalPaise: orders.totalPaise,
       refundedPaise: orders.refundedPaise,
+      lessDuePaise: orders.lessDuePaise,
       gstin: orderBuyers.gstin,
       legalName: orderBuyers.legalName,
       pinState: pincodes.state,
@@ -173,7 +174,7 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?
   await lockCustomer(tx, order.customerId);
   await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
   const lines = await selectLines(tx, orderId);
-  const back = order.refundedPaise;
+  const back = order.refundedPaise + order.lessDuePaise;
   if (back > 0 && back >= (order.totalPaise ?? 0)) return;
   const { series } = supplier.gst;
   let taken = await takeNumber(tx, series, at);

@@ -6,6 +6,7 @@ import { type OrderSums, partsOf, stateOf } from './order-money.ts';
 export interface MoneyColumns {
   status: OrderStatus;
   totalPaise: number | null;
+  lessDuePaise: number;
   receivedPaise: number;
   pendingPaise: number;
   refundingPaise: number;
@@ -14,7 +15,7 @@ export interface MoneyColumns {
 }
 
 export const sumsOf = (row: MoneyColumns): OrderSums => ({
-  total: row.totalPaise,
+  total: row.totalPaise === null ? null : row.totalPaise - row.lessDuePaise,
   isClosed: returnsStock(row.status),
   received: row.receivedPaise,
   pending: row.pendingPaise,

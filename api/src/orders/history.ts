@@ -36,10 +36,13 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
 
 const hasEnded = sql`${orders.status} in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
 
+/** As `sumsOf` has it. */
+const charged = sql`(${orders.totalPaise} - ${orders.lessDuePaise})`;
+
 const MONEY: Record<MoneyFilter, SQL> = {
-  due: sql`not ${hasEnded} and ${orders.totalPaise} > ${orders.receivedPaise} + ${orders.writtenOffPaise}`,
+  due: sql`not ${hasEnded} and ${charged} > ${orders.receivedPaise} + ${orders.writtenOffPaise}`,
   pending: sql`${orders.pendingPaise} > 0`,
-  paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} + ${orders.writtenOffPaise} >= ${orders.totalPaise}`,
+  paid: sql`${orders.receivedPaise} > 0 and ${orders.receivedPaise} + ${orders.writtenOffPaise} >= ${charged}`,
   refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise}`,
 };
 

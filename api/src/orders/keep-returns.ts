@@ -4,9 +4,9 @@ import { orderEvents, orderReturns, orders } from '../db/schema/orders.ts';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
 
-const shown = ({ id, state, lines, reason, pictures, steps, refundPaise }: ReturnRow) => ({
+const shown = ({ id, state, lines, reason, pictures, steps, refundPaise, lessDuePaise }: ReturnRow) => ({
   _id: id,
-  ...{ state, lines, reason, pictures, refundPaise },
+  ...{ state, lines, reason, pictures, refundPaise, lessDuePaise },
   steps: steps.map(({ actorId: _, ...step }) => step),
 });
 

@@ -57,6 +57,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       customerId: orders.customerId,
       status: orders.status,
       totalPaise: orders.totalPaise,
+      lessDuePaise: orders.lessDuePaise,
       deliveryPaise: orders.deliveryPaise,
       delivery: orders.delivery,
       moves: orders.moves,

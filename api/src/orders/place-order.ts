@@ -195,7 +195,14 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
 /** A charge that depends on a price is worked out when it is quoted. */
 const withCharge = (goods: number | null, charge = 0) => (goods === null ? null : goods + charge);
 
-const NO_MONEY = { receivedPaise: 0, pendingPaise: 0, refundingPaise: 0, refundedPaise: 0, writtenOffPaise: 0 };
+const NO_MONEY = {
+  lessDuePaise: 0,
+  receivedPaise: 0,
+  pendingPaise: 0,
+  refundingPaise: 0,
+  refundedPaise: 0,
+  writtenOffPaise: 0,
+};
 
 type NewOrder = ReturnType<typeof newOrder>;
 

@@ -123,10 +123,11 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(showSummary && row.invoice && { invoice: row.invoice }),
     ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
     ...(row.returns && {
-      returns: row.returns.map(({ refundPaise, ...one }) => ({
+      returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,
         lines: one.lines.map((line) => ({ ...line, name: rename(line.name) })),
         refund: showSummary ? rupees(refundPaise) : null,
+        ...(showSummary && lessDuePaise && { less_due: toRupees(lessDuePaise) }),
       })),
     }),
     ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, rename) }),

@@ -23,6 +23,7 @@ const order = asOneValue({
   cancellationReason: orders.cancellationReason,
   invoice: orders.invoice,
   totalPaise: orders.totalPaise,
+  lessDuePaise: orders.lessDuePaise,
   deliveryPaise: orders.deliveryPaise,
   delivery: orders.delivery,
   moves: orders.moves,

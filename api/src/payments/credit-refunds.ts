@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
-import { creditOrder } from '../gst/credit-order.ts';
+import { type Credit, creditOrder } from '../gst/credit-order.ts';
 
 /**
  * After `keepMoney`: lowers what the order's invoices charge to what the shop keeps. A refund on its way is not credited yet:
  * if it fails, an issued credit note could not be taken back.
  */
-export async function creditRefunds(tx: Tx, orderId: string, by: { reason: string; actorId: string }): Promise<void> {
+export async function creditRefunds(
+  tx: Tx,
+  orderId: string,
+  by: Pick<Credit, 'reason' | 'actorId' | 'goods'>,
+): Promise<void> {
   const [order] = await tx
-    .select({ total: orders.totalPaise, refunded: orders.refundedPaise })
+    .select({ total: orders.totalPaise, lessDue: orders.lessDuePaise, refunded: orders.refundedPaise })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (order?.refunded && order.total !== null)
-    await creditOrder(tx, { orderId, downTo: order.total - order.refunded, ...by });
+    await creditOrder(tx, { orderId, downTo: order.total - order.lessDue - order.refunded, ...by });
 }

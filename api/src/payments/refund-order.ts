@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
+import type { Goods } from '../gst/goods-parts.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { keepMoney } from '../money/keep-money.ts';
@@ -24,6 +25,8 @@ export interface RefundWanted {
   actorId: string;
   /** The shop has a payment provider. */
   hasProvider: boolean;
+  /** What came back for it. */
+  goods?: readonly Goods[];
 }
 
 export interface Refunded {
@@ -119,7 +122,7 @@ export const refundOrder = (db: Db, wanted: RefundWanted): Promise<Refunded> =>
 export async function refundWithin(tx: Tx, wanted: RefundWanted): Promise<Refunded> {
   const order = await lockOrder(tx, wanted.order);
   if (await refundedBefore(tx, order.id, wanted)) return { orderId: order.id, toSend: [] };
-  const { amountPaise, method, reason, reference, actorId } = wanted;
+  const { amountPaise, method, reason, reference, actorId, goods } = wanted;
   refuseMoreThanPaid(sumsOf(order), amountPaise);
   const toSend: string[] = [];
   for (const share of shares(await withRest(tx, order.id), amountPaise, method !== undefined)) {
@@ -129,18 +132,18 @@ export async function refundWithin(tx: Tx, wanted: RefundWanted): Promise<Refund
     await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
   }
   await keepMoney(tx, order.id);
-  await creditRefunds(tx, order.id, { reason: reason.trim(), actorId });
+  await creditRefunds(tx, order.id, { reason: reason.trim(), actorId, ...(goods && { goods }) });
   return { orderId: order.id, toSend };
 }
 
-interface UnmatchedRefund {
+interface UnmatchedRefund extends Pick<RefundWanted, 'method' | 'reference'> {
   paymentId: string;
   reason: string;
   actorId: string;
   hasProvider: boolean;
 }
 
-/** All that is left of money without an order goes back the way it came. */
+/** All that is left of money without an order goes back: the way it came, unless the shop has paid it back by hand. */
 export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefund): Promise<Refunded> {
   return transact(db, async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
@@ -156,12 +159,12 @@ export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefun
     const part = payment.amountPaise - gone.reduce((sum, one) => sum + one.amountPaise, 0);
     // A second click finds nothing left.
     if (part <= 0) return { orderId: order.id, toSend: [] };
-    const toSend = await writeRefund(tx, { payment, part }, { ...wanted, reference: null, idempotencyKey: undefined });
+    const toSend = await writeRefund(tx, { payment, part }, { ...wanted, idempotencyKey: undefined });
     await keepMoney(tx, order.id);
-    const { actorId, reason } = wanted;
+    const { actorId, reason, reference, method = payment.method } = wanted;
     const state = toSend.length > 0 ? 'pending' : 'processed';
-    const { method } = payment;
-    await logMoney(tx, order, { actorId }, { what: 'refund', amountPaise: part, method, reason, state });
+    const shown = { amountPaise: part, method, reason, reference, state };
+    await logMoney(tx, order, { actorId }, { what: 'refund', ...shown });
     return { orderId: order.id, toSend };
   });
 }

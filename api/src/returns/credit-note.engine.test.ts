@@ -45,6 +45,25 @@ test('a return lowers what the invoice charges by what its goods cost, whether t
   }
 });
 
+test('the credit note has the pieces that came back, and what is refunded later is credited too', async () => {
+  const [rice, oil] = [await gst.addTaxed(100, 5), await gst.addTaxed(118, 18)];
+  const order = await gst.place([
+    { productId: rice, quantity: 5, price: 100 },
+    { productId: oil, quantity: 2, price: 118 },
+  ]);
+  await gst.ship(order);
+  await gst.move(order, OrderStatus.Delivered);
+  await returned(order, oil, 1);
+  const note = (await documentsOf(shop.db, order)).at(-1)?.data;
+  expect(
+    note?.lines.map(({ productId, quantity, taxable, cgst, sgst }) => [productId, quantity, taxable, cgst, sgst]),
+  ).toEqual([[oil, 1, 100_00, 9_00, 9_00]]);
+  const { body } = await post(`/admin/payments/${order}`, { amount: 618, method: 'cash' });
+  expect(body.order.money).toMatchObject({ state: 'paid', total: 618, due: 0 });
+  await post(`/admin/refunds/${order}`, { amount: 18, reason: 'Late' });
+  expect(await openOf(order)).toBe(600_00);
+});
+
 test('what the shop keeps back of a refund stays in the invoice', async () => {
   const rice = await gst.addTaxed(100, 5);
   const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);

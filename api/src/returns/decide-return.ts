@@ -1,7 +1,7 @@
 import type { DecideReturnRequest, Decision, ReturnLine, ReturnStep } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { goodsPaise, mayDecide, refundFor, stateAfter } from '@shop/contract/return-rules';
+import { goodsPaise, lessDueFor, mayDecide, refundFor, stateAfter } from '@shop/contract/return-rules';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
@@ -12,7 +12,7 @@ import { creditOrder } from '../gst/credit-order.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
-import { refundableOf } from '../money/order-money.ts';
+import { dueOf, openOf, refundableOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { keepReturns, returnsOf } from '../orders/keep-returns.ts';
 import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders/move-order.ts';
@@ -49,7 +49,7 @@ interface Deciding {
 }
 
 interface Outcome {
-  changed?: Partial<Pick<ReturnRow, 'lines' | 'refundPaise'>>;
+  changed?: Partial<Pick<ReturnRow, 'lines' | 'refundPaise' | 'lessDuePaise'>>;
   reason?: string;
   products?: string[];
   toSend?: string[];
@@ -129,15 +129,28 @@ function amountOf(wanted: number | undefined, usual: number, refundable: number)
   return paise;
 }
 
-/** Pays back and credits what the goods cost. What was never paid is credited all the same. */
-async function settle({ tx, order, row, request, actorId }: Deciding, hasProvider: boolean): Promise<Outcome> {
+/** Whether the goods are paid is not known while a payment waits. */
+function refuseWaiting({ order }: Deciding) {
+  const sums = sumsOf(order);
+  if (openOf(sums) > dueOf(sums))
+    throw conflict(
+      'payment_waits',
+      'A payment for this order waits to be confirmed. Confirm it or say that it was not found, then settle the return.',
+    );
+}
+
+/** Pays back and credits what the goods cost. What was not paid yet is not due any more, and is credited all the same. */
+async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome> {
+  const { tx, order, row, request, actorId } = deciding;
   const lines = await linesOf(tx, order.id);
   const value = goodsPaise(row.lines, lines);
   const others = (await returnsOf(tx, order.id)).filter(({ id, state }) => id !== row.id && state === 'received');
-  const refundable = refundableOf(sumsOf(order));
   const isWhole = order.status === OrderStatus.Returned;
+  if (!isWhole) refuseWaiting(deciding);
+  const refundable = refundableOf(sumsOf(order));
+  const due = dueOf(sumsOf(order));
   const keptForOthers = others.reduce((sum, other) => sum + goodsPaise(other.lines, lines), 0);
-  const usual = refundFor({ value, refundable, keptForOthers, isWhole });
+  const usual = refundFor({ value, refundable, due, keptForOthers, isWhole });
   const amountPaise = amountOf(request.amount, usual, refundable);
   const reason = `Return: ${linesInWords(row.lines)}`.slice(0, 500);
   const open = openAmount(openInvoices(await documentsOf(tx, order.id)));
@@ -146,11 +159,18 @@ async function settle({ tx, order, row, request, actorId }: Deciding, hasProvide
       ? { toSend: [] }
       : await refundWithin(tx, {
           ...{ order: order.id, amountPaise, reason, actorId, hasProvider, reference: null },
-          ...{ method: request.method, idempotencyKey: `return-${row.id}` },
+          ...{ method: request.method, idempotencyKey: `return-${row.id}`, goods: row.lines },
         });
   const kept = request.amount === undefined ? 0 : Math.max(0, usual - amountPaise);
-  if (!isWhole) await creditOrder(tx, { orderId: order.id, reason, actorId, downTo: Math.max(0, open - value + kept) });
-  return { changed: { refundPaise: amountPaise }, toSend };
+  const lessDuePaise = lessDueFor({ value, due, back: Math.max(usual, amountPaise) });
+  if (lessDuePaise > 0)
+    await tx
+      .update(orders)
+      .set({ lessDuePaise: sql`${orders.lessDuePaise} + ${lessDuePaise}` })
+      .where(eq(orders.id, order.id));
+  const downTo = Math.max(0, open - value + kept);
+  if (!isWhole) await creditOrder(tx, { orderId: order.id, reason, actorId, downTo, goods: row.lines });
+  return { changed: { refundPaise: amountPaise, lessDuePaise }, toSend };
 }
 
 /** The same goods once more: what was paid for them pays the new order. */

@@ -151,15 +151,36 @@ describe('a return', () => {
     expect(last.body.order.money).toMatchObject({ state: 'refunded', paid: 0, refunded: 600, due: 0 });
   });
 
-  test('of an order that was not paid pays nothing back, and of a partly paid one no more than was paid', async () => {
+  test('of an order that was not paid lowers what is due, and of a partly paid one before anything is paid back', async () => {
     const unpaid = await delivered();
     const done = await decide(await received(unpaid, { [rice]: 2 }), { decision: 'done' });
-    expect(done.body.order.returns?.[0]).toMatchObject({ state: 'done', refund: 0 });
-    const partly = await delivered({ paid: 120 });
+    expect(done.body.order.returns?.[0]).toMatchObject({ state: 'done', refund: 0, less_due: 200 });
+    expect(done.body.order.money).toEqual({ state: 'due', total: 400, paid: 0, refunded: 0, due: 400 });
+    const pay = (order: Order, amount: number) =>
+      shop.ask<Body>('POST', `/admin/payments/${order._id}`, { token: admin.token, body: { amount, method: 'cash' } });
+    expect((await pay(unpaid, 400.01)).body.error.message).toBe('Only ₹400 is due for this order.');
+    expect((await pay(unpaid, 400)).body.order.money).toMatchObject({ state: 'paid', due: 0 });
+    const partly = await delivered({ paid: 480 });
     const more = await received(partly, { [rice]: 2 });
-    const refused = await decide(more, { decision: 'done', amount: 120.01 });
+    const refused = await decide(more, { decision: 'done', amount: 480.01 });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'more_than_paid']);
-    expect((await decide(more, { decision: 'done' })).body.order.money).toMatchObject({ refunded: 120, paid: 0 });
+    const settled = await decide(more, { decision: 'done' });
+    expect(settled.body.order.returns?.[0]).toMatchObject({ refund: 80, less_due: 120 });
+    expect(settled.body.order.money).toMatchObject({ total: 480, paid: 400, refunded: 80, due: 0 });
+  });
+
+  test('is not settled while a payment waits, because nobody knows yet what was paid', async () => {
+    const order = await delivered();
+    const id = await received(order, { [rice]: 2 });
+    const claim = { method: 'UPI', reference: `UTR ${order.orderId}` };
+    await shop.ask('POST', `/user/claim-payment/${asha.id}/${order._id}`, { token: asha.token, body: claim });
+    expect((await decide(id, { decision: 'done' })).body.error.code).toBe('payment_waits');
+    await shop.ask('POST', `/admin/payments/${order._id}`, { token: admin.token, body: { ...claim, amount: 600 } });
+    expect((await decide(id, { decision: 'done' })).body.order.money).toMatchObject({
+      paid: 400,
+      refunded: 200,
+      due: 0,
+    });
   });
 
   test('may keep something back, as for a bag that was opened', async () => {

@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { products } from '../db/schema/catalogue.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
+import { partsOf } from '../money/order-money.ts';
+import { sumsOf } from '../money/present-money.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
@@ -129,6 +131,10 @@ async function expectBooksInOrder(order: Order, rice: string) {
   expect(product.stock).toBe(STOCK - ORDERED + (isClosed ? ORDERED : back) - damaged);
   expect(product.sold).toBe(isClosed ? 0 : ORDERED - back);
   if (back === ORDERED) expect(isClosed).toBe(true);
+  expect(row.lessDuePaise).toBe(returns.reduce((sum, { lessDuePaise }) => sum + (lessDuePaise ?? 0), 0));
+  const parts = Object.values(partsOf({ ...sumsOf(row), total: (row.totalPaise ?? 0) - row.lessDuePaise }));
+  expect(parts.reduce((sum, part) => sum + part, row.lessDuePaise)).toBe(row.totalPaise);
+  expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
   expect(row.refundedPaise + row.refundingPaise).toBeLessThanOrEqual(row.receivedPaise);
   const ofReturns = returns.reduce((sum, { refundPaise }) => sum + (refundPaise ?? 0), 0);
   expect(ofReturns).toBeLessThanOrEqual(row.refundedPaise + row.refundingPaise);

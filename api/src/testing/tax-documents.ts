@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { noteOn } from '../gst/credit-note.ts';
+import { goodsParts } from '../gst/goods-parts.ts';
 import { type DocumentRow, openAmount, openInvoices } from '../gst/open-invoices.ts';
-import { divide, roundOff, taxSum, taxWithin, withTax } from '../gst/tax.ts';
+import { roundOff, taxSum, taxWithin, withTax } from '../gst/tax.ts';
 import { newId } from '../ids.ts';
 import { BUYER_GSTIN } from './gstins.ts';
 
@@ -84,11 +85,7 @@ export class Books {
       if (!one) return;
       const amount = Math.floor((openAmount(open) * thousandths) / 1000);
       if (amount === 0) continue;
-      const parts = divide(
-        amount,
-        one.lines.map(({ total }) => total),
-      );
-      own.push(this.#store('CN/', noteOn(one, parts, 'Back'), orderId, one.invoice.id));
+      own.push(this.#store('CN/', noteOn(one, goodsParts(amount, one.lines), 'Back'), orderId, one.invoice.id));
     }
   }
 }

@@ -1,5 +1,11 @@
 import type { OrderResponse } from '@shop/contract/order';
-import type { CloseDayRequest, MoneyReport, UnmatchedResponse, WaitingClaim } from '@shop/contract/order-money';
+import type {
+  CloseDayRequest,
+  MoneyReport,
+  RefundUnmatchedRequest,
+  UnmatchedResponse,
+  WaitingClaim,
+} from '@shop/contract/order-money';
 import { api, type Query, queries } from '@shop/platform';
 
 const key = ['office', 'money'];
@@ -32,8 +38,8 @@ export const closeDay = (closing: CloseDayRequest) =>
 export const attachPayment = (id: string, order: string) =>
   changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, { order }));
 
-export const refundUnmatched = (id: string, reason: string) =>
-  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/refund`, { reason }));
+export const refundUnmatched = (id: string, refund: RefundUnmatchedRequest) =>
+  changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/refund`, refund));
 
 export const confirmClaim = ({ order, amount, method, reference }: WaitingClaim) =>
   changed(api.post<OrderResponse>(`/admin/payments/${order._id}`, { amount, method, reference }));

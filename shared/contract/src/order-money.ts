@@ -173,7 +173,16 @@ export const AttachRequest = Type.Object(
 );
 export type AttachRequest = Static<typeof AttachRequest>;
 
-export const RefundUnmatchedRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
+export const RefundUnmatchedRequest = Type.Object(
+  {
+    reason: filledText(500),
+    /** How the shop has paid it back by itself; without it the way it came. */
+    method: Type.Optional(HandMethodInput),
+    reference: Type.Optional(reference),
+  },
+  { additionalProperties: false },
+);
+export type RefundUnmatchedRequest = Static<typeof RefundUnmatchedRequest>;
 
 const MethodSums = Type.Object({
   method: PaymentMethod,

@@ -48,6 +48,8 @@ export const OrderReturn = Type.Object({
   steps: Type.Array(ReturnStep),
   /** What was paid back for it; null until then, or if amounts are hidden. */
   refund: NullableNumber,
+  /** What had not been paid of these goods, and is not due any more. */
+  less_due: Type.Optional(Type.Number()),
 });
 export type OrderReturn = Static<typeof OrderReturn>;
 

@@ -81,6 +81,8 @@ interface Settling {
   value: number;
   /** What of the order's payments has not gone back. */
   refundable: number;
+  /** What is still to be paid: that comes down first. */
+  due: number;
   /** What has to be paid back for other returns whose goods are here. */
   keptForOthers: number;
   /** All of the order came back: then nothing of what was paid is kept, also not for the delivery. */
@@ -88,5 +90,9 @@ interface Settling {
 }
 
 /** In paise: what has to be paid back for a return; never more than is there. */
-export const refundFor = ({ value, refundable, keptForOthers, isWhole }: Settling): number =>
-  isWhole ? Math.max(0, refundable - keptForOthers) : Math.min(value, refundable);
+export const refundFor = ({ value, refundable, due, keptForOthers, isWhole }: Settling): number =>
+  isWhole ? Math.max(0, refundable - keptForOthers) : Math.min(Math.max(0, value - due), refundable);
+
+/** In paise: by how much a return lowers what is due. Keeping something back of a refund makes nothing due again. */
+export const lessDueFor = ({ value, due, back }: Pick<Settling, 'value' | 'due'> & { back: number }): number =>
+  Math.min(due, Math.max(0, value - back));

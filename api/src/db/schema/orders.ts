@@ -73,7 +73,10 @@ export interface StoredProposal extends Omit<OrderProposal, 'lines'> {
 }
 
 /** In paise. */
-export type StoredReturn = Omit<OrderReturn, 'refund'> & { refundPaise: number | null };
+export type StoredReturn = Omit<OrderReturn, 'refund' | 'less_due'> & {
+  refundPaise: number | null;
+  lessDuePaise?: number | null;
+};
 
 export const orders = pgTable(
   'orders',
@@ -104,6 +107,8 @@ export const orders = pgTable(
     deliveryPaise: paise('delivery_paise').notNull().default(0),
     /** What the goods cost that came back with returns. */
     returnedPaise: paise('returned_paise').notNull().default(0),
+    /** Of settled returns: what had not been paid, and is not due any more. */
+    lessDuePaise: paise('less_due_paise').notNull().default(0),
     /** Null in a shop that has not set how it delivers. */
     delivery: jsonb('delivery').$type<StoredDelivery>(),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
@@ -180,6 +185,8 @@ export const orderReturns = pgTable(
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     steps: jsonb('steps').$type<(ReturnStep & { actorId: string })[]>().notNull(),
     refundPaise: paise('refund_paise'),
+    /** By how much it lowered what is due. */
+    lessDuePaise: paise('less_due_paise'),
     at: instant('at').notNull(),
   },
   (t) => [

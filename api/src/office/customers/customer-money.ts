@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 
 const isOpen = sql`${orders.status} not in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
-const open = sql`greatest(${orders.totalPaise} - ${orders.receivedPaise} - ${orders.writtenOffPaise}, 0)`;
+const open = sql`greatest(${orders.totalPaise} - ${orders.lessDuePaise} - ${orders.receivedPaise} - ${orders.writtenOffPaise}, 0)`;
 const pending = sql`least(${orders.pendingPaise}, ${open})`;
 const sumOf = (paise: unknown) => sql<string>`coalesce(sum(${paise}), 0)`;
 

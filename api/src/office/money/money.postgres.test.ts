@@ -3,6 +3,8 @@ import type { Order, OrderResponse } from '@shop/contract/order';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
+import { eq } from 'drizzle-orm';
+import { refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/people.ts';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
@@ -286,6 +288,29 @@ describe('a customer who says that they have paid', () => {
     for (const _ of [1, 2]) expect((await attach()).body.order.money).toEqual(due('paid', 1425, 1425));
     expect((await unmatched()).unmatched.some((each) => each._id === late?._id)).toBe(false);
     expect((await asCustomer(order)).money.state).toBe('written off');
+  });
+
+  test('for an order that ended has money without an order, which goes back as the shop says it did', async () => {
+    const order = await place();
+    await claim(order, 'UTR-late-back');
+    await move(order, OrderStatus.Cancelled);
+    await record(order, 1425, { method: 'UPI', reference: 'UTR-late-back' });
+    const [late] = (await unmatched()).unmatched.filter((each) => each.order._id === order._id);
+    const body = { reason: 'Came too late', method: 'bank_transfer', reference: ' N-77 ' };
+    expect((await post(`/admin/payments/unmatched/${late?._id}/refund`, { ...body, method: 'cheque' })).status).toBe(
+      400,
+    );
+    for (const _ of [1, 2])
+      expect((await post(`/admin/payments/unmatched/${late?._id}/refund`, body)).status).toBe(200);
+    const [back, ...others] = await shop.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, late?._id ?? ''));
+    expect([others, back]).toMatchObject([
+      [],
+      { method: 'bank transfer', reference: 'N-77', state: 'processed', amountPaise: 142_500 },
+    ]);
+    expect((await unmatched()).unmatched.some((each) => each._id === late?._id)).toBe(false);
   });
 
   test('can only do so for their own order', async () => {

@@ -60,9 +60,9 @@ function readDue(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
   return rows<Due>(
     db,
-    sql`select ${shopDayOf('placed_at')} as day, payment_mode as mode, sum(total_paise - received_paise - written_off_paise)::text as due from orders
+    sql`select ${shopDayOf('placed_at')} as day, payment_mode as mode, sum(total_paise - less_due_paise - received_paise - written_off_paise)::text as due from orders
       where placed_at >= ${start}::timestamptz and placed_at < ${end}::timestamptz
-        and status not in (${Cancelled}, ${Returned}) and total_paise > received_paise + written_off_paise
+        and status not in (${Cancelled}, ${Returned}) and total_paise - less_due_paise > received_paise + written_off_paise
       group by 1, 2 order by 1, 2`,
   );
 }

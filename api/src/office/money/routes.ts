@@ -160,9 +160,13 @@ export const moneyRoutes =
         },
       },
       async (request, reply) => {
-        const { reason } = request.body;
+        const { reason, method, reference } = request.body;
         const { userId: actorId } = personOf(request);
-        const wanted = { paymentId: request.params.id, reason, actorId, hasProvider: provider !== undefined };
+        const wanted = {
+          ...{ paymentId: request.params.id, reason, reference: referenceOf(reference), actorId },
+          ...(method && { method: handMethod(method) }),
+          hasProvider: provider !== undefined,
+        };
         return reply.send(await orderNow(request, await sendNow(await refundUnmatched(db, wanted))));
       },
     );

@@ -4,6 +4,7 @@ import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
+import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { MoneyScreen } from './money.tsx';
 
@@ -81,15 +82,20 @@ describe('the page of money', () => {
     expect(button('Close the day')).toBeUndefined();
   });
 
-  test('pays money without an order back by one click, and confirms a claim by another', async () => {
+  test('asks how money without an order goes back, and confirms a claim by one click', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue({ order: {} } as never);
     page = await open(['amounts.see', 'payments.record', 'payments.refund']);
     await until(() => page.text().includes('The order was paid already.'));
+    const refunds = `/admin/payments/unmatched/${'b'.repeat(24)}/refund`;
+    const reason = 'It does not belong to an order.';
     await press('Refund');
-    expect(post.mock.lastCall).toEqual([
-      `/admin/payments/unmatched/${'b'.repeat(24)}/refund`,
-      { reason: 'It does not belong to an order.' },
-    ]);
+    await press('Send the refund');
+    expect(post.mock.lastCall).toEqual([refunds, { reason }]);
+    await press('Refund');
+    await choose(page.container.querySelector('.ant-select'), 'Bank transfer');
+    await page.type('Reference (optional)', ' UTR 12 ');
+    await press('Record the refund');
+    expect(post.mock.lastCall).toEqual([refunds, { reason, method: 'bank transfer', reference: 'UTR 12' }]);
     await press('The money is here');
     expect(post.mock.lastCall).toEqual([
       `/admin/payments/${order._id}`,

@@ -8,12 +8,11 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
-import { attachPayment, confirmClaim, declineClaim, refundUnmatched, unmatchedQuery } from '../../queries/money.ts';
+import { attachPayment, confirmClaim, declineClaim, unmatchedQuery } from '../../queries/money.ts';
 import { rich, t } from '../../t.ts';
 import styles from './money.module.css';
+import { RefundUnmatched } from './refund-unmatched.tsx';
 import { methodLabel, rupees } from './words.ts';
-
-const reason = () => t('It does not belong to an order.');
 
 /** What somebody has to decide about: money without an order, and what customers say they have paid. */
 export function Waiting() {
@@ -53,12 +52,10 @@ const amountOf = ({ amount, currency }: UnmatchedPayment) =>
 function Unmatched({ payment }: { payment: UnmatchedPayment }) {
   const me = useMe();
   const [number, setNumber] = useState('');
+  const [asksHow, setAsksHow] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const { _id, order, method, why, at, isRefunding, reference } = payment;
 
-  async function refund() {
-    if (await save(() => refundUnmatched(_id, reason()))) notify.success(t('The refund is on its way.'));
-  }
   async function attach(event: FormEvent) {
     event.preventDefault();
     if (await save(() => attachPayment(_id, number.trim())))
@@ -84,7 +81,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
       ) : (
         <div className={styles.actions}>
           {me.may('payments.refund') && (
-            <SteadyButton look="line" small busy={isBusy} onClick={() => void refund()}>
+            <SteadyButton look="line" small onClick={() => setAsksHow(true)} off={asksHow}>
               {t('Refund')}
             </SteadyButton>
           )}
@@ -105,6 +102,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
           )}
         </div>
       )}
+      {asksHow && !isRefunding && <RefundUnmatched payment={payment} onClose={() => setAsksHow(false)} />}
       {problem && <Problem>{problem}</Problem>}
     </li>
   );

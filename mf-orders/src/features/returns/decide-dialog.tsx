@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/order';
 import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
-import { goodsPaise, refundFor } from '@shop/contract/return-rules';
-import { formatCount, parseRupees } from '@shop/pricing/money';
+import { goodsPaise, lessDueFor, refundFor } from '@shop/contract/return-rules';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
@@ -162,27 +162,31 @@ function ExchangeDialog({ order, one, decide, onClose }: FormProps) {
 }
 
 /** The server works it out as well. */
-function usualPaise(order: Order, one: OrderReturn): number {
+function usualPaise(order: Order, one: OrderReturn) {
   const ordered = order.items.map(({ productId, quantity, price }) => ({
     ...{ productId: productId._id, quantity, unitPaise: parseRupees(price) },
   }));
   const others = (order.returns ?? []).filter(({ _id, state }) => _id !== one._id && state === 'received');
-  return refundFor({
-    value: goodsPaise(one.lines, ordered),
-    refundable: refundablePaise(order),
+  const value = goodsPaise(one.lines, ordered);
+  const due = parseRupees(order.money.due) ?? 0;
+  const usual = refundFor({
+    ...{ value, due, refundable: refundablePaise(order) },
     keptForOthers: others.reduce((sum, { lines }) => sum + goodsPaise(lines, ordered), 0),
     isWhole: order.status === OrderStatus.Returned,
   });
+  const lessDue = (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) });
+  return { usual, lessDue };
 }
 
 function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   const most = refundablePaise(order);
-  const [usual] = useState(() => usualPaise(order, one));
+  const [{ usual, lessDue }] = useState(() => usualPaise(order, one));
   const [amount, setAmount] = useState(amountText(usual));
   const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);
   const read = readAmount(amount, most, 0);
   const typed = numberOf(read);
+  const notDue = lessDue(parseRupees(typed) ?? 0);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -198,6 +202,7 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   return (
     <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notDue > 0 && <p>{formatRupees(notDue)} of what is due for this order is not due any more.</p>}
         {most === 0 ? (
           <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
         ) : (

@@ -39,7 +39,7 @@ function lineInWords({ name, quantity, to }: OrderReturn['lines'][number], isAdm
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
 
 function OneReturn({ one, viewer, onDecide }: OneProps) {
-  const { state, lines, reason, pictures, steps, refund } = one;
+  const { state, lines, reason, pictures, steps, refund, less_due } = one;
   const mayMove = useHasRight('orders.move');
   const mayRefund = useHasRight('payments.refund');
   const open = onDecide
@@ -83,6 +83,9 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
       </ol>
       {refund !== null && refund > 0 && (
         <p>{rich('Paid back: {amount}', { amount: <b>{formatRupees(parseRupees(refund) ?? 0)}</b> })}</p>
+      )}
+      {less_due !== undefined && (
+        <p>{rich('Not due any more: {amount}', { amount: <b>{formatRupees(parseRupees(less_due) ?? 0)}</b> })}</p>
       )}
       {next && <p className={styles.next}>{next}</p>}
       {open.length > 0 && (

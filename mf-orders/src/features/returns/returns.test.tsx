@@ -130,4 +130,15 @@ describe('the desk', () => {
     await until(() => shop.sent.length === 1);
     expect(shop.sent[0]?.body).toEqual({ decision: 'done', seen: 'received' });
   });
+
+  it('says what is not due any more of an order that was not paid, and pays back only the rest', async () => {
+    const unpaid = { ...order, money: { state: 'partly paid' as const, total: 600, paid: 480, refunded: 0, due: 120 } };
+    shop.orders = [{ ...unpaid, returns: [aReturn('received')] }];
+    page = await shop.open('/orders/10000012', { role: 'admin' });
+    await until(() => buttonIn(returns(), 'Pay back') !== undefined);
+    await press(buttonIn(returns(), 'Pay back'));
+    await until(() => dialog()?.querySelector('input') != null);
+    expect(dialog()?.textContent).toContain('₹120 of what is due for this order is not due any more.');
+    expect(dialog()?.querySelector('input')?.value).toBe('80');
+  });
 });

@@ -1,0 +1,48 @@
+import type { Paise } from '@shop/pricing/money';
+import type { StoredLine } from '../db/schema/stored-document.ts';
+import { divide } from './tax.ts';
+
+export interface Goods {
+  productId: string;
+  quantity: number;
+}
+
+/** What is credited of a line. Without a quantity its price alone comes down. */
+export interface LinePart {
+  amount: Paise;
+  quantity?: number;
+}
+
+/** How many pieces of each line came back. */
+function quantitiesOf(lines: readonly StoredLine[], goods: readonly Goods[]): number[] {
+  const left = new Map<string, number>();
+  for (const { productId, quantity } of goods) left.set(productId, (left.get(productId) ?? 0) + quantity);
+  return lines.map((line) => {
+    if (line.isDelivery) return 0;
+    const quantity = Math.min(line.quantity, left.get(line.productId) ?? 0);
+    left.set(line.productId, (left.get(line.productId) ?? 0) - quantity);
+    return quantity;
+  });
+}
+
+/**
+ * Divides what is credited over the open lines of an order's invoices. What came back bears it, each line up to the price of
+ * its pieces; only what is more than that is spread over all that is left.
+ */
+export function goodsParts(amount: Paise, lines: readonly StoredLine[], goods: readonly Goods[] = []): LinePart[] {
+  const quantities = quantitiesOf(lines, goods);
+  const wanted = lines.map(({ price, total }, at) => Math.min(total, price * (quantities[at] ?? 0)));
+  const inGoods = Math.min(
+    amount,
+    wanted.reduce((sum, part) => sum + part, 0),
+  );
+  const own = divide(inGoods, wanted);
+  const rest = divide(
+    amount - inGoods,
+    lines.map(({ total }, at) => total - (own[at] ?? 0)),
+  );
+  return lines.map((_, at) => {
+    const quantity = quantities[at] ?? 0;
+    return { amount: (own[at] ?? 0) + (rest[at] ?? 0), ...(quantity > 0 && { quantity }) };
+  });
+}
