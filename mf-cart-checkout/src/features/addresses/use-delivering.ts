@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@shop/contract/user';
 import { changeSession, type SessionUser } from '@shop/platform';
 import { useEffect, useState } from 'react';
+import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 
@@ -29,11 +30,11 @@ function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
   return expectsNone;
 }
 
-/** The delivery address: a saved one, by default the default one, or the one being typed. */
+/** The delivery address: a saved one, first the one chosen last and then the default one, or the one being typed. */
 export function useDelivering(user: SessionUser | null) {
   const addresses = useAddresses(user?._id ?? null);
   const [newAddress] = useState(latecomer<NewAddressForm>);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, choose] = useChosenAddress(user);
   const [wantsNew, setWantsNew] = useState(false);
 
   const expectsNone = useExpectsNone(user, addresses.list);
@@ -59,7 +60,7 @@ export function useDelivering(user: SessionUser | null) {
     if (!needsNew(known.savedAddresses)) return choiceOf(known.savedAddresses, known.default_address);
     const saved = await (await newAddress.here()).save(user?._id ?? '');
     if (!saved) return null;
-    setChosenId(saved._id);
+    choose(saved._id);
     setWantsNew(false);
     return saved;
   }
@@ -69,7 +70,7 @@ export function useDelivering(user: SessionUser | null) {
     expectsNone,
     newAddress,
     chosen,
-    choose: setChosenId,
+    choose,
     adding,
     setAdding: setWantsNew,
     ready,

@@ -56,6 +56,18 @@ const open = async () => {
   await untilShown('Delivery');
 };
 
+describe('another address', () => {
+  it('that is chosen is where product pages promise a delivery to; the default one alone changes nothing', async () => {
+    const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', pin: '560034' };
+    shop.addresses = [home, market];
+    await open();
+    expect(localStorage.getItem('delivery-pin')).toBeNull();
+    await act(async () => page.container.querySelector<HTMLElement>('[aria-label="Change: Deliver to"]')?.click());
+    await choose('Shop');
+    await until(() => localStorage.getItem('delivery-pin') === '560034');
+  });
+});
+
 describe('in a shop that has set how it delivers', () => {
   it('the first free time is chosen, its charge is on the bill, and both go with the order', async () => {
     await open();

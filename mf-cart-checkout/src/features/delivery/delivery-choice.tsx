@@ -8,7 +8,7 @@ import { deliverySentence } from '@shop/ui/delivery-words';
 import { Failure } from '@shop/ui/failure';
 import { boxIcon, shopIcon } from '@shop/ui/icon-paths';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { BillRow } from './bill-row.tsx';
@@ -26,9 +26,19 @@ interface Props {
   choose(delivery: ChosenDelivery | undefined): void;
 }
 
+/** Product pages promise a delivery to the address that was chosen here. */
+function useRememberedChoice(pin: string | undefined) {
+  const before = useRef(pin);
+  useEffect(() => {
+    if (pin !== undefined && before.current !== undefined && before.current !== pin) rememberPin(pin);
+    before.current = pin;
+  }, [pin]);
+}
+
 /** Loaded only where the shop has set how it delivers. */
 export function DeliveryChoice(props: Props) {
   const remembered = useDeliveryPin();
+  useRememberedChoice(props.pin);
   const pin = props.pin ?? remembered;
   if (pin !== '') return <ToPin key={pin} {...props} pin={pin} />;
   return (

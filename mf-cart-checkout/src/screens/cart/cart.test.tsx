@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
-import { ApiError, cart, profileAtom, shopStore, signedIn } from '@shop/platform';
+import { ApiError, cart, profileAtom, queries, shopStore, signedIn } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -9,6 +9,7 @@ import { CheckoutWorld, dal, failed, home, leaveCheckout, rice } from '../../tes
 let shop: CheckoutWorld;
 let page: Shown;
 beforeEach(() => {
+  localStorage.clear();
   shop = new CheckoutWorld();
 });
 afterEach(() => leaveCheckout(page));
@@ -67,6 +68,41 @@ describe("the cart's automatic choices", () => {
     await place();
     await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.CashOnDelivery }]);
+  });
+});
+
+describe('the address that was chosen', () => {
+  const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', address: '7, Market Road' };
+  const chooseMarket = async () => {
+    await act(async () => part('Deliver to')?.querySelector('button')?.click());
+    await act(async () => part('Deliver to')?.querySelector<HTMLInputElement>(`input[value="${market._id}"]`)?.click());
+  };
+  const comeBack = async () => {
+    await leaveCheckout(page);
+    queries.forget();
+    page = await shop.openFull();
+  };
+
+  it('is remembered on this device until it is deleted, and is nobody else’s', async () => {
+    shop.addresses = [home, market];
+    page = await shop.openFull();
+    expect(part('Deliver to')?.textContent).toContain(home.address);
+    await chooseMarket();
+    await comeBack();
+    await untilShown('7, Market Road');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ deliveryAddress: '7, Market Road' }]);
+
+    shop.addresses = [home];
+    shop.lines = [{ product: rice, quantity: 1 }];
+    await comeBack();
+    expect(part('Deliver to')?.textContent).toContain(home.address);
+
+    shop.addresses = [home, market];
+    shop.user = { ...shop.user, _id: 'f'.repeat(24) };
+    await comeBack();
+    expect(part('Deliver to')?.textContent).toContain(home.address);
   });
 });
 
