@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/errors.ts';
 import { keepForLog, readForLog } from './log-account.ts';
 
 /** A name without a GSTIN is dropped: it is no business. */
-async function businessOf(tx: Tx, userId: string, change: Buyer) {
+export async function businessOf(tx: Tx, userId: string, change: Buyer) {
   if (change.gstin === undefined && change.legal_name === undefined) return {};
   const [known] = await tx
     .select({ gstin: users.gstin, legal_name: users.legalName })
@@ -22,7 +22,7 @@ async function businessOf(tx: Tx, userId: string, change: Buyer) {
   const problems = buyerProblems(buyer);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   if (!hasGstin(buyer)) return { gstin: null, legalName: null };
-  return { gstin: tidyGstin(buyer.gstin ?? ''), legalName: buyer.legal_name?.trim() };
+  return { gstin: tidyGstin(buyer.gstin ?? ''), legalName: buyer.legal_name?.trim() ?? '' };
 }
 
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {

@@ -1,5 +1,6 @@
 import type { CustomerPatch } from '@shop/contract/office/customers';
 import { eq } from 'drizzle-orm';
+import { businessOf } from '../../accounts/profile.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -26,6 +27,11 @@ async function groupName(tx: Tx, id: string | null) {
   return group.name;
 }
 
+const businessInLog = ({ gstin, legalName }: Pick<typeof users.$inferSelect, 'gstin' | 'legalName'>) => ({
+  gstin,
+  legal_name: legalName,
+});
+
 /** A blocked customer is logged out at once. */
 export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actor: Person) {
   await transact(db, async (tx) => {
@@ -35,18 +41,23 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
     const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
     if (patch.group_id !== undefined) await refuseUnlessMay(tx, sessions, actor, 'set group', id);
     if (patch.blocked !== undefined) await refuseUnlessMay(tx, sessions, actor, 'block', id);
+    const business = await businessOf(tx, id, patch);
+    if ('gstin' in business) await refuseUnlessMay(tx, sessions, actor, 'change account', id);
     if (blocked && !isBlocked) {
       await sessions.endAll(tx, before.phone, 'user');
     }
     const [groupBefore, group] = [await groupName(tx, before.groupId), await groupName(tx, groupId)];
-    await tx.update(users).set({ groupId, blockedAt }).where(eq(users.id, id));
+    await tx
+      .update(users)
+      .set({ groupId, blockedAt, ...business })
+      .where(eq(users.id, id));
     await keepChange(tx, {
       actorId: actor.userId,
       kind: 'customer',
       subjectId: id,
       subjectName: before.name,
-      before: { group: groupBefore, blocked: isBlocked },
-      after: { group, blocked },
+      before: { group: groupBefore, blocked: isBlocked, ...businessInLog(before) },
+      after: { group, blocked, ...businessInLog({ ...before, ...business }) },
     });
   });
 }

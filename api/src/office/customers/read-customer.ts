@@ -9,6 +9,7 @@ import { customerMoney } from './customer-money.ts';
 import { presentRow, rowColumns, spentOf } from './read-customers.ts';
 
 const MOST_NOTES = 200;
+const business = { gstin: users.gstin, legalName: users.legalName };
 
 async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
   const notes = await db
@@ -24,7 +25,7 @@ async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
 export async function readCustomer(db: Db, id: string, seesAmounts: boolean): Promise<Customer> {
   const [[row], saved, notes, [last], money] = await Promise.all([
     db
-      .select({ ...rowColumns(spentOf(db)), email: users.email, defaultAddressId: users.defaultAddressId })
+      .select({ ...rowColumns(spentOf(db)), email: users.email, ...business, defaultAddressId: users.defaultAddressId })
       .from(users)
       .leftJoin(customerGroups, eq(customerGroups.id, users.groupId))
       .where(eq(users.id, id)),
@@ -41,6 +42,7 @@ export async function readCustomer(db: Db, id: string, seesAmounts: boolean): Pr
     ...presentRow(row),
     money,
     user_email: row.email,
+    ...{ gstin: row.gstin, legal_name: row.legalName },
     last_order_at: last?.at?.toISOString() ?? null,
     default_address: row.defaultAddressId,
     addresses: saved.map(presentAddress),

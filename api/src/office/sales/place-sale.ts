@@ -2,14 +2,14 @@ import type { SaleRequest } from '@shop/contract/office/sales';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import type { HandMethod } from '@shop/contract/order-money';
 import { saleModes } from '@shop/contract/payment';
-import { parseRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { eq } from 'drizzle-orm';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
-import { invalid } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
 import { newId } from '../../ids.ts';
 import type { Placement } from '../../orders/place-order.ts';
@@ -17,33 +17,76 @@ import { recordPayment } from '../../payments/record-payment.ts';
 import type { Shop } from '../../shop.ts';
 import { handOver } from './hand-over.ts';
 
-interface SaleCustomer {
+interface SaleCustomer extends Pick<typeof users.$inferSelect, 'gstin' | 'legalName'> {
   id: string;
   name: string;
 }
 
+const columns = { id: users.id, name: users.name, gstin: users.gstin, legalName: users.legalName };
+
+/** The one account of all who buy at the counter without a number; nobody can log in as it. */
+const WALK_IN = { phone: '', name: 'Walk-in customer' };
+
+/** Rule 46(e): from here on an invoice has the name and address of a consumer. */
+const NAMED_FROM_PAISE = 50_000_00;
+
+async function walkIn(tx: Tx, actorId: string): Promise<SaleCustomer> {
+  const [known] = await tx.select(columns).from(users).where(eq(users.phone, WALK_IN.phone));
+  return known ?? addCustomer(tx, WALK_IN.phone, WALK_IN.name, actorId);
+}
+
+/** They leave with the goods and cannot be asked for money later. */
+function refuseUnfitForWalkIn({ phoneNumber, delivery, mode }: SaleRequest) {
+  if (phoneNumber !== undefined) return;
+  const needed = 'Type the number of the customer:';
+  if (delivery) throw invalid({ phoneNumber: `${needed} it is to be delivered.` });
+  if (mode === 'later') throw invalid({ phoneNumber: `${needed} the amount stays due.` });
+}
+
+function refuseUnnamed({ phoneNumber }: SaleRequest, totalPaise: number | null) {
+  if (phoneNumber !== undefined || (totalPaise ?? 0) < NAMED_FROM_PAISE) return;
+  const limit = formatRupees(NAMED_FROM_PAISE);
+  throw invalid({ phoneNumber: `From ${limit} on an invoice names the customer: type the number.` });
+}
+
+/** Somebody else was faster. */
+async function foundCustomer(tx: Tx, phone: string): Promise<SaleCustomer> {
+  const [found] = await tx.select(columns).from(users).where(eq(users.phone, phone));
+  if (!found) throw notFound('The customer');
+  return found;
+}
+
 async function addCustomer(tx: Tx, phone: string, name: string, actorId: string): Promise<SaleCustomer> {
   const id = newId();
-  await tx.insert(users).values({ id, phone, name });
+  const [added] = await tx.insert(users).values({ id, phone, name }).onConflictDoNothing().returning(columns);
+  if (!added) return foundCustomer(tx, phone);
   await keepChange(tx, {
     ...{ actorId, kind: 'customer', subjectId: id, subjectName: name },
     before: {},
     after: { name, phone },
   });
-  return { id, name };
+  return added;
+}
+
+async function numbered(tx: Tx, phone: string, typed: string, actorId: string): Promise<SaleCustomer> {
+  const [found] = await tx.select(columns).from(users).where(eq(users.phone, phone));
+  if (!found && !typed) throw invalid({ name: 'This number is new to the shop: type a name.' });
+  return found ?? addCustomer(tx, phone, typed, actorId);
 }
 
 /** The customer with this number; a new one is made, who can log in with it later. */
 export const customerOfSale = (
   { db, sessions }: Pick<Shop, 'db' | 'sessions'>,
   actor: Person,
-  { phoneNumber, name: typed = '' }: SaleRequest,
+  sale: SaleRequest,
 ): Promise<SaleCustomer> =>
   transact(db, async (tx) => {
-    const name = typed.trim();
-    const [found] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.phone, phoneNumber));
-    if (!found && !name) throw invalid({ name: 'This number is new to the shop: type a name.' });
-    const customer = found ?? (await addCustomer(tx, phoneNumber, name, actor.userId));
+    refuseUnfitForWalkIn(sale);
+    const { phoneNumber, name = '' } = sale;
+    const customer =
+      phoneNumber === undefined
+        ? await walkIn(tx, actor.userId)
+        : await numbered(tx, phoneNumber, name.trim(), actor.userId);
     await refuseUnlessMay(tx, sessions, actor, 'place order', customer.id);
     return customer;
   });
@@ -89,23 +132,27 @@ export function withSale(sale: SaleRequest, reference: string | undefined, actor
   const pay = method && paidAtOnce(method, reference, actorId);
   if (sale.handed_over && sale.delivery !== null)
     throw invalid({ handed_over: 'Only what is sold at the counter is handed over at once.' });
-  if (!sale.handed_over) return pay;
   return async (tx, order) => {
+    refuseUnnamed(sale, order.totalPaise);
     await pay?.(tx, order);
-    await handOver(tx, order.id, actorId);
+    if (sale.handed_over) await handOver(tx, order.id, actorId);
   };
 }
 
-const NO_ADDRESS = { deliveryAddress: '', city: '', state: '', pin: '' };
+const NO_ADDRESS: NonNullable<SaleRequest['delivery']> = { deliveryAddress: '', city: '', state: '', pin: '' };
 
 /** As any order is placed. */
-export function orderRequestOf(request: SaleRequest, customerName: string): PlaceOrderRequest {
-  const { phoneNumber, name, items, mode, delivery, user_note } = request;
+export function orderRequestOf(request: SaleRequest, customer: SaleCustomer): PlaceOrderRequest {
+  const { phoneNumber = WALK_IN.phone, name, items, mode, delivery, user_note } = request;
+  const { slot, charge, ...address } = delivery ?? NO_ADDRESS;
+  const { gstin, legalName } = customer;
   return {
     items: items.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-    name: name?.trim() || customerName,
+    name: name?.trim() || customer.name,
     phoneNumber,
-    ...(delivery ?? NO_ADDRESS),
+    ...address,
+    ...((slot ?? charge ?? null) !== null && { delivery: { slot: slot ?? null, charge: charge ?? null } }),
+    ...(gstin && { gstin, legal_name: legalName }),
     paymentMode: saleModes[mode].paymentMode,
     ...(user_note && { user_note }),
   };

@@ -78,7 +78,8 @@ export const saleRoutes =
         config: sells,
         schema: {
           tags,
-          summary: 'Place an order for a customer, found or made by their number',
+          summary:
+            'Place an order for a customer, found or made by their number, or for somebody at the counter without one',
           headers: KeyHeader,
           body: SaleRequest,
           response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, ErrorBody]) },
@@ -90,13 +91,14 @@ export const saleRoutes =
         const method = paidBy(request.body);
         const reference = referenceOf(request.body);
         const within = withSale(request.body, reference, actor.userId);
-        const { id: customerId, name } = await customerOfSale(shop, actor, request.body);
+        const customer = await customerOfSale(shop, actor, request.body);
+        const customerId = customer.id;
         const quotes = quotesOf(request.body);
         if (quotes.size > 0) await refuseUnlessMay(db, sessions, actor, 'quote order', customerId);
         if (method) await refuseUnlessMay(db, sessions, actor, 'record payment', customerId);
         const { orderId, written } = await placeOrder({
           customerId,
-          request: orderRequestOf(request.body, name),
+          request: orderRequestOf(request.body, customer),
           idempotencyKey: request.headers['idempotency-key'],
           group: await groupToOrder(db, shop.profile, request, customerId),
           by: 'business',

@@ -29,6 +29,7 @@ export async function saleCustomer(db: Db, phone: string): Promise<SaleCustomer 
     _id: user.id,
     user_name: user.name,
     phoneNumber: user.phone,
+    ...{ gstin: user.gstin, legal_name: user.legalName },
     group,
     blocked_at: user.blockedAt?.toISOString() ?? null,
     orders: user.orderCount,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
+import type { CustomerResponse } from '@shop/contract/office/customers';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { SaleCustomerResponse, SaleProductsResponse, SaleRequest } from '@shop/contract/office/sales';
 import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
@@ -10,7 +11,11 @@ import { products } from '../../db/schema/catalogue.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerGroups, staff, users } from '../../db/schema/people.ts';
+import { documentsOf } from '../../gst/open-invoices.ts';
 import { newId } from '../../ids.ts';
+import { city, deliveryShop, morning } from '../../testing/delivery-shop.ts';
+import { gstShop } from '../../testing/gst-shop.ts';
+import { BUYER_GSTIN, SHOP_GSTIN } from '../../testing/gstins.ts';
 import { openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 
@@ -42,7 +47,8 @@ let numbers = 0;
 const newNumber = () => `+9197${String(++numbers).padStart(8, '0')}`;
 const HOME = { deliveryAddress: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', pin: '560001' };
 
-const saleOf = (more: Partial<SaleRequest> = {}): SaleRequest => ({
+type Sale = SaleRequest & { phoneNumber: string };
+const saleOf = (more: Partial<Sale> = {}): Sale => ({
   phoneNumber: newNumber(),
   name: 'Meena',
   items: [{ productId: rice, quantity: 2, price: 99.5 }],
@@ -159,7 +165,7 @@ describe('a sale', () => {
   });
 
   test('at the counter is paid in cash or by UPI with the order, and stays due if it is paid later or delivered', async () => {
-    const moneyOf = async (more: Partial<SaleRequest>) => (await sell(saleOf(more))).body.order;
+    const moneyOf = async (more: Partial<Sale>) => (await sell(saleOf(more))).body.order;
     expect(await moneyOf({ mode: 'cash' })).toMatchObject({
       money: { state: 'paid', total: 199, paid: 199, due: 0 },
       payments: [{ kind: 'payment', method: 'cash', amount: 199, state: 'received' }],
@@ -295,6 +301,71 @@ describe('before a sale', () => {
       orders: 2,
       last_delivery: { address: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
     });
+  });
+
+  test('without a number belongs to the account of the counter: paid at once, taken along, and nobody can log in as it', async () => {
+    const { phoneNumber: _, name: __, ...sale } = saleOf({ mode: 'upi', handed_over: true });
+    const [one, two] = await Promise.all([sell(sale as SaleRequest), sell({ ...sale, name: 'Ravi' } as SaleRequest)]);
+    expect([one?.status, two?.status]).toEqual([201, 201]);
+    expect(one?.body.order).toMatchObject({
+      ...{ name: 'Walk-in customer', phoneNumber: '', status: 1, money: { state: 'paid', due: 0 } },
+      customer: { user_name: 'Walk-in customer', phoneNumber: '' },
+    });
+    expect(two?.body.order).toMatchObject({ name: 'Ravi', customerId: one?.body.order.customerId });
+    expect(await customersWith('')).toBe(1);
+    const login = await shop.ask('POST', '/user/login', { token: proofOf(''), body: { phoneNumber: '' } });
+    expect(login.status).toBe(400);
+  });
+
+  test.each([
+    ['to be delivered', { delivery: HOME }],
+    ['to be paid later', { mode: 'later' as const }],
+    ['of ₹50,000, of which an invoice names the customer', { items: [{ productId: '', quantity: 503, price: 99.5 }] }],
+  ])('without a number is refused if it is %s, and nothing is sold', async (_what, more: Partial<Sale>) => {
+    const { phoneNumber: _, ...sale } = saleOf(more);
+    const items = sale.items.map((item) => ({ ...item, productId: rice }));
+    const before = await stockOf(rice);
+    const { status, body } = await sell({ ...sale, items } as SaleRequest);
+    expect([status, Object.keys(body.error.fields ?? {}), await stockOf(rice)]).toEqual([400, ['phoneNumber'], before]);
+  });
+
+  test('for a business has its GSTIN, as the customer’s page in the office has it, also on the invoice', async () => {
+    const gst = await gstShop(shop);
+    await gst.setGst({ gstin: SHOP_GSTIN, legal_name: 'Asha Stores LLP', state: '29' });
+    const dal = await gst.addTaxed(100, 5);
+    const buyer = await shop.signUp(undefined, 'Meena');
+    const save = (body: object) =>
+      shop.ask<CustomerResponse & Refused>('PATCH', `/admin/customers/${buyer.id}`, { token: desk.token, body });
+    const wrong = await save({ gstin: `${BUYER_GSTIN.slice(0, 14)}0`, legal_name: 'Meena Traders' });
+    expect([wrong.status, Object.keys(wrong.body.error.fields ?? {})]).toEqual([400, ['gstin']]);
+    expect(Object.keys((await save({ gstin: BUYER_GSTIN })).body.error.fields ?? {})).toEqual(['legal_name']);
+    const saved = await save({ gstin: ` ${BUYER_GSTIN.toLowerCase()}`, legal_name: 'Meena Traders' });
+    expect(saved.body.customer).toMatchObject({ gstin: BUYER_GSTIN, legal_name: 'Meena Traders' });
+    expect(await changeOf(buyer.id)).toMatchObject({ after: { gstin: BUYER_GSTIN, legal_name: 'Meena Traders' } });
+    const sale = saleOf({
+      phoneNumber: buyer.phone,
+      items: [{ productId: dal, quantity: 1, price: 100 }],
+      handed_over: true,
+    });
+    const { body } = await sell(sale);
+    const [invoice] = await documentsOf(shop.db, body.order._id);
+    expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
+    expect((await save({ gstin: '', legal_name: '' })).body.customer).toMatchObject({ gstin: null, legal_name: null });
+    await gst.setGst({ scheme: 'not_registered' });
+  });
+
+  test('that is delivered has the charge and a place in the time that was agreed; another charge is refused', async () => {
+    const world = await deliveryShop(shop);
+    await world.set({ zones: [city({ slots: [morning(1)] })] });
+    const chosen = (await world.askFor(HOME.pin, 199)).days[0]?.slots[0]?._id ?? '';
+    const sale = saleOf({ delivery: { ...HOME, slot: chosen, charge: 30 } });
+    const refused = await sell(sale);
+    expect([refused.status, refused.body.delivery?.reason]).toEqual([409, 'charge']);
+    const { body } = await sell({ ...sale, delivery: { ...HOME, slot: chosen, charge: 40 } });
+    expect(body.order).toMatchObject({ totalAmount: 239, delivery: { charge: 40, slot: { _id: chosen } } });
+    const full = await sell(saleOf({ delivery: { ...HOME, slot: chosen } }));
+    expect([full.status, full.body.delivery?.reason]).toEqual([409, 'slot_full']);
+    await world.set({});
   });
 
   test('products are found by words, also mistyped ones, and by what a scanner reads', async () => {

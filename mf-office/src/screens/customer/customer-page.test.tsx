@@ -4,13 +4,14 @@ import type { OrderMoney } from '@shop/contract/order-money';
 import { api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
+import { act } from 'react';
 import { inOffice } from '../../testing/in-office.tsx';
 import { CustomerPage } from './customer-page.tsx';
 
 const asha: Customer = {
   ...{ _id: 'a'.repeat(24), user_name: 'Asha', phoneNumber: '+919812345678', user_email: null, blocked_at: null },
   ...{ orders: 2, spent: 600, group: null, since: '2026-01-05T05:00:00.000Z', last_order_at: null },
-  ...{ default_address: null, addresses: [], notes: [] },
+  ...{ gstin: null, legal_name: null, default_address: null, addresses: [], notes: [] },
   money: { paid: 350, pending: 0, due: 250 },
 };
 const order = (orderId: string, money: OrderMoney) => ({
@@ -55,4 +56,23 @@ test('whoever does not see amounts has no sums of money', async () => {
   page = await inOffice(<CustomerPage customer={{ ...asha, money: null }} />);
   await until(() => page.text().includes('40040026'));
   expect(Object.keys(figures())).not.toContain('Due');
+});
+
+test('a customer who buys for a business gets a GSTIN whose check digit is right, and its legal name', async () => {
+  const patch = jest.spyOn(api, 'patch').mockResolvedValue({ customer: asha } as never);
+  page = await inOffice(<CustomerPage customer={asha} />, { rights: ['customers.edit'] });
+  const save = () =>
+    act(async () => page.field('GSTIN').closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.click());
+  await page.type('GSTIN', '27AAPFU0939F1ZX');
+  await save();
+  expect(page.text()).toContain('One character of this GSTIN is wrong.');
+  expect(page.text()).toContain('An invoice for a business needs its legal name.');
+  expect(patch).not.toHaveBeenCalled();
+  await page.type('GSTIN', '27AAPFU0939F1ZV');
+  await page.type('Legal name', 'Asha Traders');
+  await save();
+  expect(patch.mock.lastCall).toEqual([
+    `/admin/customers/${asha._id}`,
+    { gstin: '27AAPFU0939F1ZV', legal_name: 'Asha Traders' },
+  ]);
 });

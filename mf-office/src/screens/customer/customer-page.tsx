@@ -10,6 +10,7 @@ import { logOutCustomer } from '../../queries/change-customer.ts';
 import { t } from '../../t.ts';
 import { AddressList } from './address-list.tsx';
 import { BlockCustomer } from './block-customer.tsx';
+import { Business } from './business.tsx';
 import styles from './customer.module.css';
 import { GroupChoice } from './group-choice.tsx';
 import { LatestOrders } from './latest-orders.tsx';
@@ -33,10 +34,10 @@ interface Figure {
   to?: string;
 }
 
-function moneyFigures({ money, phoneNumber }: Customer): Figure[] {
+function moneyFigures({ money, phoneNumber, user_name }: Customer): Figure[] {
   if (!money) return [];
   const { paid, pending, due } = money;
-  const at = (filter: MoneyFilter) => `/orders?${new URLSearchParams({ q: phoneNumber, money: filter })}`;
+  const at = (filter: MoneyFilter) => `/orders?${new URLSearchParams({ q: phoneNumber || user_name, money: filter })}`;
   return [
     { label: t('Paid'), value: rupees(paid) },
     ...(pending > 0 ? [{ label: t('Payments to check'), value: rupees(pending), to: at('pending') }] : []),
@@ -66,7 +67,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
       <header className={styles.head}>
         <h1>{user_name}</h1>
         <p className={styles.reach}>
-          <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>
+          {phoneNumber !== '' && <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>}
           {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}
         </p>
         {blocked_at !== null && (
@@ -88,9 +89,10 @@ export function CustomerPage({ customer }: { customer: Customer }) {
         </div>
         <div>
           <GroupChoice customer={customer} mayEdit={may('prices.edit')} />
+          {phoneNumber !== '' && <Business customer={customer} mayEdit={mayEdit} />}
           <Notes customer={customer} mayEdit={mayEdit} />
-          {mayEdit && blocked_at === null && <CustomerDevices customer={customer} />}
-          {mayEdit && <BlockCustomer customer={customer} />}
+          {mayEdit && blocked_at === null && phoneNumber !== '' && <CustomerDevices customer={customer} />}
+          {mayEdit && phoneNumber !== '' && <BlockCustomer customer={customer} />}
         </div>
       </div>
     </>

@@ -31,11 +31,12 @@ const columns = (): readonly Column<CustomerRow>[] => [
     key: 'phone',
     title: t('Phone'),
     width: '10rem',
-    render: ({ phoneNumber }) => (
-      <a className={styles.phone} href={`tel:${phoneNumber}`}>
-        {readablePhone(phoneNumber)}
-      </a>
-    ),
+    render: ({ phoneNumber }) =>
+      phoneNumber && (
+        <a className={styles.phone} href={`tel:${phoneNumber}`}>
+          {readablePhone(phoneNumber)}
+        </a>
+      ),
   },
   {
     key: 'orders',

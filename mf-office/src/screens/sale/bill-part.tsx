@@ -24,9 +24,9 @@ const pieces = (count: number) =>
   plural(count, { one: '1 piece', other: '{count} pieces' }, { count: formatCount(count) });
 
 export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void }) {
-  const { draft, edit, bill, problems, isBusy, refusal } = sale;
+  const { draft, edit, bill, offer, problems, isBusy, refusal } = sale;
   const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const amount = formatRupees(bill.total);
+  const amount = formatRupees(bill.total + (offer.charge ?? 0));
   return (
     <section className={styles.bill} aria-label={t('Bill')}>
       <div className={styles.total}>
@@ -41,13 +41,21 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
           })}
         </p>
       )}
-      {!draft.pickUp && <p className={styles.hint}>{t('Plus the delivery charge, if the pincode has one.')}</p>}
+      {!draft.pickUp && (
+        <p className={styles.hint}>
+          {offer.charge === undefined
+            ? t('Plus the delivery charge, if the pincode has one.')
+            : offer.charge === 0
+              ? t('Delivery is free.')
+              : t('With delivery: {amount}.', { amount: formatRupees(offer.charge) })}
+        </p>
+      )}
       <fieldset className={styles.mode}>
         <legend>{t('Payment')}</legend>
         <Radio.Group
           block
           optionType="button"
-          options={modes()}
+          options={draft.walkIn ? modes().filter(({ value }) => value !== 'later') : modes()}
           value={draft.mode}
           onChange={({ target }) => edit({ mode: target.value as SaleMode })}
         />

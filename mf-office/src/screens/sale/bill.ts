@@ -54,16 +54,22 @@ function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items']
 }
 
 /** As it is sent: the oldest line first, as a bill is read. */
-export function saleOf(draft: SaleDraft, { lines }: Bill): SaleRequest {
-  const { phone, name, mode, reference, pickUp, handedOver, place, note } = draft;
+export function saleOf(draft: SaleDraft, { lines }: Bill, charge: Paise | undefined): SaleRequest {
+  const { walkIn, phone, name, mode, reference, pickUp, handedOver, place, slot, note } = draft;
   const { address, ...rest } = place;
   return {
-    phoneNumber: `+91${phone}`,
+    ...(!walkIn && { phoneNumber: `+91${phone}` }),
     ...(name.trim() && { name: name.trim() }),
     items: lines.toReversed().map(itemOf),
     mode,
     ...(pickUp && mode === 'upi' && reference.trim() && { reference: reference.trim() }),
-    delivery: pickUp ? null : { deliveryAddress: address.trim(), ...rest },
+    delivery: pickUp
+      ? null
+      : {
+          ...{ deliveryAddress: address.trim(), ...rest },
+          ...(slot && { slot }),
+          ...(charge !== undefined && { charge: toRupees(charge) }),
+        },
     ...(note.trim() && { user_note: note.trim() }),
     ...(pickUp && handedOver && { handed_over: true }),
   };

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Input, type InputRef } from 'antd';
+import { Checkbox, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { plural, t } from '../../t.ts';
@@ -15,15 +15,55 @@ export const onEnter = (go: () => void) => (event: KeyboardEvent) => {
   go();
 };
 
+interface Props {
+  sale: Sale;
+  onDone: () => void;
+}
+
 /** The number comes first: it finds the customer, or begins a new one. */
-export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void }) {
+export function CustomerPart({ sale, onDone }: Props) {
+  const { draft } = sale;
+  return (
+    <section className={styles.card} aria-label={t('Customer')}>
+      <h2>{t('Customer')}</h2>
+      <Checkbox
+        className={styles.tick ?? ''}
+        checked={draft.walkIn}
+        onChange={({ target }) => sale.changeWalkIn(target.checked)}
+      >
+        No number
+      </Checkbox>
+      {draft.walkIn ? <WalkIn sale={sale} onDone={onDone} /> : <Numbered sale={sale} onDone={onDone} />}
+    </section>
+  );
+}
+
+/** All of them share one account, which is nobody's. */
+const WalkIn = ({ sale: { draft, edit }, onDone }: Props) => (
+  <Field
+    label="Name (optional)"
+    hint="Sold at the counter and paid now. The order is in the account of walk-in customers."
+  >
+    {(control) => (
+      <Input
+        {...control}
+        autoComplete="off"
+        maxLength={39}
+        value={draft.name}
+        onChange={({ target }) => edit({ name: target.value })}
+        onPressEnter={onEnter(onDone)}
+      />
+    )}
+  </Field>
+);
+
+function Numbered({ sale, onDone }: Props) {
   const { draft, edit, customer, isWhole, problems } = sale;
   const nameField = useRef<InputRef>(null);
   const isNew = isWhole && customer.data === null;
   const goOn = () => (isNew && !draft.name ? nameField.current?.focus() : onDone());
   return (
-    <section className={styles.card} aria-label={t('Customer')}>
-      <h2>{t('Customer')}</h2>
+    <>
       <div className={styles.pair}>
         <Field label={t('Phone number')} error={problems.phone}>
           {(control) => (
@@ -59,7 +99,7 @@ export function CustomerPart({ sale, onDone }: { sale: Sale; onDone: () => void 
         )}
       </div>
       {isNew && <p className={styles.hint}>{t('This number is new. The account is made with the order.')}</p>}
-    </section>
+    </>
   );
 }
 
@@ -84,6 +124,11 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
         {orders}
         {data.group && ` · ${t('prices of {group}', { group: data.group })}`}
       </span>
+      {data.gstin && (
+        <span>
+          Invoice to {data.legal_name}, {data.gstin}
+        </span>
+      )}
       {data.blocked_at && <span className={styles.bad}>{t('Blocked: cannot order')}</span>}
     </p>
   );

@@ -7,6 +7,7 @@ import { pincodeOfSale } from '../../queries/sales.ts';
 import { t } from '../../t.ts';
 import type { Place } from './draft.ts';
 import styles from './sale.module.css';
+import { TimeChoice } from './time-choice.tsx';
 import type { Sale } from './use-sale.ts';
 
 const ways = () => [
@@ -26,14 +27,16 @@ export function DeliveryPart({ sale }: { sale: Sale }) {
   return (
     <section className={styles.card} aria-label={t('Delivery')}>
       <h2>{t('Delivery')}</h2>
-      <Radio.Group
-        block
-        optionType="button"
-        aria-label={t('How the customer gets it')}
-        options={ways()}
-        value={draft.pickUp}
-        onChange={({ target }) => edit({ pickUp: target.value === true })}
-      />
+      {!draft.walkIn && (
+        <Radio.Group
+          block
+          optionType="button"
+          aria-label={t('How the customer gets it')}
+          options={ways()}
+          value={draft.pickUp}
+          onChange={({ target }) => edit({ pickUp: target.value === true })}
+        />
+      )}
       {draft.pickUp ? (
         <Checkbox
           className={styles.tick ?? ''}
@@ -75,6 +78,7 @@ function PlaceFields({ sale }: { sale: Sale }) {
   async function changePin(typed: string) {
     const pin = pincodeDigits(typed);
     change({ pin });
+    edit({ slot: '' });
     if (!isPincode(pin)) return;
     const found = await pincodeOfSale(pin).catch(() => undefined);
     if (found && latest.current.pin === pin) change({ city: found.city, state: found.state });
@@ -124,6 +128,7 @@ function PlaceFields({ sale }: { sale: Sale }) {
           {(control) => <Input {...control} {...text('state')} maxLength={100} />}
         </Field>
       </div>
+      <TimeChoice sale={sale} />
     </>
   );
 }

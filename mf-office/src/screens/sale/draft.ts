@@ -20,6 +20,8 @@ export interface Place {
 export interface SaleDraft {
   /** Under this key it is placed once, however often it is sent. */
   key: string;
+  /** At the counter, without a number. */
+  walkIn: boolean;
   /** Ten digits when it is complete. */
   phone: string;
   name: string;
@@ -32,6 +34,8 @@ export interface SaleDraft {
   /** At the counter: the customer leaves with the goods. */
   handedOver: boolean;
   place: Place;
+  /** When it is delivered; empty: that stays open. */
+  slot: string;
   note: string;
 }
 
@@ -39,11 +43,13 @@ export const NO_PLACE: Place = { address: '', pin: '', city: '', state: '' };
 
 /** The next customer at the same counter mostly pays in the same way. */
 export const nextDraft = ({
+  walkIn,
   mode,
   pickUp,
   handedOver,
-}: Pick<SaleDraft, 'mode' | 'pickUp' | 'handedOver'>): SaleDraft => ({
+}: Pick<SaleDraft, 'walkIn' | 'mode' | 'pickUp' | 'handedOver'>): SaleDraft => ({
   key: newId(),
+  walkIn,
   phone: '',
   name: '',
   lines: [],
@@ -52,6 +58,7 @@ export const nextDraft = ({
   pickUp,
   handedOver,
   place: NO_PLACE,
+  slot: '',
   note: '',
 });
 
@@ -73,11 +80,15 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
   const place = isObject(stored.place) ? stored.place : {};
   const mode = MODES.includes(stored.mode) ? (stored.mode as SaleMode) : 'cash';
   return {
-    ...nextDraft({ mode, pickUp: stored.pickUp !== false, handedOver: stored.handedOver === true }),
+    ...nextDraft({
+      ...{ mode, walkIn: stored.walkIn === true, pickUp: stored.pickUp !== false },
+      handedOver: stored.handedOver === true,
+    }),
     ...(textOf(stored.key) && { key: textOf(stored.key) }),
     phone: textOf(stored.phone),
     name: textOf(stored.name),
     reference: textOf(stored.reference),
+    slot: textOf(stored.slot),
     note: textOf(stored.note),
     lines: Array.isArray(stored.lines) ? stored.lines.flatMap(readLine) : [],
     place: {

@@ -39,9 +39,10 @@ function linesProblem({ lines }: Bill): string | undefined {
 }
 
 /** Only what has a price can be paid now. */
-function modeProblem({ mode, pickUp, handedOver }: SaleDraft, { unpriced }: Bill): string | undefined {
+function modeProblem({ walkIn, mode, pickUp, handedOver }: SaleDraft, { unpriced }: Bill): string | undefined {
   if (unpriced > 0 && pickUp && handedOver) return t('What is handed over now needs a price for every product.');
   if (unpriced === 0 || mode === 'later' || (mode === 'cash' && !pickUp)) return undefined;
+  if (walkIn) return t('{mode} needs a price for every product. Type the missing ones.', { mode: modeLabel(mode) });
   return t('{mode} needs a price for every product. Type the missing ones, or choose Pay later.', {
     mode: modeLabel(mode),
   });
@@ -49,9 +50,10 @@ function modeProblem({ mode, pickUp, handedOver }: SaleDraft, { unpriced }: Bill
 
 /** `customer`: undefined until the number was looked up, null for a new one. */
 export function saleProblems(draft: SaleDraft, bill: Bill, customer: SaleCustomer | null | undefined): SaleProblems {
-  const phone =
-    phoneProblem(draft.phone) ?? (customer?.blocked_at ? t('This customer is blocked and cannot order.') : undefined);
-  const isNameless = customer === null && !nameIsValid(draft.name);
+  const phone = draft.walkIn
+    ? undefined
+    : (phoneProblem(draft.phone) ?? (customer?.blocked_at ? t('This customer is blocked and cannot order.') : undefined));
+  const isNameless = !draft.walkIn && customer === null && !nameIsValid(draft.name);
   const lines = linesProblem(bill);
   const mode = modeProblem(draft, bill);
   const place = draft.pickUp ? undefined : placeProblems(draft.place);

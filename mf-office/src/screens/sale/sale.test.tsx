@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { DeliveryResponse } from '@shop/contract/delivery';
 import type { SaleCustomer, SaleRequest } from '@shop/contract/office/sales';
 import type { Product } from '@shop/contract/product';
-import { ApiError, api, changeStored, notify, queries, shopStore } from '@shop/platform';
+import { ApiError, api, changeStored, notify, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { useLocation } from 'react-router-dom';
+import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { saleDraftsAtom } from './draft.ts';
 import { SaleScreen } from './sale.tsx';
@@ -26,7 +28,13 @@ const RICE = product({
 const SAFFRON = product({ _id: 'b'.repeat(24), name: 'Saffron', is_pricing: false, prices: [], mrp_price: 400 });
 const ASHA: SaleCustomer = {
   ...{ _id: 'e'.repeat(24), user_name: 'Asha Rao', phoneNumber: '+919812345678', group: 'Dealers', blocked_at: null },
-  ...{ orders: 12, addresses: [], last_delivery: null },
+  ...{ gstin: null, legal_name: null, orders: 12, addresses: [], last_delivery: null },
+};
+
+const OFFER: DeliveryResponse = {
+  ...{ serviceable: true, charge: 40, free_from: 999, least: null, cod: true, cod_up_to: null, pickup: null },
+  needs_slot: true,
+  days: [{ day: '2031-05-05', slots: [{ _id: 'monday', from: '09:00', to: '12:00', left: 1 }] }],
 };
 
 let page: Shown;
@@ -49,6 +57,13 @@ const press = (label: string, key: string, more: KeyboardEventInit = {}) =>
   act(async () => {
     page.field(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   });
+const tick = (label: string) =>
+  act(async () =>
+    [...page.container.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === label)
+      ?.querySelector('input')
+      ?.click(),
+  );
 /** As a scanner does: all characters, and Enter. */
 async function scan(code: string) {
   await page.type('Product', code);
@@ -103,7 +118,7 @@ describe('a sale', () => {
     await until(() => page.text().includes('Asha Rao'));
     await scan('2*rice');
     expect(info.mock.calls[0]?.[0]).toBe('Sona Masoori Rice: Minimum 5 in one order. There are 5 on the bill.');
-    await act(async () => page.container.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    await tick('Handed over now');
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
     expect(sent[0]?.body).toMatchObject({ items: [{ quantity: 5 }], handed_over: true, delivery: null });
@@ -142,6 +157,47 @@ describe('a sale', () => {
     await press('Note', 'Enter', { ctrlKey: true });
     await until(() => sent.length === 1);
     expect(sent[0]?.body.name).toBe('Meena');
+  });
+
+  test('to somebody without a number is paid now and taken along; the next one is sold to in the same way', async () => {
+    await open();
+    await tick('Deliver');
+    await tick('Pay later');
+    await tick('No number');
+    expect(page.container.querySelector('input[value=later]')).toBeNull();
+    expect(page.text()).not.toContain('House, street, area');
+    await scan('rice');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body).toEqual({
+      ...{ items: [{ productId: RICE._id, quantity: 1, price: 100 }], mode: 'cash', delivery: null },
+    });
+    expect(page.field('Name (optional)').value).toBe('');
+  });
+
+  test('that is delivered shows what the delivery costs, and takes a place in a time that is free', async () => {
+    shopStore.set(profileAtom, { has_delivery: true });
+    jest.mocked(api.get).mockImplementation(async (path) => {
+      if (path.startsWith('/user/pincode')) return { city: 'Bengaluru', state: 'Karnataka' } as never;
+      return (path.startsWith('/user/delivery/560004') ? OFFER : { customer }) as never;
+    });
+    await open();
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('rice');
+    await tick('Deliver');
+    await page.type('House, street, area', '12 MG Road');
+    await page.type('Pincode', '560004');
+    await until(() => page.text().includes('to 560004, ₹40'));
+    expect(page.button('Place order for ₹140')).not.toBeNull();
+    await choose([...page.container.querySelectorAll('[role=combobox]')].at(-1), 'Mon 5 May, 9 to 12');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body.delivery).toEqual({
+      ...{ deliveryAddress: '12 MG Road', pin: '560004', city: 'Bengaluru', state: 'Karnataka' },
+      ...{ slot: 'monday', charge: 40 },
+    });
+    shopStore.set(profileAtom, {});
   });
 
   test('of a hidden price is quoted on the spot, or waits for its price unless UPI is chosen', async () => {

@@ -10,9 +10,10 @@ import { billOf, saleOf } from './bill.ts';
 import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withProduct } from './draft.ts';
 import { type SaleProblems, saleProblems } from './problems.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { useOffer } from './use-offer.ts';
 
 const LONG_MS = 6000;
-const BLANK = nextDraft({ mode: 'cash', pickUp: true, handedOver: false });
+const BLANK = nextDraft({ walkIn: false, mode: 'cash', pickUp: true, handedOver: false });
 
 type Change = Partial<SaleDraft> | ((before: SaleDraft) => Partial<SaleDraft>);
 
@@ -45,7 +46,7 @@ function useProducts(ids: readonly string[], customer: string | undefined) {
 
 export function useSale(personId: string) {
   const { draft, change } = useDraft(personId);
-  const isWhole = /^\d{10}$/.test(draft.phone);
+  const isWhole = !draft.walkIn && /^\d{10}$/.test(draft.phone);
   const customer = useQuery(saleCustomerQuery(`+91${draft.phone}`), { enabled: isWhole });
   /** Null for a number that nobody has yet. */
   const known = isWhole ? customer.data?.customer : undefined;
@@ -57,6 +58,7 @@ export function useSale(personId: string) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const bill = billOf(draft.lines, products.productOf);
+  const offer = useOffer(draft, bill);
   const problems = saleProblems(draft, bill, known);
 
   function edit(part: Change) {
@@ -91,13 +93,14 @@ export function useSale(personId: string) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { order } = await placeSale(saleOf(draft, bill), draft.key);
+      const { order } = await placeSale(saleOf(draft, bill, offer.charge), draft.key);
       begin();
       void queries.invalidate(['office', 'sale']);
       return order;
     } catch (failure) {
       setRefusal(refusalOf(failure));
       products.refetch();
+      offer.refetch();
       return undefined;
     } finally {
       setBusy(false);
@@ -110,12 +113,18 @@ export function useSale(personId: string) {
     customer: { ...customer, data: known },
     isWhole,
     bill,
+    offer,
     productsFailed: products.failed,
     reloadProducts: products.refetch,
     problems: tried ? problems : ({} as SaleProblems),
     refusal,
     isBusy,
     add,
+    /** Who gives no number takes the goods along and pays now. */
+    changeWalkIn(walkIn: boolean) {
+      products.forgetPicked();
+      edit(({ mode }) => (walkIn ? { walkIn, pickUp: true, mode: mode === 'later' ? 'cash' : mode } : { walkIn }));
+    },
     changePhone(phone: string) {
       products.forgetPicked();
       edit({ phone });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
+import { buyerFields } from '../gst/buyer.ts';
 import { SavedAddress } from '../user.ts';
 import { NOTE_LENGTH } from './people-limits.ts';
 
@@ -62,6 +63,9 @@ export const Customer = Type.Object({
   /** Null for who does not see amounts. */
   money: Type.Union([CustomerMoney, Type.Null()]),
   user_email: NullableText,
+  /** Of a business. */
+  gstin: NullableText,
+  legal_name: NullableText,
   last_order_at: NullableText,
   default_address: NullableText,
   addresses: Type.Array(SavedAddress),
@@ -77,6 +81,8 @@ export const CustomerPatch = Type.Object(
   {
     group_id: Type.Optional(NullableId),
     blocked: Type.Optional(Type.Boolean()),
+    /** Both together; an empty GSTIN: they are no business. */
+    ...buyerFields,
   },
   { additionalProperties: false, minProperties: 1 },
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, NullableRupees, NullableText, Phone, Pin, Price, Quantity, text } from '../common.ts';
+import { DeliveryChoice } from '../delivery.ts';
 import { SaleMode } from '../order.ts';
 import { Product } from '../product.ts';
 import { SavedAddress } from '../user.ts';
@@ -13,6 +14,9 @@ export const SaleCustomer = Type.Object({
   _id: Id,
   user_name: Type.String(),
   phoneNumber: Type.String(),
+  /** Of a business: its invoices are in this name. */
+  gstin: NullableText,
+  legal_name: NullableText,
   /** The name of the group whose prices they get. */
   group: NullableText,
   blocked_at: NullableText,
@@ -57,7 +61,8 @@ const SaleItem = Type.Object(
 
 export const SaleRequest = Type.Object(
   {
-    phoneNumber: Phone,
+    /** Left out: somebody at the counter who gives none. They take the goods along and pay at once. */
+    phoneNumber: Type.Optional(Phone),
     /** Needed for a new customer. */
     name: Type.Optional(filledText(39)),
     items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
@@ -67,7 +72,13 @@ export const SaleRequest = Type.Object(
     /** Null: the customer takes it along, or picks it up. */
     delivery: Type.Union([
       Type.Object(
-        { deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+        {
+          ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+          /** Left out: the time stays open. */
+          slot: DeliveryChoice.properties.slot,
+          /** As the screen showed it. */
+          charge: DeliveryChoice.properties.charge,
+        },
         { additionalProperties: false },
       ),
       Type.Null(),

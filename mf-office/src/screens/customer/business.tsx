@@ -1,0 +1,77 @@
+import { buyerProblems } from '@shop/contract/gst/buyer';
+import type { Customer } from '@shop/contract/office/customers';
+import { notify } from '@shop/platform';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
+import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { changeCustomer } from '../../queries/change-customer.ts';
+import styles from './customer.module.css';
+
+interface Props {
+  customer: Customer;
+  mayEdit: boolean;
+}
+
+/** The GSTIN of a customer who buys for a business: their next invoices have it. */
+export function Business({ customer, mayEdit }: Props) {
+  const { _id, gstin, legal_name } = customer;
+  if (!mayEdit && gstin === null) return null;
+  return (
+    <section className={styles.part} aria-labelledby="business">
+      <h2 id="business">Business</h2>
+      {mayEdit ? (
+        <BusinessForm key={`${_id} ${gstin} ${legal_name}`} customer={customer} />
+      ) : (
+        <p>
+          {legal_name}, {gstin}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { customer: Customer }) {
+  const saved = { gstin: gstin ?? '', legal_name: legal_name ?? '' };
+  const [typed, setTyped] = useState(saved);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { save, isBusy, problem, problemOf } = useSaving();
+  const isChanged = typed.gstin !== saved.gstin || typed.legal_name !== saved.legal_name;
+  const leaveDialog = useLeaveGuard(isChanged && !isBusy, 'The GSTIN is not saved yet, and would be lost.');
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = buyerProblems(typed);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    if (await save(() => changeCustomer(_id, typed)))
+      notify.success(typed.gstin.trim() ? `${user_name} buys for a business.` : `${user_name} is no business.`);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="GSTIN"
+        hint="Their next invoices are in the name of the business. Empty for a consumer."
+        error={problems.gstin ?? problemOf('gstin')}
+        autoComplete="off"
+        maxLength={30}
+        value={typed.gstin}
+        onChange={({ target }) => setTyped((now) => ({ ...now, gstin: target.value }))}
+      />
+      <TextField
+        label="Legal name"
+        error={problems.legal_name ?? problemOf('legal_name') ?? (problemOf('gstin') ? undefined : problem)}
+        autoComplete="off"
+        maxLength={200}
+        value={typed.legal_name}
+        onChange={({ target }) => setTyped((now) => ({ ...now, legal_name: target.value }))}
+      />
+      <SteadyButton type="submit" look="soft" small busy={isBusy} off={!isChanged}>
+        {isBusy ? 'Saving…' : 'Save'}
+      </SteadyButton>
+      {leaveDialog}
+    </form>
+  );
+}
