@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { notify, useMutation } from '@shop/platform';
+import { useNavigate } from 'react-router-dom';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { issueInvoice } from '../../queries/change-order.ts';
 import { t } from '../../t.ts';
+import { toGst, withoutGst } from '../moves/gst-missing.ts';
 import { sayIfOffline } from '../moves/say-if-offline.ts';
 
 const { Confirmed, Shipped, Delivered } = OrderStatus;
@@ -17,17 +19,21 @@ interface Outcome {
   /** Undefined: it has none, and this is why. */
   number?: string;
   problem?: string;
+  /** Whose GST is missing. */
+  products?: readonly { _id: string }[];
 }
 
 /** One after the other, as the numbers are. */
 export function useIssuing(viewerId: string) {
+  const navigate = useNavigate();
   async function issueOne(order: Order): Promise<Outcome> {
     try {
       const number = await issueInvoice(order);
       putOrder(viewerId, { ...order, invoice: number });
       return { order, number };
     } catch (failure) {
-      return { order, problem: failure instanceof Error ? failure.message : t('Please try again.') };
+      const problem = failure instanceof Error ? failure.message : t('Please try again.');
+      return { order, problem, products: withoutGst(failure) };
     }
   }
   return useMutation({
@@ -43,7 +49,9 @@ export function useIssuing(viewerId: string) {
       if (first?.number && issued.length === 1)
         notify.success(t('Order {order} has invoice {number}.', { order: first.order.orderId, number: first.number }));
       else if (issued.length > 1) notify.success(t('{count} invoices are issued.', { count: issued.length }));
-      for (const sentence of problemsOf(results)) notify.error(sentence, { duration: NOTICE_MS });
+      const products = results.flatMap((result) => result.products ?? []);
+      const options = toGst(products, navigate) ?? { duration: NOTICE_MS };
+      for (const sentence of problemsOf(results)) notify.error(sentence, options);
     },
   });
 }

@@ -8,6 +8,7 @@ import { type Carried, moveOrder, stepBack } from '../../queries/change-order.ts
 import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
 import { sayStatus, t } from '../../t.ts';
+import { toGst, withoutGst } from './gst-missing.ts';
 import { sayIfOffline } from './say-if-offline.ts';
 
 export interface WantedMove {
@@ -36,7 +37,6 @@ export interface Outcome {
 
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
-const TO_ACT_MS = 20_000;
 const MOST_NOTICES = 3;
 const MOST_NAMED = 5;
 
@@ -60,7 +60,7 @@ export function useMoves(viewerId: string) {
       return {
         order,
         problem: t('Order {order}: {what}', { order: order.orderId, what: failure.message }),
-        ...withoutGst(failure),
+        products: withoutGst(failure),
       };
     }
   }
@@ -99,7 +99,7 @@ export function useMoves(viewerId: string) {
       else if (moved > 0)
         notify.success(t('{count} orders: {what}.', { count: moved, what: sayStatus(statusLabels[to]) }));
       const products = results.flatMap((result) => result.products ?? []);
-      const options = products.length > 0 ? toGst(products, navigate) : { duration: NOTICE_MS };
+      const options = toGst(products, navigate) ?? { duration: NOTICE_MS };
       for (const sentence of problemsOf(results)) notify.error(sentence, options);
     },
   });
@@ -112,22 +112,6 @@ export function useMoves(viewerId: string) {
     [mutate],
   );
   return { ...mutation, mutate: start };
-}
-
-const withoutGst = ({ code, body }: ApiError): Pick<Outcome, 'products'> =>
-  code === 'gst_missing' ? { products: (body as { products?: { _id: string }[] } | null)?.products ?? [] } : {};
-
-/** Leads to where the HSN code and the rate are added. */
-function toGst(products: readonly { _id: string }[], go: (to: string) => unknown) {
-  const ids = new Set(products.map(({ _id }) => _id));
-  const [only] = ids;
-  return {
-    duration: TO_ACT_MS,
-    action:
-      ids.size === 1
-        ? { label: t('Open the product'), onClick: () => void go(`/office/products/${only}`) }
-        : { label: t('Show the products'), onClick: () => void go('/office/products?gst=missing') },
-  };
 }
 
 /** One sentence for each order, up to a readable number; otherwise one for all. */

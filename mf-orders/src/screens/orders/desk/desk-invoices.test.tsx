@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
-import { profileAtom, shopStore } from '@shop/platform';
+import { ApiError, notify, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -38,15 +38,21 @@ describe('the invoice of an order without one', () => {
     expect(button(article(), 'Issue invoice')).toBeUndefined();
   });
 
-  it('is not issued while a product lacks its rate: the sentence says which', async () => {
+  it('is not issued while a product lacks its rate: the sentence says which, and leads to it', async () => {
     shop.orders = [shipped];
     const sentence = 'The invoice cannot be issued: Rice has no rate of GST.';
-    shop.failing = { '/admin/invoices/': refused(409, 'gst_missing', sentence) };
+    const body = { products: [{ _id: id(31), name: 'Rice' }] };
+    shop.failing = { '/admin/invoices/': new ApiError(409, 'gst_missing', sentence, {}, body) };
+    const shown = jest.spyOn(notify, 'error');
     await openDesk();
     await until(() => button(article(), 'Issue invoice') !== undefined);
     await act(async () => button(article(), 'Issue invoice')?.click());
     await until(() => shop.notices.includes(`Order 40040026: ${sentence}`));
     await until(() => button(article(), 'Issue invoice')?.disabled === false);
+    const action = shown.mock.calls[0]?.[1]?.action;
+    expect(action?.label).toBe('Open the product');
+    await act(async () => action?.onClick());
+    expect(shop.path).toBe(`/office/products/${id(31)}`);
   });
 
   it.each([
