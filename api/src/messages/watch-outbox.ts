@@ -10,12 +10,14 @@ interface Outbox {
   given_up: number;
   failing: number;
   overdue: number;
+  hooks_given_up: number;
 }
 
 /** A message in its quiet hours, or in a pause after a failure, is not overdue. */
 const OUTBOX = sql`select
   (select count(*) from messages where state = 'given_up')::int as given_up,
   (select count(*) from messages where next_at is not null and problem is not null)::int as failing,
+  (select count(*) from hook_deliveries where state = 'given_up')::int as hooks_given_up,
   coalesce((select extract(epoch from now() - min(next_at)) from messages where next_at < now()), 0)::float8 as overdue`;
 
 /** For the alerts about messages. Returns a function that stops. */
@@ -32,6 +34,10 @@ export function watchOutbox(metrics: Metrics, db: Db): () => void {
   metrics.gauges(
     { name: 'shop_outbox_failing', help: 'Messages that failed and will be tried again' },
     value(({ failing }) => failing),
+  );
+  metrics.gauges(
+    { name: 'shop_web_hooks_given_up', help: "Events for the merchant's web hooks whose every attempt failed" },
+    value(({ hooks_given_up }) => hooks_given_up),
   );
   metrics.gauges(
     { name: 'shop_outbox_overdue_seconds', help: 'How long the message that is due longest has waited for a worker' },
