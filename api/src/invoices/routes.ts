@@ -1,5 +1,6 @@
 import { Id } from '@shop/contract/common';
 import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
+import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Routes } from '../http/plugin.ts';
@@ -29,8 +30,14 @@ const SeveralQuery = Type.Object(
 );
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-const fileName = (documents: readonly TaxDocument[]) =>
-  `${documents[0]?.number.replaceAll('/', '-') ?? 'invoices'}.pdf`;
+
+/** Of an old program: without what is not ASCII. */
+function disposition([first]: readonly TaxDocument[]): string {
+  const { trade_name, legal_name } = first?.supplier ?? { trade_name: '', legal_name: '' };
+  const name = invoiceFileName(trade_name || legal_name, first?.number ?? 'invoices');
+  const plain = name.replace(/[^\x20-\x7e]/g, '').replace(/^-/, '');
+  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
 
 export const invoiceRoutes =
   ({ db, profile, bus }: Shop, pictures: PictureStore): Routes =>
@@ -49,10 +56,7 @@ export const invoiceRoutes =
       // Loaded with the first PDF: fonts and their shaping are large.
       const { renderPdf } = await import('./pdf/render.ts');
       const bytes = await renderPdf(documents, paper, (document) => signaturePicture(pictures, document));
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${fileName(documents)}"`)
-        .send(bytes);
+      return reply.type('application/pdf').header('content-disposition', disposition(documents)).send(bytes);
     }
 
     app.get(

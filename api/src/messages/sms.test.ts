@@ -21,7 +21,13 @@ async function read(request: IncomingMessage) {
   let text = '';
   for await (const part of request) text += part;
   const { method, url: path, headers } = request;
-  calls.push({ method, path, authorization: headers.authorization, type: headers['content-type'], body: JSON.parse(text) });
+  calls.push({
+    method,
+    path,
+    authorization: headers.authorization,
+    type: headers['content-type'],
+    body: JSON.parse(text),
+  });
 }
 
 beforeAll(async () => {

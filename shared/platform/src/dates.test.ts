@@ -21,7 +21,6 @@ const QUESTIONS = {
   field: `dates.timeOfShop('2026-11-30T21:05:00.000Z')`,
   fieldAndBack: `dates.instantOfShop('2026-12-01T02:35')`,
   inFile: `dates.timeInFile('2026-11-30T21:05:00.000Z')`,
-  moment: `dates.momentInWords('2026-09-30T21:05:00.000Z')`,
   sheet: `['2026-11-30T21:05:09Z', '2026-11-30T00:00:30Z'].map((text) => dates.timeOfSheet(new Date(text)))`,
   shopDays: `['2026-12-31T18:29:59Z', '2026-12-31T18:30:00Z'].map((text) => dates.todayOfShop(new Date(text)))`,
   added: `[['2026-01-01', -1], ['2026-12-28', 1, 'week'], ['2026-12-01', 1, 'month']].map((args) => dates.addDays(...args))`,
@@ -95,7 +94,7 @@ it("the day's figures end at midnight on the device, also after a day of 23 hour
 });
 
 it('a sentence has an instant in the time zone of the device', () => {
-  expect(east.moment).toBe('1 Oct 2026, 2:35 am');
+  expect(east.moment).toBe('01 Oct 2026, 2:35 am');
 });
 
 it('an instant and a day are written as in Hindi, with Latin digits', () => {

@@ -66,16 +66,16 @@ export function shortMoment(instant: string, now: Date, language = 'en'): string
 export const dayAndMonth = (instant: string, language = 'en') =>
   language === 'en' ? onThisDevice(instant).format('D MMM') : inWords(onThisDevice(instant), language, SHORT_DAY);
 
-/** Of a day written `2026-11-18`: `18 Nov 2026` */
+/** Of a day written `2026-11-08`: `08 Nov 2026` */
 export const dayInWords = (day: string, language = 'en') =>
   language === 'en'
-    ? dayjs.utc(day).format('D MMM YYYY')
+    ? dayjs.utc(day).format('DD MMM YYYY')
     : inWords(dayjs.utc(day), language, { ...FULL_DAY, timeZone: 'UTC' });
 
-/** `18 Nov 2026, 9:12 am` */
+/** `08 Nov 2026, 9:12 am` */
 export const momentInWords = (instant: string, language = 'en') =>
   language === 'en'
-    ? onThisDevice(instant).format('D MMM YYYY, h:mm a')
+    ? onThisDevice(instant).format('DD MMM YYYY, h:mm a')
     : inWords(onThisDevice(instant), language, { ...FULL_DAY, ...TIME });
 
 const IN_FIELD = 'YYYY-MM-DDTHH:mm';

@@ -43,6 +43,8 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   useLayer(options.length > 0, onClose);
 
   const apart = options.findIndex(({ kind }) => kind === (typed ? 'recent' : 'popular'));
+  // The line that searches for what was typed suggests nothing.
+  const suggested = options.filter(({ kind }) => kind !== 'all').length;
   const panel = useRoomBelow(input);
   if (options.length === 0) return null;
   return (
@@ -72,7 +74,7 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
         </Button>
       )}
       <p className={layout.hidden} role="status">
-        {plural(options.length, { one: '1 suggestion', other: '{count} suggestions' })}
+        {plural(suggested, { one: '1 suggestion', other: '{count} suggestions' })}
       </p>
     </div>
   );

@@ -30,15 +30,14 @@ async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
     readThere(db),
     hasDelivery(db),
   ]);
-  const { business_name, img_ids, phone_numbers, opening_hours, upi_id, gst, shipping_policy } = profile;
+  const { business_name, img_ids, phone_numbers, opening_hours, upi_id, gst } = profile;
   return {
     identity: business_name !== EMPTY_PROFILE.business_name && img_ids.length > 0,
     contact: phone_numbers.length > 0 && opening_hours !== undefined,
     payment: upi_id !== '',
     // Also a shop that is not registered has said so.
     gst: gst !== undefined,
-    // A shop that delivers everywhere may only say so in its policy.
-    delivery: hasSet || shipping_policy !== '',
+    delivery: hasSet,
     products: there?.products ?? false,
     home: (shown?.data.sections.length ?? 0) > 0,
     staff: there?.staff ?? false,

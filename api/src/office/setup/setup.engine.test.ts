@@ -8,6 +8,7 @@ import type { Contents } from '../../contents.ts';
 import { rows } from '../../db/migrate.ts';
 import { staff } from '../../db/schema/people.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
+import { city, deliveryShop } from '../../testing/delivery-shop.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 
@@ -48,7 +49,7 @@ describe('the guide of the first day', () => {
       ['contact', () => save({ phone_numbers: ['+919812345678'], opening_hours: { week: WEEK, holidays: [] } })],
       ['payment', () => save({ upi_id: 'asha@bank' })],
       ['gst', () => save({ gst: { scheme: 'not_registered' } })],
-      ['delivery', () => save({ shipping_policy: '<p>All of Bengaluru</p>' })],
+      ['delivery', async () => (await deliveryShop(shop)).set({ zones: [city()] })],
       ['products', () => shop.addProduct(category)],
       ['home', publish],
       ['staff', () => shop.db.insert(staff).values({ phone: '+919812345679', role: 'desk' })],

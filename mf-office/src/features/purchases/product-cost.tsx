@@ -1,5 +1,5 @@
 import { useQuery } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
@@ -30,7 +30,7 @@ export function ProductCost({ productId }: { productId: string }) {
       <div>
         <dt>{t('From')}</dt>
         <dd>
-          {supplier}, <time dateTime={at}>{momentInWords(at)}</time>{' '}
+          {supplier}, <time dateTime={at}>{dateAndTime(at)}</time>{' '}
           {purchase_id && (
             <Link to={purchasePath(purchase_id)}>{t('Purchase {number}', { number: purchase_number ?? '' })}</Link>
           )}

@@ -1,5 +1,5 @@
 import type { OfficeDelivery } from '@shop/contract/delivery';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import type { SyntheticEvent } from 'react';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
@@ -42,8 +42,8 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
       {saved.saved_at && (
         <p className={styles.quiet}>
           {saved.saved_by
-            ? t('Last saved by {name} on {time}.', { name: saved.saved_by, time: momentInWords(saved.saved_at) })
-            : t('Last saved on {time}.', { time: momentInWords(saved.saved_at) })}
+            ? t('Last saved by {name} on {time}.', { name: saved.saved_by, time: dateAndTime(saved.saved_at) })
+            : t('Last saved on {time}.', { time: dateAndTime(saved.saved_at) })}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { t } from '../../t.ts';
 import styles from './home.module.css';
@@ -12,7 +12,7 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   if (!draft.differs) return t('This is what customers see.');
   // The demo comes with one.
   if (!draft.saved_at) return t('A draft is waiting to be published. Customers do not see it yet.');
-  const at = momentInWords(draft.saved_at);
+  const at = dateAndTime(draft.saved_at);
   return draft.saved_by
     ? t('Draft saved by {name}, {at}. Customers do not see it yet.', { name: draft.saved_by, at })
     : t('Draft saved, {at}. Customers do not see it yet.', { at });

@@ -1,5 +1,5 @@
 import type { StoredSection, ThemeKind } from '@shop/contract/theme';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { t } from '../../t.ts';
 
 export const kindWords = (): Record<ThemeKind, string> => ({
@@ -16,9 +16,9 @@ export const nameOf = ({ kind, title }: Pick<StoredSection, 'kind' | 'title'>): 
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
-  if (ends_at && new Date(ends_at) <= now) return t('ended {time}', { time: momentInWords(ends_at) });
-  const until = ends_at ? t('until {time}', { time: momentInWords(ends_at) }) : undefined;
+  if (ends_at && new Date(ends_at) <= now) return t('ended {time}', { time: dateAndTime(ends_at) });
+  const until = ends_at ? t('until {time}', { time: dateAndTime(ends_at) }) : undefined;
   if (starts_at && new Date(starts_at) > now)
-    return [t('from {time}', { time: momentInWords(starts_at) }), until].filter(Boolean).join(' ');
+    return [t('from {time}', { time: dateAndTime(starts_at) }), until].filter(Boolean).join(' ');
   return until;
 }

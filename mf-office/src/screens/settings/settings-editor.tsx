@@ -1,5 +1,5 @@
 import type { Settings } from '@shop/contract/office/settings';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Tag } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -48,8 +48,8 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       {settings.saved_at && (
         <p className={styles.last}>
           {settings.saved_by
-            ? t('Last saved by {name} on {time}.', { name: settings.saved_by, time: momentInWords(settings.saved_at) })
-            : t('Last saved on {time}.', { time: momentInWords(settings.saved_at) })}
+            ? t('Last saved by {name} on {time}.', { name: settings.saved_by, time: dateAndTime(settings.saved_at) })
+            : t('Last saved on {time}.', { time: dateAndTime(settings.saved_at) })}
         </p>
       )}
     </>

@@ -1,22 +1,26 @@
+import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
+import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { useAtomValue } from 'jotai';
 import { fetchInvoice } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
 import { useFile } from './use-file.ts';
-
-const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
 
 /** Once an order has an invoice: as a file, and as a page to read and print. */
 export function InvoiceButtons({ order }: { order: Order }) {
   const { isBusy, save, open } = useFile();
   const { invoice, customerId, _id } = order;
+  const { business_name: shop = '' } = useAtomValue(profileAtom);
   if (!invoice) return null;
   return (
     <>
       <Button
         look="line"
         aria-disabled={isBusy}
-        onClick={() => void save(() => fetchInvoice(customerId, _id, 'application/pdf'), fileName(invoice))}
+        onClick={() =>
+          void save(() => fetchInvoice(customerId, _id, 'application/pdf'), invoiceFileName(shop, invoice))
+        }
       >
         {t('Invoice')}
       </Button>

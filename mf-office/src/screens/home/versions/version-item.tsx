@@ -1,6 +1,6 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
 import { useQuery } from '@shop/platform';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
@@ -41,13 +41,13 @@ const states = (): Record<VersionState, string> => ({
 
 function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): string {
   const from =
-    state === 'waiting' || starts_at !== published_at ? t('from {time}', { time: momentInWords(starts_at) }) : '';
-  return [from, ends_at && t('until {time}', { time: momentInWords(ends_at) })].filter(Boolean).join(' ');
+    state === 'waiting' || starts_at !== published_at ? t('from {time}', { time: dateAndTime(starts_at) }) : '';
+  return [from, ends_at && t('until {time}', { time: dateAndTime(ends_at) })].filter(Boolean).join(' ');
 }
 
 function publishedInWords(version: HomeVersion): string {
   const { published_at, published_by, restored_from } = version;
-  const at = momentInWords(published_at);
+  const at = dateAndTime(published_at);
   const times = timeWords(version);
   const published = published_by
     ? t('Published by {name} on {at}', { name: published_by, at })

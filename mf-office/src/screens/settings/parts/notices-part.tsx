@@ -1,5 +1,5 @@
 import type { Notice } from '@shop/contract/business';
-import { momentInWords } from '@shop/platform/dates';
+import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
@@ -13,8 +13,8 @@ import styles from '../settings.module.css';
 /** Whether customers see it now. */
 function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
   if (ends_at && new Date(ends_at) <= now) return t('ended');
-  if (starts_at && new Date(starts_at) > now) return t('from {time}', { time: momentInWords(starts_at) });
-  return ends_at ? t('shown until {time}', { time: momentInWords(ends_at) }) : t('shown');
+  if (starts_at && new Date(starts_at) > now) return t('from {time}', { time: dateAndTime(starts_at) });
+  return ends_at ? t('shown until {time}', { time: dateAndTime(ends_at) }) : t('shown');
 }
 
 const MOST = 5;
