@@ -7,6 +7,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
+import { t } from '../../t.ts';
 import styles from './customer.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Business({ customer, mayEdit }: Props) {
   if (!mayEdit && gstin === null) return null;
   return (
     <section className={styles.part} aria-labelledby="business">
-      <h2 id="business">Business</h2>
+      <h2 id="business">{t('Business')}</h2>
       {mayEdit ? (
         <BusinessForm key={`${_id} ${gstin} ${legal_name}`} customer={customer} />
       ) : (
@@ -38,7 +39,7 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { save, isBusy, problem, problemOf } = useSaving();
   const isChanged = typed.gstin !== saved.gstin || typed.legal_name !== saved.legal_name;
-  const leaveDialog = useLeaveGuard(isChanged && !isBusy, 'The GSTIN is not saved yet, and would be lost.');
+  const leaveDialog = useLeaveGuard(isChanged && !isBusy, t('The GSTIN is not saved yet, and would be lost.'));
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -46,14 +47,18 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
     setProblems(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     if (await save(() => changeCustomer(_id, typed)))
-      notify.success(typed.gstin.trim() ? `${user_name} buys for a business.` : `${user_name} is no business.`);
+      notify.success(
+        typed.gstin.trim()
+          ? t('{name} buys for a business.', { name: user_name })
+          : t('{name} is no business.', { name: user_name }),
+      );
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="GSTIN"
-        hint="Their next invoices are in the name of the business. Empty for a consumer."
+        label={t('GSTIN')}
+        hint={t('Their next invoices are in the name of the business. Empty for a consumer.')}
         error={problems.gstin ?? problemOf('gstin')}
         autoComplete="off"
         maxLength={30}
@@ -61,7 +66,7 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
         onChange={({ target }) => setTyped((now) => ({ ...now, gstin: target.value }))}
       />
       <TextField
-        label="Legal name"
+        label={t('Legal name')}
         error={problems.legal_name ?? problemOf('legal_name') ?? (problemOf('gstin') ? undefined : problem)}
         autoComplete="off"
         maxLength={200}
@@ -69,7 +74,7 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
         onChange={({ target }) => setTyped((now) => ({ ...now, legal_name: target.value }))}
       />
       <SteadyButton type="submit" look="soft" small busy={isBusy} off={!isChanged}>
-        {isBusy ? 'Saving…' : 'Save'}
+        {isBusy ? t('Saving…') : t('Save')}
       </SteadyButton>
       {leaveDialog}
     </form>

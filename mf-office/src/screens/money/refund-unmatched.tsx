@@ -7,6 +7,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { refundUnmatched } from '../../queries/money.ts';
+import { t } from '../../t.ts';
 import styles from './money.module.css';
 import { methodLabel } from './words.ts';
 
@@ -33,28 +34,28 @@ export function RefundUnmatched({ payment: { _id, method: came }, onClose }: Pro
       ...(reference.trim() && { reference: reference.trim() }),
     };
     if (!(await save(() => refundUnmatched(_id, { reason: REASON, ...byHand })))) return;
-    notify.success(isSent ? 'The refund is on its way.' : 'The refund is recorded.');
+    notify.success(isSent ? t('The refund is on its way.') : t('The refund is recorded.'));
     onClose();
   }
 
   return (
     <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField
-        label="Paid back by"
+        label={t('Paid back by')}
         value={method}
         options={[...(isOnline ? (['provider'] as const) : []), ...BY_HAND].map(
-          (each) => [each, each === 'provider' ? 'The payment provider' : methodLabel(each)] as const,
+          (each) => [each, each === 'provider' ? t('The payment provider') : methodLabel(each)] as const,
         )}
         onChoose={setMethod}
         hint={
           isSent
-            ? 'It goes back the way it came. At the bank that takes up to seven days.'
-            : 'Pay it back first, then record it.'
+            ? t('It goes back the way it came. At the bank that takes up to seven days.')
+            : t('Pay it back first, then record it.')
         }
       />
       {!isSent && (
         <TextField
-          label="Reference (optional)"
+          label={t('Reference (optional)')}
           maxLength={100}
           autoComplete="off"
           value={reference}
@@ -63,10 +64,10 @@ export function RefundUnmatched({ payment: { _id, method: came }, onClose }: Pro
       )}
       <div className={styles.actions}>
         <SteadyButton small type="submit" busy={isBusy}>
-          {isSent ? 'Send the refund' : 'Record the refund'}
+          {isSent ? t('Send the refund') : t('Record the refund')}
         </SteadyButton>
         <SteadyButton look="line" small onClick={onClose}>
-          Close
+          {t('Close')}
         </SteadyButton>
       </div>
       {problem && <Problem>{problem}</Problem>}

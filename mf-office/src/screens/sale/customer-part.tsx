@@ -31,7 +31,7 @@ export function CustomerPart({ sale, onDone }: Props) {
         checked={draft.walkIn}
         onChange={({ target }) => sale.changeWalkIn(target.checked)}
       >
-        No number
+        {t('No number')}
       </Checkbox>
       {draft.walkIn ? <WalkIn sale={sale} onDone={onDone} /> : <Numbered sale={sale} onDone={onDone} />}
     </section>
@@ -41,8 +41,8 @@ export function CustomerPart({ sale, onDone }: Props) {
 /** All of them share one account, which is nobody's. */
 const WalkIn = ({ sale: { draft, edit }, onDone }: Props) => (
   <Field
-    label="Name (optional)"
-    hint="Sold at the counter and paid now. The order is in the account of walk-in customers."
+    label={t('Name (optional)')}
+    hint={t('Sold at the counter and paid now. The order is in the account of walk-in customers.')}
   >
     {(control) => (
       <Input
@@ -124,11 +124,7 @@ function KnownCustomer({ sale: { customer, isWhole } }: { sale: Sale }) {
         {orders}
         {data.group && ` · ${t('prices of {group}', { group: data.group })}`}
       </span>
-      {data.gstin && (
-        <span>
-          Invoice to {data.legal_name}, {data.gstin}
-        </span>
-      )}
+      {data.gstin && <span>{t('Invoice to {name}, {gstin}', { name: data.legal_name ?? '', gstin: data.gstin })}</span>}
       {data.blocked_at && <span className={styles.bad}>{t('Blocked: cannot order')}</span>}
     </p>
   );

@@ -52,7 +52,8 @@ function modeProblem({ walkIn, mode, pickUp, handedOver }: SaleDraft, { unpriced
 export function saleProblems(draft: SaleDraft, bill: Bill, customer: SaleCustomer | null | undefined): SaleProblems {
   const phone = draft.walkIn
     ? undefined
-    : (phoneProblem(draft.phone) ?? (customer?.blocked_at ? t('This customer is blocked and cannot order.') : undefined));
+    : (phoneProblem(draft.phone) ??
+      (customer?.blocked_at ? t('This customer is blocked and cannot order.') : undefined));
   const isNameless = !draft.walkIn && customer === null && !nameIsValid(draft.name);
   const lines = linesProblem(bill);
   const mode = modeProblem(draft, bill);

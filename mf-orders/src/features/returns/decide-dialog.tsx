@@ -202,7 +202,9 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
   return (
     <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {notDue > 0 && <p>{formatRupees(notDue)} of what is due for this order is not due any more.</p>}
+        {notDue > 0 && (
+          <p>{t('{amount} of what is due for this order is not due any more.', { amount: formatRupees(notDue) })}</p>
+        )}
         {most === 0 ? (
           <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
         ) : (
