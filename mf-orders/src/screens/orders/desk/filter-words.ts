@@ -20,7 +20,7 @@ function daysInWords({ from, to }: Filters): string | undefined {
   return to && t('up to {day}', { day: dayInWords(to) });
 }
 
-/** The current filters in words: `Confirmed, from 1 Nov 2026`. */
+/** The current filters in words: `Confirmed, from 01 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
   const { status, money, returns, delivery, q } = filters;
   const words = [
