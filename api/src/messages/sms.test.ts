@@ -49,8 +49,8 @@ afterAll(() => new Promise((closed) => gateway.close(closed)));
 const text = 'Dear {name}, your order {order} of {shop} is on its way.';
 const message: Outgoing = {
   ...{ id: 'a'.repeat(24), kind: 'shipped', address: '+919812345678', subject: 'Not sent', text: 'Not sent' },
-  template: { subject: '', text: '', whatsapp: null, sms: { id: '1107160000000000001', text } },
-  values: { name: 'Asha “A” Rao', order: '40040026', shop: 'दुकान' },
+  template: { whatsapp: null, sms: { id: '1107160000000000001', text } },
+  values: { name: 'Asha “A” Rao', order: '40040026', shop: 'दुकान' } as Outgoing['values'],
 };
 const send = (more: Partial<Outgoing> = {}) =>
   createSms({ apiUrl: url, apiKey: 'key-1', entityId: '1101000000000000001', header: 'PNSARI' }).send({

@@ -5,6 +5,7 @@ import { OrderStatus } from './order-status.ts';
 import {
   decisionsOn,
   inReturns,
+  lessDueFor,
   mayDecide,
   mayStepBack,
   refundFor,
@@ -61,8 +62,12 @@ test('a return only goes forward: no decision leads back to a state that it had'
 test('never more is paid back than is there, and nothing is kept when all came back', () => {
   const paise = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
-    fc.property(paise, paise, paise, fc.boolean(), (value, refundable, keptForOthers, isWhole) => {
-      const amount = refundFor({ value, refundable, keptForOthers, isWhole });
+    fc.property(paise, paise, paise, paise, fc.boolean(), (value, refundable, due, keptForOthers, isWhole) => {
+      const amount = refundFor({ value, refundable, due, keptForOthers, isWhole });
+      const lessDue = lessDueFor({ value, due, back: amount });
+      if (!isWhole)
+        expect(amount + lessDue).toBe(Math.min(value, due + Math.min(refundable, Math.max(0, value - due))));
+      expect(lessDue).toBeLessThanOrEqual(due);
       expect(amount).toBeLessThanOrEqual(refundable);
       expect(amount).toBeGreaterThanOrEqual(0);
       if (isWhole && keptForOthers <= refundable) expect(amount + keptForOthers).toBe(refundable);
