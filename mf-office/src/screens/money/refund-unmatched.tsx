@@ -11,7 +11,6 @@ import { t } from '../../t.ts';
 import styles from './money.module.css';
 import { methodLabel } from './words.ts';
 
-const REASON = 'It does not belong to an order.';
 const BY_HAND: readonly HandMethod[] = ['cash', 'UPI', 'bank transfer', 'account'];
 
 interface Props {
@@ -33,7 +32,7 @@ export function RefundUnmatched({ payment: { _id, method: came }, onClose }: Pro
       method,
       ...(reference.trim() && { reference: reference.trim() }),
     };
-    if (!(await save(() => refundUnmatched(_id, { reason: REASON, ...byHand })))) return;
+    if (!(await save(() => refundUnmatched(_id, { reason: t('It does not belong to an order.'), ...byHand })))) return;
     notify.success(isSent ? t('The refund is on its way.') : t('The refund is recorded.'));
     onClose();
   }

@@ -19,13 +19,13 @@ export interface Offer {
 /** Whether, when and for how much the shop delivers this sale, as a customer is told. */
 export function useOffer({ pickUp, place: { pin } }: SaleDraft, { lines, total, unpriced }: Bill): Offer {
   const { has_delivery } = useDevice(profileAtom);
-  const isAsked = has_delivery === true && !pickUp && isPincode(pin) && lines.length > 0;
+  const isWanted = has_delivery === true && !pickUp && isPincode(pin) && lines.length > 0;
   const weighed = weightOf(lines.map(({ product, quantity }) => ({ pack: product?.pack, quantity })));
   const query = deliveryQuery({ pin, amount: total, ...weighed });
-  const { data, error, isFetching, refetch } = useQuery(query, { enabled: isAsked });
+  const { data, error, isFetching, refetch } = useQuery(query, { enabled: isWanted });
   // Each added piece is another amount.
   const last = useLast(data);
-  const found = isAsked ? (data ?? last) : undefined;
-  const known = isAsked && data && unpriced === 0 ? parseRupees(data.charge) : null;
-  return { found, failed: isAsked && error !== undefined && !isFetching, charge: known ?? undefined, refetch };
+  const found = isWanted ? (data ?? last) : undefined;
+  const known = isWanted && data && unpriced === 0 ? parseRupees(data.charge) : null;
+  return { found, failed: isWanted && error !== undefined && !isFetching, charge: known ?? undefined, refetch };
 }
