@@ -94,7 +94,11 @@ test.each([400, 404, 422])('a status of %d is a refusal, which another try does 
 test('a gateway that hangs up may have sent it; one that cannot be reached has not', async () => {
   respond = 'hang up';
   await expect(send()).rejects.toMatchObject({ isUnsure: true });
-  const closed = createSms({ apiUrl: 'http://127.0.0.1:1/', apiKey: 'k', entityId: '1', header: 'A' });
+  const gone = createServer();
+  await new Promise<void>((listens) => gone.listen(0, '127.0.0.1', listens));
+  const apiUrl = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/`;
+  await new Promise((closed) => gone.close(closed));
+  const closed = createSms({ apiUrl, apiKey: 'k', entityId: '1', header: 'A' });
   await expect(closed.send(message)).rejects.toMatchObject({ isUnsure: false });
 });
 
