@@ -50,6 +50,7 @@ const text = 'Dear {name}, your order {order} of {shop} is on its way.';
 const message: Outgoing = {
   ...{ id: 'a'.repeat(24), kind: 'shipped', address: '+919812345678', subject: 'Not sent', text: 'Not sent' },
   template: { whatsapp: null, sms: { id: '1107160000000000001', text } },
+  language: 'en',
   values: { name: 'Asha “A” Rao', order: '40040026', shop: 'दुकान' } as Outgoing['values'],
 };
 const send = (more: Partial<Outgoing> = {}) =>

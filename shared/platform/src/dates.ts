@@ -72,10 +72,10 @@ export const dayInWords = (day: string, language = 'en') =>
     ? dayjs.utc(day).format('DD MMM YYYY')
     : inWords(dayjs.utc(day), language, { ...FULL_DAY, timeZone: 'UTC' });
 
-/** `08 Nov 2026, 9:12 am` */
+/** As `dateAndTime`, without the day of the week. */
 export const momentInWords = (instant: string, language = 'en') =>
   language === 'en'
-    ? onThisDevice(instant).format('DD MMM YYYY, h:mm a')
+    ? onThisDevice(instant).format('DD MMM YYYY hh:mm A')
     : inWords(onThisDevice(instant), language, { ...FULL_DAY, ...TIME });
 
 const IN_FIELD = 'YYYY-MM-DDTHH:mm';

@@ -23,4 +23,4 @@ const silences: Record<OrderProposal['silence'], (time: string) => string> = {
   cancel: (time) => t('Without a reply until {time}, the order is cancelled.', { time }),
 };
 
-export const silenceInWords = ({ silence, until }: OrderProposal): string => silences[silence](dateAndTime(until));
+export const silenceInWords = ({ silence, until }: OrderProposal): string => silences[silence](momentInWords(until));

@@ -129,7 +129,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         </fieldset>
         <ReturnPictures pictures={pictures} />
         {order.return_until && (
-          <p className={styles.hint}>{t('Possible until {time}.', { time: dateAndTime(order.return_until) })}</p>
+          <p className={styles.hint}>{t('Possible until {time}.', { time: momentInWords(order.return_until) })}</p>
         )}
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
