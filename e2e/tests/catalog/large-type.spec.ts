@@ -30,7 +30,7 @@ test(
     ];
     for (const [path, text] of pages) {
       await page.goto(path);
-      await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      await expect(page.locator('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expectLargeTypeToFit(page);
     }
   },
