@@ -5,7 +5,7 @@ import { SECTION_KIB as PUBLISHED_KIB } from 'tools/budget';
 import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './built-parts.ts';
 
 const FIRST_LOAD_KIB = 168.8;
-const SECTION_KIB = 40.9;
+const SECTION_KIB = 41;
 const SERVICE_WORKER_KIB = 3.1;
 /** With the federation's runtime, which each part brings; see docs/decisions/module-federation.md. */
 const ENTRY_KIB = { shell: 24.9, section: 17.7 };

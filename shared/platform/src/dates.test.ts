@@ -28,7 +28,7 @@ const QUESTIONS = {
   midnight: `[dates.startOfToday(new Date('2026-03-08T20:00:00Z')), dates.untilMidnight(new Date('2026-03-08T20:00:00Z'))]`,
   hindi: `[dates.dateAndTime('2026-11-27T05:05:00Z', 'hi'), dates.momentInWords('2026-11-27T05:05:00Z', 'hi'),
     dates.dayAndMonth('2026-11-27T05:05:00Z', 'hi'), dates.dayInWords('2026-11-27', 'hi')]`,
-  inHindi: `(dates.sayDatesIn('hi'), [dates.dayInWords('2026-11-18'), dates.dateAndTime('2026-11-30T21:05:00.000Z')])`,
+  inHindi: `(languages.sayDatesIn('hi'), [dates.dayInWords('2026-11-18'), dates.dateAndTime('2026-11-30T21:05:00.000Z')])`,
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
 
@@ -36,7 +36,7 @@ type Results = Record<keyof typeof QUESTIONS, unknown>;
 
 function onDeviceIn(TZ: string): Results {
   const results = Object.entries(QUESTIONS).map(([name, question]) => `${name}: ${question}`);
-  const code = `import('./dates.ts').then((dates) => console.log(JSON.stringify({ ${results.join()} })))`;
+  const code = `Promise.all([import('./dates.ts'), import('./say-dates.ts')]).then(([dates, languages]) => console.log(JSON.stringify({ ${results.join()} })))`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: __dirname, env: { ...process.env, TZ }, encoding: 'utf8' }),

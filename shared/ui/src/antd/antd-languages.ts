@@ -1,4 +1,4 @@
-import { sayDatesIn } from '@shop/platform/dates';
+import { sayDatesIn } from '@shop/platform/say-dates';
 import type { ConfigProviderProps } from 'antd';
 import { HINDI } from './hindi.ts';
 
