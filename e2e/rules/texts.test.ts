@@ -13,7 +13,7 @@ test.each(parts)('%s says everything in each of its languages', (part) => {
   expect(textProblems(inRepository(part))).toEqual([]);
 });
 
-test.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-orders', 'shared/ui', 'shell'])(
+test.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-office', 'mf-orders', 'shared/ui', 'shell'])(
   '%s says nothing outside its catalogue',
   (part) => {
     expect(bareTextsOf(inRepository(part))).toEqual([]);

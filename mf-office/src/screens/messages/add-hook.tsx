@@ -5,8 +5,11 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { addHook } from '../../queries/web-hooks.ts';
+import { rich, t } from '../../t.ts';
 import { EventsField } from './events-field.tsx';
 import styles from './messages.module.css';
+
+const EXAMPLE = 'https://erp.example/orders';
 
 export function AddHook() {
   const [url, setUrl] = useState('');
@@ -22,15 +25,16 @@ export function AddHook() {
 
   return (
     <form className={styles.part} noValidate onSubmit={(event) => void submit(event)}>
-      <h2>Tell another system</h2>
+      <h2>{t('Tell another system')}</h2>
       <p className={styles.quiet}>
-        It gets a signed POST for each event of an order: X-Shop-Signature is t=…,v1=HMAC-SHA256 of “t.body” with the
-        secret.
+        {t(
+          'It gets a signed POST for each event of an order: X-Shop-Signature is t=…,v1=HMAC-SHA256 of “t.body” with the secret.',
+        )}
       </p>
       <TextField
-        label="Address"
+        label={t('Address')}
         type="url"
-        placeholder="https://erp.example/orders"
+        placeholder={EXAMPLE}
         autoComplete="off"
         value={url}
         error={problemOf('url')}
@@ -38,12 +42,15 @@ export function AddHook() {
       />
       <EventsField value={events} onChange={setEvents} />
       <SteadyButton type="submit" busy={isBusy} off={url.trim() === '' || events.length === 0}>
-        Add
+        {t('Add')}
       </SteadyButton>
       {problem && !problemOf('url') && <Problem>{problem}</Problem>}
       {added && (
         <p className={styles.note} role="status">
-          The secret of {added.webhook.url}, shown only now: <code className={styles.secret}>{added.secret}</code>
+          {rich('The secret of {address}, shown only now: {secret}', {
+            address: added.webhook.url,
+            secret: <code className={styles.secret}>{added.secret}</code>,
+          })}
         </p>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '../../t.ts';
 import styles from './messages.module.css';
 
 const LONG = 180;
@@ -17,7 +18,7 @@ export const Bubble = ({ subject, text, isOpen = false }: Props) => (
       <p>{text}</p>
     ) : (
       <details>
-        <summary>Show the text</summary>
+        <summary>{t('Show the text')}</summary>
         <p>{text}</p>
       </details>
     )}

@@ -2,6 +2,7 @@ import { HOOK_EVENTS, type HookEvent } from '@shop/contract/office/webhooks';
 import { Select } from 'antd';
 import { Field } from '../../features/fields/field.tsx';
 import { popupPlace } from '../../features/fields/popup-place.ts';
+import { t } from '../../t.ts';
 import { kindLabel } from './words.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export const EventsField = ({ value, onChange }: Props) => (
-  <Field label="Events">
+  <Field label={t('Events')}>
     {(control) => (
       <Select<HookEvent[]>
         {...control}

@@ -1,5 +1,5 @@
 import type { HookDelivery, HookEvent, WebHook } from '@shop/contract/office/webhooks';
-import { notify } from '@shop/platform';
+import { addressOf, notify } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
@@ -10,6 +10,7 @@ import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeHook, deleteHook, deliverAgain } from '../../queries/web-hooks.ts';
+import { t } from '../../t.ts';
 import { EventsField } from './events-field.tsx';
 import styles from './messages.module.css';
 import { kindLabel, stateLabel } from './words.ts';
@@ -21,23 +22,28 @@ function Delivery({ delivery }: { delivery: HookDelivery }) {
   const { save, isBusy, problem } = useSaving();
   const { _id, event, orderId, at, state, tries, status, response, next_at } = delivery;
   const send = async () => {
-    if (await save(() => deliverAgain(_id))) notify.success('It is sent again.');
+    if (await save(() => deliverAgain(_id))) notify.success(t('It is sent again.'));
   };
   return (
     <li>
       <p>
         <Tag color={colourOf(delivery)}>{stateLabel(state)}</Tag>
-        {kindLabel(event)}, <a href={`/orders/${orderId}`}>order {orderId}</a>, {dateAndTime(at)}
+        {kindLabel(event)}, <a href={addressOf(`/orders/${orderId}`)}>{t('order {order}', { order: orderId })}</a>,{' '}
+        {dateAndTime(at)}
       </p>
       {tries > 0 && (
         <p className={styles.quiet}>
-          {status === null ? response : `It responded with ${status}${response ? `: ${response}` : '.'}`}
-          {next_at && ` Next at ${dateAndTime(next_at)}.`}
+          {status === null
+            ? response
+            : response
+              ? t('It responded with {status}: {response}', { status, response })
+              : t('It responded with {status}.', { status })}{' '}
+          {next_at && t('Next at {time}.', { time: dateAndTime(next_at) })}
         </p>
       )}
       {state !== 'waiting' && (
         <SteadyButton look="line" small busy={isBusy} onClick={() => void send()}>
-          Send again
+          {t('Send again')}
         </SteadyButton>
       )}
       {problem && <Problem>{problem}</Problem>}
@@ -53,30 +59,30 @@ export function HookPart({ hook: { _id, url, events, is_on, deliveries } }: { ho
   return (
     <section className={styles.part} aria-label={url}>
       <h2 className={styles.address}>{url}</h2>
-      <SwitchField label="On" isOn={is_on} onSwitch={(isOn) => change({ is_on: isOn })} />
+      <SwitchField label={t('On', {}, 'web hook')} isOn={is_on} onSwitch={(isOn) => change({ is_on: isOn })} />
       <EventsField value={events} onChange={(chosen) => chosen.length > 0 && change({ events: chosen })} />
       {changing.problem && <Problem>{changing.problem}</Problem>}
       {deliveries.length === 0 ? (
-        <p className={styles.quiet}>Nothing was sent yet.</p>
+        <p className={styles.quiet}>{t('Nothing was sent yet.')}</p>
       ) : (
-        <ul className={styles.deliveries} aria-label="Last events">
+        <ul className={styles.deliveries} aria-label={t('Last events')}>
           {deliveries.map((delivery) => (
             <Delivery key={delivery._id} delivery={delivery} />
           ))}
         </ul>
       )}
       <Button look="line" onClick={() => setAsking(true)}>
-        Delete
+        {t('Delete')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Delete ${url}?`}
-          act="Delete"
+          title={t('Delete {what}?', { what: url })}
+          act={t('Delete')}
           saving={deleting}
           onAct={async () => void (await deleting.save(() => deleteHook(_id)))}
           onClose={() => setAsking(false)}
         >
-          It hears nothing any more, and what was not sent yet is lost.
+          {t('It hears nothing any more, and what was not sent yet is lost.')}
         </ConfirmDialog>
       )}
     </section>

@@ -9,6 +9,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { sendAgain } from '../../queries/messages.ts';
+import { t } from '../../t.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './messages.module.css';
 import { channelLabel, kindLabel, stateLabel, whenOf } from './words.ts';
@@ -25,12 +26,12 @@ const CAN_GO_AGAIN: readonly MessageState[] = ['given_up', 'not_sent', 'left_out
 function SendAgain({ message }: { message: Message }) {
   const { save, isBusy, problem } = useSaving();
   const send = async () => {
-    if (await save(() => sendAgain(message._id))) notify.success('It is sent again.');
+    if (await save(() => sendAgain(message._id))) notify.success(t('It is sent again.'));
   };
   return (
     <>
       <SteadyButton look="line" small busy={isBusy} onClick={() => void send()}>
-        Send again
+        {t('Send again')}
       </SteadyButton>
       {problem && <Problem>{problem}</Problem>}
     </>
@@ -40,21 +41,21 @@ function SendAgain({ message }: { message: Message }) {
 const columnsOf = (mayAgain: boolean): Column<Message>[] => [
   {
     key: 'kind',
-    title: 'Message',
+    title: t('Message'),
     width: '13rem',
     isHead: true,
     render: ({ kind, to, name, order }) => (
       <div className={styles.about}>
         <b>{kindLabel(kind)}</b>
-        <span>{to === 'customer' ? name : 'To the shop'}</span>
-        {order && <Link to={`/orders/${order.orderId}`}>Order {order.orderId}</Link>}
+        <span>{to === 'customer' ? name : t('To the shop')}</span>
+        {order && <Link to={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</Link>}
       </div>
     ),
   },
-  { key: 'text', title: 'Text', render: ({ subject, text }) => <Bubble subject={subject} text={text} /> },
+  { key: 'text', title: t('Text'), render: ({ subject, text }) => <Bubble subject={subject} text={text} /> },
   {
     key: 'state',
-    title: 'State',
+    title: t('State'),
     width: '14rem',
     render: (message) => {
       const { state, channel, problem } = message;
@@ -83,5 +84,5 @@ interface Props {
 export function MessageList({ messages, isOld, canSend }: Props) {
   const mayAgain = useMe().may('orders.move') && canSend;
   const columns = useMemo(() => columnsOf(mayAgain), [mayAgain]);
-  return <DataList label="Messages" rows={messages} idOf={({ _id }) => _id} columns={columns} isOld={isOld} />;
+  return <DataList label={t('Messages')} rows={messages} idOf={({ _id }) => _id} columns={columns} isOld={isOld} />;
 }

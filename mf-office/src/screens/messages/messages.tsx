@@ -12,29 +12,31 @@ import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
 import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
+import { t } from '../../t.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageSettingsPart } from './message-settings.tsx';
 import styles from './messages.module.css';
 import { WebHooks } from './web-hooks.tsx';
 import { MESSAGE_STATES, stateLabel } from './words.ts';
 
-const PARTS = [
-  { value: 'list', label: 'Messages' },
-  { value: 'settings', label: 'Texts and channels' },
-  { value: 'webhooks', label: 'Web hooks' },
-] as const;
+const partsOf = () =>
+  [
+    { value: 'list', label: t('Messages') },
+    { value: 'settings', label: t('Texts and channels') },
+    { value: 'webhooks', label: t('Web hooks') },
+  ] as const;
 
 /** What customers were told, and what they and other systems are told by. */
 export function MessagesScreen() {
   const { params, go } = useAddress();
   const mayEdit = useMe().may('settings.edit');
-  const parts = PARTS.filter(({ value }) => mayEdit || value !== 'webhooks');
+  const parts = partsOf().filter(({ value }) => mayEdit || value !== 'webhooks');
   const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'list';
   return (
     <>
-      <h1 className={finding.title}>Messages</h1>
+      <h1 className={finding.title}>{t('Messages')}</h1>
       <ListTabs
-        label="Part"
+        label={t('Part')}
         value={part}
         tabs={parts}
         onChoose={(chosen) => go({ part: chosen === 'list' ? undefined : chosen })}
@@ -46,10 +48,10 @@ export function MessagesScreen() {
   );
 }
 
-const NOTHING: Partial<Record<MessageState, string>> = {
-  given_up: 'Nothing was given up. Every message arrived, or is still on its way.',
-  waiting: 'Nothing waits.',
-};
+const nothingIn = (): Partial<Record<MessageState, string>> => ({
+  given_up: t('Nothing was given up. Every message arrived, or is still on its way.'),
+  waiting: t('Nothing waits.'),
+});
 
 function List() {
   const { params, go, clear } = useAddress();
@@ -72,8 +74,8 @@ function List() {
     <>
       <div className={finding.tools}>
         <FilterSelect
-          label="State"
-          any="All states"
+          label={t('State')}
+          any={t('All states')}
           value={state}
           options={MESSAGE_STATES.map((value) => ({
             value,
@@ -84,36 +86,37 @@ function List() {
       </div>
       {order && (
         <p className={finding.count}>
-          Messages of one order only.
+          {t('Messages of one order only.')}{' '}
           <Button look="link" onClick={clear}>
-            Show all
+            {t('Show all')}
           </Button>
         </p>
       )}
       {shown && channels?.length === 0 && (
         <p className={styles.note}>
-          Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it
-          would look.
+          {t(
+            'Nothing leaves this machine: no channel is set up on the server. Here you see what would have been sent, as it would look.',
+          )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The messages did not load." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title={t('The messages did not load.')} onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.messages.length === 0 && (
         <p className={finding.empty}>
-          {(state && NOTHING[state]) ?? 'No messages yet. The first one is written with the next order.'}
+          {(state && nothingIn()[state]) ?? t('No messages yet. The first one is written with the next order.')}
         </p>
       )}
       {shown && shown.messages.length > 0 && (
         <MessageList messages={shown.messages} isOld={!data} canSend={(channels?.length ?? 0) > 0} />
       )}
       {shown && (cursor || shown.cursor) && (
-        <nav className={finding.pager} aria-label="Pages">
+        <nav className={finding.pager} aria-label={t('Pages')}>
           <SteadyButton look="line" small off={!cursor} onClick={() => turn(undefined)}>
-            Newest
+            {t('Newest')}
           </SteadyButton>
           <span />
           <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
-            Older
+            {t('Older')}
           </SteadyButton>
         </nav>
       )}

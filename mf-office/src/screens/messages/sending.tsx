@@ -10,6 +10,7 @@ import { TimeInput } from '../../features/fields/time-fields.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { saveSending } from '../../queries/messages.ts';
+import { t } from '../../t.ts';
 import styles from './messages.module.css';
 import { ALL_CHANNELS, channelLabel, kindLabel } from './words.ts';
 
@@ -28,28 +29,32 @@ export function Sending({ settings: { version, quiet: before, ways: waysBefore, 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save(() => saveSending({ version, quiet, ways }))) notify.success('Saved.');
+    if (await save(() => saveSending({ version, quiet, ways }))) notify.success(t('Saved.'));
   }
 
   return (
     <form className={styles.part} onSubmit={(event) => void submit(event)}>
-      <h2>When and by what</h2>
+      <h2>{t('When and by what')}</h2>
       <p className={styles.quiet}>
         {channels.length === 0
-          ? 'No channel is set up on the server, so nothing is sent.'
-          : `Set up on the server: ${channels.map(channelLabel).join(', ')}.`}
+          ? t('No channel is set up on the server, so nothing is sent.')
+          : t('Set up on the server: {channels}.', { channels: channels.map(channelLabel).join(', ') })}
       </p>
       <fieldset disabled={!mayEdit} className={styles.fields}>
         <SwitchField
-          label="Quiet hours: no WhatsApp and no SMS, except replies to an order or a payment"
+          label={t('Quiet hours: no WhatsApp and no SMS, except replies to an order or a payment')}
           isOn={quiet !== null}
           onSwitch={(isOn) => mayEdit && setQuiet(isOn ? NIGHT : null)}
         />
         {quiet && (
           <div className={styles.hours}>
-            <TimeInput aria-label="Quiet from" value={quiet.from} onChange={(from) => setQuiet({ ...quiet, from })} />
-            <span>to</span>
-            <TimeInput aria-label="Quiet until" value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
+            <TimeInput
+              aria-label={t('Quiet from')}
+              value={quiet.from}
+              onChange={(from) => setQuiet({ ...quiet, from })}
+            />
+            <span>{t('to', {}, 'between two times')}</span>
+            <TimeInput aria-label={t('Quiet until')} value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
           </div>
         )}
         <div className={styles.ways}>
@@ -60,7 +65,7 @@ export function Sending({ settings: { version, quiet: before, ways: waysBefore, 
                   {...control}
                   mode="multiple"
                   disabled={!mayEdit}
-                  placeholder="Not sent"
+                  placeholder={t('Not sent')}
                   showSearch={false}
                   getPopupContainer={popupPlace}
                   value={ways[kind] ?? []}
@@ -72,13 +77,14 @@ export function Sending({ settings: { version, quiet: before, ways: waysBefore, 
           ))}
         </div>
         <p className={styles.quiet}>
-          The first one is tried first, the next one when it refuses or is away. What is not set up is skipped. Without
-          a choice the message is not sent.
+          {t(
+            'The first one is tried first, the next one when it refuses or is away. What is not set up is skipped. Without a choice the message is not sent.',
+          )}
         </p>
       </fieldset>
       {mayEdit && (
         <SteadyButton type="submit" busy={isBusy}>
-          Save
+          {t('Save')}
         </SteadyButton>
       )}
       {problem && <Problem>{problem}</Problem>}

@@ -7,9 +7,13 @@ import { useLast } from '../../features/finding/use-last.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { previewQuery, saveText } from '../../queries/messages.ts';
+import { t } from '../../t.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './messages.module.css';
 import { readTemplates, type Templates, typedTemplates } from './templates.ts';
+
+/** The names of places are the same in every language. */
+const PLACES = 'name, order, total';
 
 interface Props {
   text: MessageText;
@@ -33,7 +37,7 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
   };
   async function submit(event: FormEvent) {
     event.preventDefault();
-    await put({ subject, text, ...readTemplates(templates) }, 'The text is saved.');
+    await put({ subject, text, ...readTemplates(templates) }, t('The text is saved.'));
   }
   const change = (name: keyof Templates) => (event: { target: { value: string } }) =>
     setTemplates({ ...templates, [name]: event.target.value });
@@ -42,7 +46,7 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
     <div className={styles.editor}>
       <form className={styles.fields} onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Subject, of an e-mail"
+          label={t('Subject, of an e-mail')}
           maxLength={150}
           readOnly={!mayEdit}
           value={subject}
@@ -50,23 +54,23 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
           onChange={({ target }) => setSubject(target.value)}
         />
         <AreaField
-          label="Text"
+          label={t('Text')}
           maxLength={2000}
           autoSize={{ minRows: 8, maxRows: 20 }}
           readOnly={!mayEdit}
           value={text}
           error={problemOf('text.text')}
-          hint={`You can use ${placeholders.map((name) => `{${name}}`).join(' ')}`}
+          hint={t('You can use {places}', { places: placeholders.map((name) => `{${name}}`).join(' ') })}
           onChange={({ target }) => setText(target.value)}
         />
         <details className={styles.templates}>
-          <summary>Templates of WhatsApp and SMS</summary>
+          <summary>{t('Templates of WhatsApp and SMS')}</summary>
           <TextField
-            label="WhatsApp: name of the approved template"
+            label={t('WhatsApp: name of the approved template')}
             hint={
               isEnglish
-                ? 'Without one, this message is not sent by WhatsApp.'
-                : 'Without one, the English message is sent.'
+                ? t('Without one, this message is not sent by WhatsApp.')
+                : t('Without one, the English message is sent.')
             }
             readOnly={!mayEdit}
             value={templates.waName}
@@ -74,24 +78,26 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
             onChange={change('waName')}
           />
           <TextField
-            label="WhatsApp: its language"
+            label={t('WhatsApp: its language')}
             readOnly={!mayEdit}
             value={templates.waLanguage}
             error={problemOf('text.whatsapp.language')}
             onChange={change('waLanguage')}
           />
           <TextField
-            label="WhatsApp: what fills its places, in their order"
-            placeholder="name, order, total"
+            label={t('WhatsApp: what fills its places, in their order')}
+            placeholder={PLACES}
             readOnly={!mayEdit}
             value={templates.waValues}
             error={problemOf('text.whatsapp') ?? problemOf('text.whatsapp.values')}
             onChange={change('waValues')}
           />
           <TextField
-            label="SMS: id of the DLT template"
+            label={t('SMS: id of the DLT template')}
             hint={
-              isEnglish ? 'Without one, this message is not sent by SMS.' : 'Without one, the English message is sent.'
+              isEnglish
+                ? t('Without one, this message is not sent by SMS.')
+                : t('Without one, the English message is sent.')
             }
             inputMode="numeric"
             readOnly={!mayEdit}
@@ -100,7 +106,7 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
             onChange={change('smsId')}
           />
           <AreaField
-            label="SMS: its wording, as registered"
+            label={t('SMS: its wording, as registered')}
             autoSize={{ minRows: 2 }}
             maxLength={500}
             readOnly={!mayEdit}
@@ -112,22 +118,24 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
         {mayEdit && (
           <div className={styles.actions}>
             <SteadyButton type="submit" busy={isBusy}>
-              Save the text
+              {t('Save the text')}
             </SteadyButton>
             {!before.is_default && (
-              <SteadyButton look="line" busy={isBusy} onClick={() => void put(null, 'The shop’s own text is back.')}>
-                Restore the shop’s own text
+              <SteadyButton look="line" busy={isBusy} onClick={() => void put(null, t('The shop’s own text is back.'))}>
+                {t('Restore the shop’s own text')}
               </SteadyButton>
             )}
           </div>
         )}
         {problem && <Problem>{problem}</Problem>}
       </form>
-      <section className={styles.preview} aria-label="Preview">
-        <h3>As the customer of the newest order would get it</h3>
+      <section className={styles.preview} aria-label={t('Preview')}>
+        <h3>{t('As the customer of the newest order would get it')}</h3>
         {preview && <Bubble subject={preview.subject} text={preview.text} isOpen />}
         {preview && preview.unknown.length > 0 && (
-          <Problem>{preview.unknown.map((name) => `{${name}}`).join(', ')} has no meaning here.</Problem>
+          <Problem>
+            {t('{places} has no meaning here.', { places: preview.unknown.map((name) => `{${name}}`).join(', ') })}
+          </Problem>
         )}
       </section>
     </div>

@@ -7,6 +7,7 @@ import {
 } from '@shop/contract/office/messages';
 import { useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
+import { t } from '../../t.ts';
 import styles from './messages.module.css';
 import { TextEditor } from './text-editor.tsx';
 import { kindLabel, languageLabel } from './words.ts';
@@ -22,18 +23,18 @@ export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
   const ofKind = texts.filter((one) => one.kind === kind);
   const text = ofKind.find(({ language }) => language === chosen) ?? ofKind[0];
   return (
-    <section className={styles.part} aria-label="Texts">
-      <h2>Texts</h2>
+    <section className={styles.part} aria-label={t('Texts')}>
+      <h2>{t('Texts')}</h2>
       <div className={styles.kind}>
         <SelectField
-          label="Message"
+          label={t('Message')}
           value={kind}
           options={MESSAGE_KINDS.map((one) => [one, kindLabel(one)] as const)}
           onChoose={setKind}
         />
         {ofKind.length > 1 && (
           <SelectField
-            label="Language of the customer"
+            label={t('Language of the customer')}
             value={chosen}
             options={MESSAGE_LANGUAGES.map((one) => [one, languageLabel(one)] as const)}
             onChoose={setLanguage}

@@ -6,50 +6,57 @@ import type {
   MessageState,
 } from '@shop/contract/office/messages';
 import { dateAndTime } from '@shop/platform/dates';
+import { plural, t } from '../../t.ts';
 
-const KINDS: Record<MessageKind, string> = {
-  placed: 'Order placed',
-  confirmed: 'Confirmed',
-  paid: 'Payment received',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for delivery',
-  delivered: 'Delivered',
-  changed: 'Order changed',
-  cancelled: 'Cancelled',
-  returned: 'Goods came back',
-  refunded: 'Refunded',
-  items_missing: 'Items cannot be had',
-  return_accepted: 'Return accepted',
-  return_refused: 'Return refused',
-  new_order: 'New order, to the shop',
-  customer_changed: 'Changed by the customer, to the shop',
-  customer_cancelled: 'Cancelled by the customer, to the shop',
-  return_requested: 'Return requested, to the shop',
-};
-export const kindLabel = (kind: MessageKind) => KINDS[kind];
+const kinds = (): Record<MessageKind, string> => ({
+  placed: t('Order placed'),
+  confirmed: t('Confirmed'),
+  paid: t('Payment received'),
+  shipped: t('Shipped'),
+  out_for_delivery: t('Out for delivery'),
+  delivered: t('Delivered'),
+  changed: t('Order changed'),
+  cancelled: t('Cancelled'),
+  returned: t('Goods came back'),
+  refunded: t('Refunded'),
+  items_missing: t('Items cannot be had'),
+  return_accepted: t('Return accepted'),
+  return_refused: t('Return refused'),
+  new_order: t('New order, to the shop'),
+  customer_changed: t('Changed by the customer, to the shop'),
+  customer_cancelled: t('Cancelled by the customer, to the shop'),
+  return_requested: t('Return requested, to the shop'),
+});
+export const kindLabel = (kind: MessageKind) => kinds()[kind];
 
 const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', hi: 'हिन्दी' };
 export const languageLabel = (language: MessageLanguage) => LANGUAGES[language];
 
-const CHANNELS: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' };
-export const channelLabel = (channel: MessageChannel) => CHANNELS[channel];
+const channels = (): Record<MessageChannel, string> => ({ whatsapp: 'WhatsApp', sms: 'SMS', email: t('E-mail') });
+export const channelLabel = (channel: MessageChannel) => channels()[channel];
 export const ALL_CHANNELS: readonly MessageChannel[] = ['whatsapp', 'sms', 'email'];
 
-const STATES: Record<MessageState, string> = {
-  given_up: 'Given up',
-  waiting: 'Waiting',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  read: 'Read',
-  not_sent: 'Not sent',
-  left_out: 'Left out',
-};
-export const stateLabel = (state: MessageState) => STATES[state];
-export const MESSAGE_STATES = Object.keys(STATES) as MessageState[];
+const states = (): Record<MessageState, string> => ({
+  given_up: t('Given up'),
+  waiting: t('Waiting'),
+  sent: t('Sent'),
+  delivered: t('Delivered'),
+  read: t('Read'),
+  not_sent: t('Not sent'),
+  left_out: t('Left out'),
+});
+export const stateLabel = (state: MessageState) => states()[state];
+export const MESSAGE_STATES = ['given_up', 'waiting', 'sent', 'delivered', 'read', 'not_sent', 'left_out'] as const;
 
 /** What happened with it last, or happens next. */
 export function whenOf({ state, at, next_at, sent_at, delivered_at, read_at, tries }: Message): string {
   if (state === 'waiting')
-    return tries > 0 && next_at ? `Tried ${tries} times, next at ${dateAndTime(next_at)}` : `Since ${dateAndTime(at)}`;
+    return tries > 0 && next_at
+      ? plural(
+          tries,
+          { one: 'Tried once, next at {time}', other: 'Tried {count} times, next at {time}' },
+          { time: dateAndTime(next_at) },
+        )
+      : t('Since {time}', { time: dateAndTime(at) });
   return dateAndTime(read_at ?? delivered_at ?? sent_at ?? at);
 }
