@@ -43,7 +43,7 @@ beforeAll(async () => {
   refusedWhileOpen = await refusalOf(backUp());
   expect(await first.stop()).toBe(0);
   await backUp();
-}, 60_000);
+});
 
 test('while the shop is open a restore is refused with a sentence, and nothing is written', () => {
   expect(refusedWhileOpen).toMatch(/^The shop is running on the embedded database\. Stop it first/);
@@ -62,7 +62,7 @@ test('in an empty folder the shop is restored: it opens, and has its orders, pic
   expect(orders.map(({ _id }) => _id)).toContain(order);
   expect((await fetch(shop.origin + picture)).status).toBe(200);
   expect(await calls.placeOrder(await calls.stockedThing())).not.toBe(order);
-}, 60_000);
+});
 
 describe('a restore is refused with a sentence, and nothing is left behind,', () => {
   const newFolder = () => join(temporaryFolder(), 'data');
@@ -81,19 +81,15 @@ describe('a restore is refused with a sentence, and nothing is left behind,', ()
     ['a file of the database that is cut', cut, /^The backup is damaged: global\/pg_control has changed\.$/],
     ['a file of the database that is gone', missing, /^The backup is damaged: PG_VERSION is missing\.$/],
     ['a copy that did not come to its end', unfinished, /database\.json is missing: the backup is incomplete\.$/],
-  ])(
-    '%s',
-    async (_, from, sentence) => {
-      const data = newFolder();
-      expect(await refusalOf(restore(data, { from: from() }))).toMatch(sentence);
-      expect(existsSync(data)).toBe(false);
-    },
-    30_000,
-  );
+  ])('%s', async (_, from, sentence) => {
+    const data = newFolder();
+    expect(await refusalOf(restore(data, { from: from() }))).toMatch(sentence);
+    expect(existsSync(data)).toBe(false);
+  });
 
   test('a moment in between, and a folder that is not empty', async () => {
     const more = ['--at', new Date().toISOString()];
     expect(await refusalOf(restore(newFolder(), { more }))).toMatch(/^The embedded database has no moments in between/);
     expect(await refusalOf(restore(dataFolder))).toMatch(/is not empty: nothing is ever restored over something\.$/);
-  }, 30_000);
+  });
 });

@@ -43,5 +43,5 @@ test.each<[HomeContent, HomeContent, string[]]>([
 
 test('times are described', () => {
   const [change] = changesBetween(home(text('a')), home(text('a', { starts_at: '2026-12-01T03:30:00Z' })), NOW);
-  expect(change).toMatch(/^Text “a”: shown from 1 Dec/);
+  expect(change).toMatch(/^Text “a”: shown from 01 Dec/);
 });

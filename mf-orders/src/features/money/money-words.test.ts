@@ -4,7 +4,8 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { amountText, readAmount } from './amount-field.ts';
-import { dueLine, moneyInBrief, moneyLines } from './money-words.ts';
+import { moneyInBrief } from './brief-words.ts';
+import { dueLine, moneyLines } from './money-words.ts';
 
 const on = () => '27 Nov';
 const entry = (change: Partial<MoneyEntry>): MoneyEntry => ({

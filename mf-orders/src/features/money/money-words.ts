@@ -107,33 +107,3 @@ export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
     }),
   ),
 ];
-
-/** For the desk's table, in two or three words. */
-export function moneyInBrief({
-  money,
-  status,
-}: Pick<Shown, 'money' | 'status'>): { text: string; tone: MoneyLine['tone'] } | null {
-  if (!money) return null;
-  const due = parseRupees(money.due);
-  switch (money.state) {
-    case 'due':
-      return { text: t('Due'), tone: 'open' };
-    case 'partly paid':
-      if (due) return { text: t('Due {amount}', { amount: formatRupees(due) }), tone: 'open' };
-      return returnsStock(status)
-        ? { text: t('Partly paid'), tone: 'open' }
-        : { text: t('Rest written off'), tone: 'plain' };
-    case 'pending':
-      return { text: t('To check'), tone: 'open' };
-    case 'paid':
-      return { text: t('Paid'), tone: 'good' };
-    case 'refund pending':
-      return { text: t('Refund on its way'), tone: 'open' };
-    case 'partly refunded':
-      return { text: t('Partly refunded'), tone: 'plain' };
-    case 'refunded':
-      return { text: t('Refunded'), tone: 'plain' };
-    case 'written off':
-      return { text: returnsStock(status) ? t('Not paid') : t('Written off'), tone: 'plain' };
-  }
-}

@@ -1,0 +1,35 @@
+import type { Order } from '@shop/contract/order';
+import { returnsStock } from '@shop/contract/order-status';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { t } from '../../t.ts';
+import type { MoneyLine } from './money-words.ts';
+
+/** For the desk's table, in two or three words. */
+export function moneyInBrief({
+  money,
+  status,
+}: Pick<Order, 'status'> & { money?: Order['money'] }): { text: string; tone: MoneyLine['tone'] } | null {
+  if (!money) return null;
+  const due = parseRupees(money.due);
+  switch (money.state) {
+    case 'due':
+      return { text: t('Due'), tone: 'open' };
+    case 'partly paid':
+      if (due) return { text: t('Due {amount}', { amount: formatRupees(due) }), tone: 'open' };
+      return returnsStock(status)
+        ? { text: t('Partly paid'), tone: 'open' }
+        : { text: t('Rest written off'), tone: 'plain' };
+    case 'pending':
+      return { text: t('To check'), tone: 'open' };
+    case 'paid':
+      return { text: t('Paid'), tone: 'good' };
+    case 'refund pending':
+      return { text: t('Refund on its way'), tone: 'open' };
+    case 'partly refunded':
+      return { text: t('Partly refunded'), tone: 'plain' };
+    case 'refunded':
+      return { text: t('Refunded'), tone: 'plain' };
+    case 'written off':
+      return { text: returnsStock(status) ? t('Not paid') : t('Written off'), tone: 'plain' };
+  }
+}
