@@ -71,7 +71,7 @@ async function fillShop(settings: Settings): Promise<string> {
 /** Customers hear by WhatsApp, and the business by e-mail. */
 async function setTemplates(origin: string, session: Session) {
   const { texts } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
-  for (const { kind, version } of texts) {
+  for (const { kind, version } of texts.filter(({ language }) => language === 'en')) {
     const whatsapp = { name: `order_${kind}`, language: 'en', values: ['name', 'order'] };
     const text = { subject: 'Order {order}', text: 'Order {order}', whatsapp, sms: null };
     await call(origin, 'PUT', `/admin/messages/texts/${kind}`, session, { language: 'en', version, text });

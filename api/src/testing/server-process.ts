@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { whenDone } from '@shop/server/testing/when-done';
 import { apiFolder } from '../folders.ts';
 
 export interface ServerProcess {
@@ -57,6 +58,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     }
     return child.exitCode;
   };
+  // Of a test that failed; it would wait for this process for ever.
+  whenDone(() => end('SIGKILL'));
   try {
     await untilUp(origin, child, () => output);
   } catch (error) {
