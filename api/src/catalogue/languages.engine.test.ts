@@ -67,6 +67,12 @@ describe('a product', () => {
     expect(again.body.items[0]?.productId.name).toBe('तूर दाल, 5 किलो');
   });
 
+  test('is found in the office by its name in any language', async () => {
+    for (const q of ['तूर', 'दाल किलो', 'toor'])
+      expect((await office('GET', `products?q=${encodeURIComponent(q)}`)).body).toMatchObject({ total: 1 });
+    expect((await office('GET', `products?q=${encodeURIComponent('धूप')}`)).body).toMatchObject({ total: 0 });
+  });
+
   test('shows a change in both languages, although both were cached', async () => {
     for (const lang of ['', '?lang=hi']) await productIn(salt, lang);
     await office('PATCH', `product/${salt}`, { name: 'Salt', in_languages: { hi: { name: 'नमक' } } });

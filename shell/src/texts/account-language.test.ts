@@ -44,6 +44,13 @@ test("the device's own choice wins, and the account is told of it once", async (
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
+test('who signs in on a page in Hindi without having chosen gets messages in Hindi', async () => {
+  follow({ ...english, language: 'hi' });
+  signIn('a5');
+  expect(patch.mock.calls).toEqual([['/user/update-user-profile/a5', { language: 'hi' }, { relogin: false }]]);
+  expect(offer).not.toHaveBeenCalled();
+});
+
 test('a choice that could not be told is told by the next page', async () => {
   localStorage.setItem('language', '"hi"');
   patch.mockRejectedValueOnce(new Error('no network') as never);

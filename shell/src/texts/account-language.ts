@@ -41,7 +41,8 @@ export function followAccountLanguage(
     const chosen = chosenLanguage();
     if (chosen) return void tell(user._id, chosen);
     const wanted = languages.find((each) => each === user.language);
-    if (wanted === undefined) return;
+    // Nobody has chosen yet: who signs in on a page in Hindi gets messages in Hindi.
+    if (wanted === undefined) return language === ENGLISH ? undefined : void tell(user._id, language);
     choose(wanted);
     void tell(user._id, wanted);
     if (wanted !== language) offer(wanted);

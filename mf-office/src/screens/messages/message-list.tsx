@@ -52,10 +52,14 @@ const columnsOf = (mayAgain: boolean): Column<Message>[] => [
       </div>
     ),
   },
-  { key: 'text', title: t('Text'), render: ({ subject, text }) => <Bubble subject={subject} text={text} /> },
+  {
+    key: 'text',
+    title: t('Text', {}, 'of a message'),
+    render: ({ subject, text }) => <Bubble subject={subject} text={text} />,
+  },
   {
     key: 'state',
-    title: t('State'),
+    title: t('State', {}, 'of a message'),
     width: '14rem',
     render: (message) => {
       const { state, channel, problem } = message;

@@ -74,7 +74,7 @@ function List() {
     <>
       <div className={finding.tools}>
         <FilterSelect
-          label={t('State')}
+          label={t('State', {}, 'of a message')}
           any={t('All states')}
           value={state}
           options={MESSAGE_STATES.map((value) => ({

@@ -54,7 +54,7 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
           onChange={({ target }) => setSubject(target.value)}
         />
         <AreaField
-          label={t('Text')}
+          label={t('Text', {}, 'of a message')}
           maxLength={2000}
           autoSize={{ minRows: 8, maxRows: 20 }}
           readOnly={!mayEdit}

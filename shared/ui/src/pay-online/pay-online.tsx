@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { currentLanguage } from '@shop/platform';
+import { addressOf, currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '../button.tsx';
@@ -8,7 +8,7 @@ import { rich, t } from '../t.ts';
 import styles from './pay-online.module.css';
 
 /** Loaded as a document of its own: only that page may load the provider's checkout. */
-export const payPath = (orderId: string) => `/orders/${orderId}?pay=1`;
+export const payPath = (orderId: string) => addressOf(`/orders/${orderId}?pay=1`);
 
 type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until'>;
 

@@ -86,7 +86,7 @@ export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
   food: { label: t('Food'), hint: t('veg, egg, nonveg'), also: ['vegnonveg', 'foodtype'] },
   fssai: { label: t('FSSAI licence'), hint: t('14 digits'), also: ['fssaino', 'fssailicence', 'fssailicense'] },
   pictures: { label: t('Pictures'), hint: t('Addresses, as in an export'), also: ['images', 'image', 'photos'] },
-  state: { label: t('State'), hint: t('on sale, price on request, withdrawn'), also: ['status'] },
+  state: { label: t('State', {}, 'of a product'), hint: t('on sale, price on request, withdrawn'), also: ['status'] },
   description: {
     label: t('Description'),
     hint: t('Plain text, or HTML'),
