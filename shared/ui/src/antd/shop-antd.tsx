@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { antdLanguage } from './antd-language.ts';
+import { antdLocale } from './antd-locale.ts';
 import { THEME } from './theme.ts';
 
 const NO_WAVE = { disabled: true };
@@ -13,7 +13,7 @@ interface Props {
 
 /** antd with the shop's colours and sizes, for staff screens, which load it when they are shown. */
 export function ShopAntd({ nonce, children }: Props) {
-  const locale = antdLanguage();
+  const locale = antdLocale();
   return (
     <ConfigProvider
       theme={THEME}
