@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -18,6 +18,14 @@ const reasonOf = (work: () => void) => {
 test('a full disk is reported in a sentence', () => {
   expect(reasonOf(() => writeFileSync('/dev/full', 'x'))).toMatch(
     /^No room is left on the disk.*Make room, and start again\.$/,
+  );
+});
+
+test('a path that goes through a file is reported in a sentence', () => {
+  const file = join(temporaryFolder(), 'backups');
+  writeFileSync(file, '');
+  expect(reasonOf(() => mkdirSync(join(file, 'base')))).toBe(
+    `${join(file, 'base')} goes through a file, where a folder must be.`,
   );
 });
 
