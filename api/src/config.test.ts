@@ -32,10 +32,22 @@ describe('configuration', () => {
     ],
     ['a replica that is not PostgreSQL', { ...firebase, DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'b' }],
     ['a port that is none', { ...firebase, API_PORT: 'http' }],
+    ['no connection to the database', { ...firebase, DATABASE_POOL: '0' }],
+    ['a log level that is none', { ...firebase, LOG_LEVEL: 'loud' }],
+    ['proxies that are no addresses', { ...firebase, TRUSTED_PROXIES: 'loopback,proxy' }],
+    ['proxies in a network that is none', { ...firebase, TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['newer data, half allowed', { ...firebase, ALLOW_NEWER_DATA: 'true' }],
     ['a limit that is none', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
   ])('is refused %s, with a sentence', (_what, environment) => {
     expect(() => readConfig(environment)).toThrow(SettingError);
   });
+
+  test.each(['loopback', '10.0.0.1', 'loopback, 10.0.0.0/8', 'fd00::/8,uniquelocal'])(
+    'accepts the proxies %s',
+    (text) => {
+      expect(readConfig({ ...firebase, TRUSTED_PROXIES: text }).trustedProxies).toBe(text);
+    },
+  );
 
   test('names all mistakes at once, one on each line', () => {
     const wrong = {

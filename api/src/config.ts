@@ -1,5 +1,15 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { needSettings, readAll, SettingError, secretOf } from '@shop/server/settings';
+import {
+  isYes,
+  type LogLevel,
+  logLevelOf,
+  needSettings,
+  readAll,
+  SettingError,
+  secretOf,
+  wholeNumberOf,
+} from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { type ChannelSettings, readChannelSettings } from './channel-settings.ts';
@@ -62,7 +72,7 @@ export interface Config extends ChannelSettings {
   /** With +91. */
   adminPhone: string;
   trustedProxies: string;
-  logLevel: string;
+  logLevel: LogLevel;
   /** Between reporting not ready and closing. */
   drainSeconds: number;
   /** The folder of `pnpm backup`, whose age is monitored. */
@@ -90,13 +100,7 @@ type Environment = Record<string, string | undefined>;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]):\d{1,5}$/;
 const LOOPBACK_HOST = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > max) throw new ConfigError(`${name} must be a whole number.`);
-  return value;
-}
+const PORTS = [0, 65_535] as const;
 
 function adminPhone(env: Environment, fallback?: string): string {
   const digits = (env.ADMIN_PHONE ?? fallback ?? '').replace(/[\s-]/g, '').replace(/^\+91/, '');
@@ -203,6 +207,24 @@ function publicOrigin(env: Environment, emulator: boolean): string | undefined {
   return new URL(text).origin;
 }
 
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const size = { 4: 32, 6: 128 }[isIP(address)];
+  if (!size || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size);
+}
+
+function trustedProxies(env: Environment): string {
+  const text = env.TRUSTED_PROXIES || 'loopback';
+  const wrong = text.split(',').find((each) => !NETWORK_NAMES.has(each.trim()) && !isNetwork(each.trim()));
+  if (wrong === undefined) return text;
+  throw new ConfigError(
+    `TRUSTED_PROXIES must be addresses and networks such as 10.0.0.0/8, separated by commas, and '${wrong.trim()}' is none.`,
+  );
+}
+
 interface DatabaseAddresses {
   databaseUrl: string | undefined;
   listenUrl: string | undefined;
@@ -231,23 +253,23 @@ export function readConfig(env: Environment): Config {
   const { addresses, channels, ...config } = readAll({
     auth: () => authSettings(env),
     host: () => hostOf(env, emulator),
-    port: () => wholeNumber(env, 'API_PORT', 4000, 65_535),
+    port: () => wholeNumberOf(env, 'API_PORT', 4000, PORTS),
     dataFolder: () => env.SHOP_DATA || join(apiFolder, '../.data'),
     addresses: () => databaseAddresses(env),
     bucket: () => readStoreSettings(env),
-    allowNewerData: () => env.ALLOW_NEWER_DATA === 'yes',
-    poolSize: () => wholeNumber(env, 'DATABASE_POOL', 10, 1000),
+    allowNewerData: () => isYes(env, 'ALLOW_NEWER_DATA'),
+    poolSize: () => wholeNumberOf(env, 'DATABASE_POOL', 10, [1, 1000]),
     contents: () => env.SHOP_CONTENTS || undefined,
     adminPhone: () => adminPhone(env, emulator ? '9000000001' : undefined),
-    trustedProxies: () => env.TRUSTED_PROXIES || 'loopback',
-    logLevel: () => env.LOG_LEVEL || 'info',
-    drainSeconds: () => wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
+    trustedProxies: () => trustedProxies(env),
+    logLevel: () => logLevelOf(env),
+    drainSeconds: () => wholeNumberOf(env, 'DRAIN_SECONDS', 0, [0, 600]),
     backupFolder: () => env.BACKUP_FOLDER || undefined,
-    stepBackMinutes: () => wholeNumber(env, 'ORDER_STEP_BACK_MINUTES', 15, 1440),
-    onlineHoldMinutes: () => wholeNumber(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, 7 * 24 * 60),
+    stepBackMinutes: () => wholeNumberOf(env, 'ORDER_STEP_BACK_MINUTES', 15, [0, 1440]),
+    onlineHoldMinutes: () => wholeNumberOf(env, 'ONLINE_PAYMENT_HOLD_MINUTES', 30, [0, 7 * 24 * 60]),
     publicOrigin: () => publicOrigin(env, emulator),
-    messageWorkers: () => wholeNumber(env, 'MESSAGE_WORKERS', 2, 16),
-    hooksMayBePrivate: () => env.WEBHOOKS_PRIVATE === 'yes',
+    messageWorkers: () => wholeNumberOf(env, 'MESSAGE_WORKERS', 2, [0, 16]),
+    hooksMayBePrivate: () => isYes(env, 'WEBHOOKS_PRIVATE'),
     channels: () => readChannelSettings(env),
     razorpay: () => razorpaySettings(env),
     watch: () => watchSettings(env),

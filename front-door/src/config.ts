@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { needSettings, readAll, SettingError, secretOf } from '@shop/server/settings';
+import {
+  type LogLevel,
+  logLevelOf,
+  needSettings,
+  readAll,
+  SettingError,
+  secretOf,
+  wholeNumberOf,
+  wordOf,
+} from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
@@ -43,7 +52,7 @@ export interface Config {
   panelFile: string;
   /** Null: the data folder has one. */
   previewSecret: string | null;
-  logLevel: 'debug' | 'info' | 'warn' | 'silent';
+  logLevel: LogLevel;
   watch: WatchSettings;
 }
 
@@ -51,21 +60,6 @@ type Environment = Record<string, string | undefined>;
 
 const EMULATOR_ONLY = ['AUTH_EMULATOR_URL', 'AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST'];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
-
-function wholeNumber(env: Environment, name: string, fallback: number, [least, most]: [number, number]): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, and it is '${text}'.`);
-}
-
-function oneOf<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback?: Word): Word {
-  const text = env[name] || fallback;
-  const word = words.find((each) => each === text);
-  if (word !== undefined) return word;
-  throw new ConfigError(`${name} must be ${words.join(' or ')}, and it is '${text ?? ''}'.`);
-}
 
 function httpUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -137,7 +131,7 @@ function pageSettings(env: Environment, authMode: PageSettings['authMode'], publ
     firebase: () => (authMode === 'emulator' ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env)),
     imageHosts: () => [...imageHosts(env.IMAGE_HOSTS), ...ownPictures(env.PICTURES_ORIGIN)],
     publicOrigin: () => publicOrigin,
-    serviceWorker: () => oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
+    serviceWorker: () => wordOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
   });
 }
 
@@ -149,7 +143,7 @@ function hostOf(env: Environment, demo: boolean): string {
 
 /** Behind a proxy all connections come from its address. */
 function mostByAddress(env: Environment): number {
-  const most = wholeNumber(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1000, [10, 1_000_000]);
+  const most = wholeNumberOf(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1000, [10, 1_000_000]);
   return Number(env.TRUSTED_PROXY_HOPS) > 0 ? Number.POSITIVE_INFINITY : most;
 }
 
@@ -163,26 +157,26 @@ export function readConfig(env: Environment): Config {
   const demo = env.AUTH_MODE === 'emulator';
   return readAll({
     host: () => hostOf(env, demo),
-    port: () => wholeNumber(env, 'PORT', 3000, [0, 65_535]),
+    port: () => wholeNumberOf(env, 'PORT', 3000, [0, 65_535]),
     dataFolder: () => env.SHOP_DATA || join(repositoryFolder, '.data'),
     bucket: () => readStoreSettings(env),
     panelFile: () => join(frontDoorFolder, 'dist/panel.js'),
     previewSecret: () => secretFrom(env),
     apiUrl: () => httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     emulatorUrl: () => (demo ? emulator(env) : null),
-    settings: () => pageSettings(env, oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const), publicOriginOf(env)),
+    settings: () => pageSettings(env, wordOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const), publicOriginOf(env)),
     checkout: () => checkout(env),
-    trustedProxies: () => wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
-    mostConnections: () => wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
+    trustedProxies: () => wholeNumberOf(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
+    mostConnections: () => wholeNumberOf(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
     mostByAddress: () => mostByAddress(env),
     // Slower than any mobile network.
     slowestClient: () => ({ stallMs: 20_000, bytesPerMs: 4 }),
     requestWithinMs: () => 60_000,
-    frontDoors: () => wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
-    renderWorkers: () => wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
-    earlyHints: () => oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
-    drainMs: () => wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
+    frontDoors: () => wholeNumberOf(env, 'FRONT_DOORS', 1, [1, 100]),
+    renderWorkers: () => wholeNumberOf(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
+    earlyHints: () => wordOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
+    drainMs: () => wholeNumberOf(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
     watch: () => watchSettings(env),
-    logLevel: () => oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
+    logLevel: () => logLevelOf(env),
   });
 }

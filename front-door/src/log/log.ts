@@ -1,8 +1,9 @@
 import { logOutput } from '@shop/server/log-output';
+import type { LogLevel } from '@shop/server/settings';
 
-const LEVELS = { debug: 0, info: 1, warn: 2, silent: 3 } as const;
+/** `error` as for the API, which has such lines; the front door's worst are warnings. */
+const LEVELS: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
-export type LogLevel = keyof typeof LEVELS;
 export type Log = Record<'debug' | 'info' | 'warn', (message: string, more?: object) => void>;
 
 /** One JSON object per line. */

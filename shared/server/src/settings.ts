@@ -31,6 +31,42 @@ export function needSettings(env: Environment, names: string[], what: string): v
   if (missing.length > 0) throw new SettingError(`${what} needs ${new Intl.ListFormat('en').format(missing)}.`);
 }
 
+export function wordOf<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  fallback?: Word,
+): Word {
+  const text = env[name] || fallback;
+  const word = words.find((each) => each === text);
+  if (word !== undefined) return word;
+  const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+  throw new SettingError(`${name} must be ${choice}, and it is '${text ?? ''}'.`);
+}
+
+/** For what is dangerous without a clear word: `yes`, or not set. */
+export const isYes = (env: Environment, name: string): boolean =>
+  Boolean(env[name]) && wordOf(env, name, ['yes']) === 'yes';
+
+export function wholeNumberOf(
+  env: Environment,
+  name: string,
+  fallback: number,
+  [least, most]: readonly [number, number],
+): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new SettingError(`${name} must be a whole number from ${least} to ${most}, and it is '${text}'.`);
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const logLevelOf = (env: Environment): LogLevel => wordOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info');
+
 type Parts = Record<string, () => unknown>;
 
 /** Reads each part, and refuses with the sentences of all parts that are wrong, one on each line. */

@@ -6,7 +6,8 @@ import { refuseFolderInUse } from '@shop/server/folder-lock';
 import { secretOf } from '@shop/server/settings';
 import { refuseBusyPorts } from '../processes/busy-ports.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
-import { readShopSettings, type ShopSettings } from '../processes/shop-settings.ts';
+import { readSettingsOfAll } from '../processes/refused-settings.ts';
+import type { ShopSettings } from '../processes/shop-settings.ts';
 import { warnOfDisk } from '../processes/warn-of-disk.ts';
 import { inTerminal, orSentence } from './in-terminal.ts';
 
@@ -27,7 +28,7 @@ interface Run {
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 async function run({ greeting, compose, withReleases, command, beside, box }: Run) {
-  const wanted = readShopSettings(process.env);
+  const wanted = readSettingsOfAll(process.env);
   refuseNoFolder(wanted.dataFolder);
   await refuseFullDisk(existing(wanted.dataFolder));
   const joined = beside ? await beside(wanted) : null;

@@ -15,5 +15,5 @@ test.each([
 });
 
 test('another word for SHOP_DEMO is refused with a sentence', () => {
-  expect(() => demoEnv({ SHOP_DEMO: 'yes' })).toThrow('SHOP_DEMO must be on or off.');
+  expect(() => demoEnv({ SHOP_DEMO: 'yes' })).toThrow('SHOP_DEMO must be on or off, and it is');
 });

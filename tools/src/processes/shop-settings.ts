@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { needSettings } from '@shop/server/settings';
+import { needSettings, readAll, SettingError, wordOf } from '@shop/server/settings';
 import { repositoryFolder } from '../folders.ts';
 import { DEMO_CONTENTS, demoEnv } from './demo-contents.ts';
-import { StartError } from './supervisor.ts';
 
 /** For both servers, so that one start names all missing settings. */
 const FIREBASE_NEEDS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'ADMIN_PHONE'];
@@ -27,27 +26,19 @@ export interface ShopSettings {
 function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const port = Number(env[name] || fallback);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new StartError(`${name} must be a port number from 1 to 65535, and it is '${env[name]}'.`);
+  throw new SettingError(`${name} must be a port number from 1 to 65535, and it is '${env[name]}'.`);
 }
 
 function authModeFrom(env: NodeJS.ProcessEnv): 'emulator' | 'firebase' {
-  const mode = env.AUTH_MODE || 'emulator';
-  if (mode === 'emulator') return mode;
-  if (mode === 'firebase') {
-    needSettings(env, FIREBASE_NEEDS, 'AUTH_MODE=firebase');
-    return mode;
-  }
-  throw new StartError(`AUTH_MODE must be emulator or firebase, and it is '${mode}'.`);
+  const mode = wordOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const, 'emulator');
+  if (mode === 'firebase') needSettings(env, FIREBASE_NEEDS, 'AUTH_MODE=firebase');
+  return mode;
 }
 
 /** Only the demo on this machine pays at the stand-in, and never beside the keys of a provider. */
 function isPaidAtStandIn(env: NodeJS.ProcessEnv, programEnv: NodeJS.ProcessEnv): boolean {
-  const { PAYMENTS_DEMO: wanted = 'on' } = env;
-  if (wanted !== 'on' && wanted !== 'off') throw new StartError('PAYMENTS_DEMO must be on or off.');
   const hasKeys = Object.entries(env).some(([name, value]) => name.startsWith('RAZORPAY_') && value);
-  return (
-    wanted === 'on' && programEnv.SHOP_CONTENTS === DEMO_CONTENTS && programEnv.AUTH_MODE === 'emulator' && !hasKeys
-  );
+  return programEnv.SHOP_CONTENTS === DEMO_CONTENTS && programEnv.AUTH_MODE === 'emulator' && !hasKeys;
 }
 
 /** The stand-in's own keys (`api/src/testing/razorpay-stand-in.ts`); they open nothing else. */
@@ -62,12 +53,18 @@ const standInEnv = (port: number) => ({
 
 export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
   const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
-  const port = portFrom(env, 'PORT', 3000);
-  const apiPort = portFrom(env, 'API_PORT', 4000);
-  const emulatorPort = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
-  const releasesPort = portFrom(env, 'RELEASES_PORT', 3001);
-  const authMode = authModeFrom(env);
-  const metricsPort = env.METRICS_PORT ? portFrom(env, 'METRICS_PORT', 0) : null;
+  const { standIn, paysAtStandIn, demo, ...own } = readAll({
+    port: () => portFrom(env, 'PORT', 3000),
+    apiPort: () => portFrom(env, 'API_PORT', 4000),
+    emulatorPort: () => portFrom(env, 'AUTH_EMULATOR_PORT', 9099),
+    releasesPort: () => portFrom(env, 'RELEASES_PORT', 3001),
+    metricsPort: () => (env.METRICS_PORT ? portFrom(env, 'METRICS_PORT', 0) : null),
+    standIn: () => portFrom(env, 'PAYMENTS_PORT', 4100),
+    paysAtStandIn: () => wordOf(env, 'PAYMENTS_DEMO', ['on', 'off'] as const, 'on') === 'on',
+    authMode: () => authModeFrom(env),
+    demo: () => demoEnv(env),
+  });
+  const { port, apiPort, emulatorPort, releasesPort, authMode } = own;
   const programEnv: NodeJS.ProcessEnv = {
     ...env,
     NODE_ENV: 'production',
@@ -76,20 +73,10 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
     API_PORT: String(apiPort),
     RELEASES_PORT: String(releasesPort),
     AUTH_MODE: authMode,
-    ...demoEnv(env),
+    ...demo,
   };
   if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
-  const paymentsPort = isPaidAtStandIn(env, programEnv) ? portFrom(env, 'PAYMENTS_PORT', 4100) : null;
+  const paymentsPort = paysAtStandIn && isPaidAtStandIn(env, programEnv) ? standIn : null;
   if (paymentsPort !== null) Object.assign(programEnv, standInEnv(paymentsPort));
-  return {
-    dataFolder,
-    port,
-    apiPort,
-    paymentsPort,
-    emulatorPort,
-    releasesPort,
-    authMode,
-    metricsPort,
-    env: programEnv,
-  };
+  return { ...own, dataFolder, paymentsPort, env: programEnv };
 }

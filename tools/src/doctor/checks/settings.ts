@@ -1,25 +1,16 @@
 import { noticeMisspelt } from '@shop/server/misspelt';
 import { secretOf } from '@shop/server/settings';
-import { readConfig as readApi } from 'api/config';
-import { readConfig as readFrontDoor } from 'front-door/config';
-import { readConfig as readReleaseService } from '../../release-service/config.ts';
+import { refusedByServers } from '../../processes/refused-settings.ts';
 import { type Check, type Finding, good, problem, type Shop, warning } from '../finding.ts';
 
 const PAGE = 'Correct it where the settings are, such as /etc/shop/shop.env. docs/settings.md lists all of them.';
 
 /** The sentences with which the servers would refuse to start, and names that are almost those of settings. */
 function refusals(shop: Shop): Finding[] {
-  const readers = { API: readApi, 'front door': readFrontDoor, 'release service': readReleaseService };
   const { env, misspelt } = noticeMisspelt(shop.env);
-  const refused = Object.entries(readers).flatMap(([server, read]) => {
-    try {
-      read(env);
-      return [];
-    } catch (error) {
-      const sentences = (error as Error).message.split('\n');
-      return sentences.map((sentence) => problem(`The ${server} would not start: ${sentence}`, PAGE));
-    }
-  });
+  const refused = refusedByServers(env).map(({ server, sentence }) =>
+    problem(`The ${server} would not start: ${sentence}`, PAGE),
+  );
   return [...refused, ...misspelt().map((sentence) => warning(sentence, PAGE))];
 }
 
