@@ -18,7 +18,7 @@ async function report(env: NodeJS.ProcessEnv) {
 }
 
 const closedPort = '65535';
-const away = { PORT: closedPort, API_PORT: closedPort };
+const away = { PORT: closedPort, API_PORT: closedPort, RELEASES_PORT: closedPort };
 
 test('every missing setting of a real shop is named, each with a remedy', async () => {
   const { isHealthy, text } = await report({ ...away, AUTH_MODE: 'firebase', SHOP_DATA: temporaryFolder() });
@@ -47,6 +47,7 @@ test('a data folder that others may read, and servers that are down, are named',
     'The API does not respond at http://127.0.0.1:65535/ready (ECONNREFUSED: nothing listens there).',
   );
   expect(text).toContain(`its log says why: ${folder}/logs/api.log`);
+  expect(text).toContain('warning  The release service does not respond at http://127.0.0.1:65535/health');
   expect(text).toContain('Nothing is published.');
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Check, type Finding, good, isUnknownName, problem, reasonOf } from '../finding.ts';
+import { type Check, type Finding, good, isUnknownName, problem, reasonOf, warning } from '../finding.ts';
 
 const WITHIN_MS = 5_000;
 
@@ -33,11 +33,27 @@ async function readiness(name: string, url: URL, logFile: string): Promise<Findi
   }
 }
 
+/** Customers do not need it, so it is no problem, but nobody can publish or see the board. */
+async function releaseService(port: string, logFile: string): Promise<Finding> {
+  const url = `http://127.0.0.1:${port}/health`;
+  try {
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS) });
+    if (ok) return good('The release service is ready.');
+    return warning(`The release service responds ${status}.`, `Its log says why: ${logFile}`);
+  } catch (error) {
+    return warning(
+      `The release service does not respond at ${url} (${reasonOf(error)}).`,
+      `Start the shop, or set RELEASES_PORT as for it. If it runs, its log says why: ${logFile}`,
+    );
+  }
+}
+
 export const servers: Check = {
   name: 'Servers',
-  run: ({ publicOrigin, apiUrl, dataFolder }) =>
+  run: ({ publicOrigin, apiUrl, dataFolder, env }) =>
     Promise.all([
       readiness('API', new URL('/ready', apiUrl), join(dataFolder, 'logs/api.log')),
       readiness('front door', new URL('/ready', publicOrigin), join(dataFolder, 'logs/front-door.log')),
+      releaseService(env.RELEASES_PORT || '3001', join(dataFolder, 'logs/releases.log')),
     ]),
 };
