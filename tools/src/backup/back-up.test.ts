@@ -45,6 +45,23 @@ describe('a shop on the embedded database', () => {
   });
 });
 
+test('a data folder that is missing or empty is not backed up as if it were the shop', async () => {
+  const databaseUrl = 'postgres://shop@127.0.0.1:1/shop';
+  for (const wrong of [join(dataFolder, 'typo'), temporaryFolder()])
+    await expect(backUp({ dataFolder: wrong, databaseUrl, folder, env: {} })).rejects.toThrow(
+      `${wrong} has nothing to back up: set SHOP_DATA`,
+    );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder of backups in the data folder is refused, since each backup would contain the others', async () => {
+  for (const inside of [dataFolder, join(dataFolder, 'backups')])
+    await expect(backUp({ dataFolder, databaseUrl: undefined, folder: inside, env: {} })).rejects.toThrow(
+      `${inside} is in the data folder`,
+    );
+  expect(readdirSync(dataFolder)).toEqual(['db']);
+});
+
 test('the nightly copy and the continuous one copy the same new pictures at the same time', async () => {
   mkdirSync(join(dataFolder, 'pictures'));
   const names = Array.from({ length: 200 }, (_, index) => `pictures/${index}.webp`);

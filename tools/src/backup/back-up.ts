@@ -6,6 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { copyFiles } from './copied-files.ts';
 import { isCopied, placesIn } from './places.ts';
 import { runProgram } from './postgres-program.ts';
+import { refuseInside, refuseNothing } from './right-folders.ts';
 import { refuseOtherDatabase } from './same-database.ts';
 
 const TRY_AGAIN_MS = 200;
@@ -74,6 +75,8 @@ export async function copyData({ dataFolder, folder }: Backup) {
 /** A full copy of the shop; an unfinished one has another name. */
 export async function backUp(backup: Backup): Promise<string> {
   const { dataFolder, databaseUrl, folder, env } = backup;
+  refuseNothing(backup);
+  refuseInside(backup);
   await refuseOtherDatabase(backup);
   const base = join(placesIn(folder).bases, nameOf(new Date()));
   const draft = `${base}.part`;

@@ -4,6 +4,7 @@ import { type Backup, copyData } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { placesIn } from './places.ts';
 import { runProgram, startProgram } from './postgres-program.ts';
+import { refuseInside } from './right-folders.ts';
 import { refuseOtherDatabase } from './same-database.ts';
 
 const SLOT = 'shop_backup';
@@ -13,6 +14,7 @@ const COPY_MS = 60_000;
 export async function follow(backup: Backup, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   const { databaseUrl, folder, env } = backup;
   if (!databaseUrl) throw new BackupError('The embedded database cannot be followed: set DATABASE_URL.');
+  refuseInside(backup);
   await refuseOtherDatabase(backup);
   const { wal } = placesIn(folder);
   await mkdir(wal, { recursive: true, mode: 0o700 });

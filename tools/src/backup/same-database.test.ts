@@ -51,7 +51,7 @@ test('a database that does not respond is left to the program that copies it, wh
   writeWrites(OTHER);
   const databaseUrl = 'postgres://shop@127.0.0.1:1/shop';
   const following = follow(
-    { dataFolder: folder, databaseUrl, folder, env: {} },
+    { dataFolder: temporaryFolder(), databaseUrl, folder, env: {} },
     new AbortController().signal,
     () => {},
   );
