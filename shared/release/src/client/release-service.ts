@@ -99,7 +99,12 @@ export function releaseService(
         body: JSON.stringify({ words, options }),
         headers: { 'content-type': 'application/json' },
       };
-      const { body } = await refusedOr(await once(`/api/commands/${encodeURIComponent(command)}`, init));
+      const response = await once(`/api/commands/${encodeURIComponent(command)}`, init);
+      if (response.status === 404)
+        throw new ServiceError(
+          `${base} does not know the command ${command}: RELEASES_URL must be the release service, not the shop.`,
+        );
+      const { body } = await refusedOr(response);
       const lines = body ? linesOf(body) : [];
       try {
         for await (const line of lines) {
