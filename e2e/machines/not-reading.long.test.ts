@@ -26,12 +26,12 @@ function megabytesOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / MEGABYTE;
 }
 
-/** Half of them send as much at once as they like, half as much as the front door lets them queue. */
+/** Half of them send as much at once as they like, half as much as the front door lets wait. */
 function attack(): () => void {
   const sockets: Socket[] = Array.from({ length: CLIENTS }, (_, index) => {
     const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined);
     socket.pause();
-    socket.write(REQUEST.repeat(index % 2 === 0 ? 5 : 100));
+    socket.write(REQUEST.repeat(index % 2 === 0 ? 3 : 100));
     return socket;
   });
   const more = setInterval(() => {

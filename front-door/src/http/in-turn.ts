@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** No browser or proxy sends the next request before the response. */
-const MOST_WAITING = 4;
+const MOST_WAITING = 2;
 
 type Next = () => void;
 
