@@ -50,7 +50,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   const cached = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
   const texts = input.texts?.map((file) => JSON.parse(file) as Record<string, TextsOfPart>);
   // Pages are rendered at the same time, but none of them is between these lines and the end of `renderToString`.
-  sayIn(input.release.language, texts);
+  sayIn(input.release, texts);
   const markup = renderToString(
     <PieceContext value={cached.place}>
       <App store={store}>

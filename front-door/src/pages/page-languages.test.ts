@@ -13,7 +13,8 @@ beforeAll(async () => {
   await door.publishBuild({
     section: 'mf-good',
     serverCode: fixtureSection(SHOWN),
-    contents: { 'remoteEntry.js': '1', 'style.css': 'a{}', 'texts/hi.json': OWN_TEXTS },
+    contents: { 'remoteEntry.js': '1', 'style.css': 'a{}', 'texts/hi.json': OWN_TEXTS, 'texts/parts.json': '{}' },
+    texts: { hi: 'texts/parts.json' },
     routes: [{ path: '/mf-good', js: [], css: [], texts: { hi: 'texts/hi.json' } }],
   });
   await door.publishBuild({ section: 'mf-plain', serverCode: fixtureSection(SHOWN) });

@@ -77,7 +77,12 @@ function releaseIn(language: string, release: PageRelease, sections: readonly Bu
       return file === undefined ? [] : [[path, baseOf(manifest) + file]];
     });
     const { [manifest.section]: section } = release.sections;
-    return [manifest.section, texts.length > 0 ? { ...section, texts: Object.fromEntries(texts) } : section];
+    const ofFragments = manifest.texts?.[language];
+    const spoken = {
+      ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
+      ...(ofFragments !== undefined && { fragmentTexts: baseOf(manifest) + ofFragments }),
+    };
+    return [manifest.section, { ...section, ...spoken }];
   });
   return { ...release, language, sections: Object.fromEntries(named) };
 }

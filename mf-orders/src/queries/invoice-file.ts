@@ -1,4 +1,5 @@
-import { currentSession } from '@shop/platform';
+// Said later: only after somebody has done something.
+import { currentLanguage, currentSession, ENGLISH } from '@shop/platform';
 import { t } from '../t.ts';
 
 export type InvoiceForm = 'application/pdf' | 'text/html';
@@ -11,10 +12,14 @@ const messageIn = (body: unknown) => {
   return typeof error?.message === 'string' ? error.message : t('The invoice did not load. Please try again.');
 };
 
+/** The words of an invoice are in the language of the page. */
+const inLanguage = (path: string) =>
+  currentLanguage() === ENGLISH ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${currentLanguage()}`;
+
 async function fetchFile(path: string, accept: InvoiceForm): Promise<Blob> {
   const { token } = currentSession();
   const headers = { accept, ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`/api${path}`, { headers }).catch(() => {
+  const response = await fetch(`/api${inLanguage(path)}`, { headers }).catch(() => {
     throw new NoInvoice(t('No answer from the shop. Please check your connection.'));
   });
   if (!response.ok) throw new NoInvoice(messageIn(await response.json().catch(() => null)));

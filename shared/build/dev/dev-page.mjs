@@ -15,11 +15,10 @@ export function devPage(html, { name, entry, paths }, given) {
   const { release: shown, settings, texts = [] } = JSON.parse(text);
   const release = given ?? shown;
   const { language } = release;
+  const file = `/_sections/${name}/dev/texts/${language}.json`;
   const own = {
     ...{ build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths },
-    ...(language && {
-      texts: Object.fromEntries(paths.map((path) => [path, `/_sections/${name}/dev/texts/${language}.json`])),
-    }),
+    ...(language && { texts: Object.fromEntries(paths.map((path) => [path, file])), fragmentTexts: file }),
   };
   const data = {
     release: { ...release, shell: 'dev', sections: { ...release.sections, [name]: own } },

@@ -1,10 +1,10 @@
-/** @import { ChunkGroup, Compilation } from '@rspack/core' */
+/** @import { Chunk, ChunkGroup, Compilation } from '@rspack/core' */
 /** @import { Part } from '../types.d.ts' */
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, needs } from '../shared-packages.mjs';
-import { filesOfGroups, PageTexts } from '../texts/page-texts.mjs';
+import { chunksBelow, filesOfChunks, PageTexts } from '../texts/page-texts.mjs';
 
 const ENTRY_OF = { shell: 'the entry', section: 'the table of routes' };
 
@@ -41,11 +41,8 @@ const sharedInEntry = ({ chunks, chunkGraph }, name) =>
     .filter(({ type }) => type === 'consume-shared-module')
     .flatMap((module) => /\(default\) (.+?)@/.exec(module.identifier())?.[1] ?? []);
 
-/** @param {Compilation} compilation @param {PageTexts} texts @param {ChunkGroup[]} groups */
-function textsOf(compilation, texts, groups) {
-  const files = texts.emit(compilation, filesOfGroups(compilation, groups));
-  return Object.keys(files).length > 0 ? { texts: files } : {};
-}
+/** @param {{ texts?: Record<string, string> }} of */
+const ifAny = ({ texts = {} }) => (Object.keys(texts).length > 0 ? { texts } : {});
 
 /** @param {Compilation} compilation */
 const chunksInOrder = ({ chunks }) =>
@@ -75,23 +72,39 @@ export async function describeBuild(compilation, part, names) {
     );
 
   const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
-  const texts = new PageTexts();
-  // A fragment comes with the texts of the section's own pages.
+  const pageTexts = new PageTexts();
+  /** @param {Iterable<Chunk>} first @param {Iterable<Chunk>} [later] */
+  const textsOf = (first, later) => {
+    const laterFiles = later && filesOfChunks(compilation, later);
+    return ifAny({ texts: pageTexts.emit(compilation, part.name, filesOfChunks(compilation, first), laterFiles) });
+  };
   const fragments = Object.values(part.fragments ?? {}).flatMap(
     ({ name }) => compilation.namedChunkGroups.get(name) ?? [],
   );
   const routes = declared.map(({ screens, ...route }) => {
     const groups = groupsOfImports(compilation, screens);
     const files = new Set(groups.flatMap((group) => [...group.getFiles()]).filter((file) => !always.has(file)));
-    return { ...route, ...split(files), ...textsOf(compilation, texts, [...groups, ...fragments]) };
+    return {
+      ...route,
+      ...split(files),
+      ...textsOf(
+        groups.flatMap(({ chunks }) => chunks),
+        chunksBelow(groups),
+      ),
+    };
   });
+  const everyPage = [...compilation.chunks].filter(({ files }) =>
+    [...files].some((file) => file === entry || always.has(file)),
+  );
 
   return {
     section: part.name,
     ...(part.origin && { origin: part.origin }),
     entry,
     ...split(always),
-    ...(isShell && textsOf(compilation, texts, [...compilation.entrypoints.values()])),
+    ...(isShell
+      ? textsOf(everyPage, chunksBelow([...compilation.entrypoints.values()]))
+      : textsOf(chunksBelow(fragments))),
     routes,
     gives: isShell ? gives() : {},
     needs: isShell ? {} : needs(),

@@ -1,4 +1,4 @@
-/** @import { ChunkGroup, Compilation, Module } from '@rspack/core' */
+/** @import { Chunk, ChunkGroup, Compilation, Module } from '@rspack/core' */
 /** @import { Translations } from './check-texts.mjs' */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,6 +13,8 @@ import { findTexts } from './find-texts.mjs';
  */
 
 const CODE = /\.(tsx?|m?jsx?)$/;
+/** A module that is in a page's first load, and speaks only when somebody has done something. */
+const SAID_LATER = /^\/\/ Said later\b/m;
 
 /** Finds the translations of what modules say: each package has those of its own texts, in its folder `locales`. */
 export class PageTexts {
@@ -20,6 +22,8 @@ export class PageTexts {
   #speakers = new Map();
   /** @type {Map<string, string[]>} */
   #texts = new Map();
+  /** @type {Set<string>} */
+  #saidLater = new Set();
 
   /** The package that a folder belongs to, if it has texts. @param {string} folder @returns {Speaker | null} */
   #speakerOf(folder) {
@@ -42,9 +46,17 @@ export class PageTexts {
   #textsIn(file) {
     const known = this.#texts.get(file);
     if (known) return known;
-    const found = findTexts(file, readFileSync(file, 'utf8')).texts.map(({ text }) => text);
+    const code = readFileSync(file, 'utf8');
+    const found = findTexts(file, code).texts.map(({ text }) => text);
     this.#texts.set(file, found);
+    if (SAID_LATER.test(code)) this.#saidLater.add(file);
     return found;
+  }
+
+  /** @param {string} file */
+  #isSaidLater(file) {
+    if (CODE.test(file) && existsSync(file)) this.#textsIn(file);
+    return this.#saidLater.has(file);
   }
 
   /** By language: the translations of what these modules say. @param {Iterable<string>} files */
@@ -65,18 +77,44 @@ export class PageTexts {
     return texts;
   }
 
-  /** Writes one file for each language in which these modules say something. @param {Compilation} compilation @param {Iterable<string>} files */
-  emit(compilation, files) {
+  /**
+   * Writes, for each language, a file with what these modules say. It names the file with what the code says that they load later
+   * (`$later`), which the browser loads together with that code.
+   *
+   * @param {Compilation} compilation @param {string} section @param {Iterable<string>} files @param {Iterable<string>} [laterFiles] none: everything is in one file
+   */
+  emit(compilation, section, files, laterFiles) {
+    const all = [...files];
+    const first = this.of(laterFiles === undefined ? all : all.filter((file) => !this.#isSaidLater(file)));
+    const later = this.of([...all, ...(laterFiles ?? [])]);
+    const languages = [...new Set([...Object.keys(first), ...Object.keys(later)])];
     return Object.fromEntries(
-      Object.entries(this.of(files)).map(([language, texts]) => {
-        const content = JSON.stringify(texts);
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-        const file = `texts/${language}.${hash}.json`;
-        if (!compilation.getAsset(file)) compilation.emitAsset(file, new rspack.sources.RawSource(content));
-        return [language, file];
+      languages.map((language) => {
+        const { [language]: texts = {} } = first;
+        const more = without(later[language] ?? {}, texts);
+        const $later = Object.keys(more).length > 0 && { section, file: write(compilation, language, more) };
+        return [language, write(compilation, language, { ...texts, ...($later && { $later }) })];
       }),
     );
   }
+}
+
+/** What is not among these texts yet. @param {TextsOfParts} texts @param {TextsOfParts} known @returns {TextsOfParts} */
+const without = (texts, known) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([part, translations]) => {
+      const more = Object.entries(translations).filter(([english]) => known[part]?.[english] === undefined);
+      return more.length > 0 ? [[part, Object.fromEntries(more)]] : [];
+    }),
+  );
+
+/** @param {Compilation} compilation @param {string} language @param {object} texts */
+function write(compilation, language, texts) {
+  const content = JSON.stringify(texts);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const file = `texts/${language}.${hash}.json`;
+  if (!compilation.getAsset(file)) compilation.emitAsset(file, new rspack.sources.RawSource(content));
+  return file;
 }
 
 /** @param {Module} module @returns {string[]} */
@@ -85,19 +123,19 @@ const filesOfModule = (module) =>
     (part) => part.nameForCondition() ?? [],
   );
 
-/** The modules of these chunk groups, and of what they load later. @param {Compilation} compilation @param {ChunkGroup[]} groups */
-export function filesOfGroups({ chunkGraph }, groups) {
+/** The modules in these chunks. @param {Compilation} compilation @param {Iterable<Chunk>} chunks */
+export const filesOfChunks = ({ chunkGraph }, chunks) =>
+  new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)].flatMap(filesOfModule)));
+
+/** The chunks of these groups, and of what they load later. @param {ChunkGroup[]} groups */
+export function chunksBelow(groups) {
   /** @type {Set<ChunkGroup>} */
   const seen = new Set();
-  /** @type {Set<string>} */
-  const files = new Set();
   const visit = (/** @type {ChunkGroup} */ group) => {
     if (seen.has(group)) return;
     seen.add(group);
-    for (const chunk of group.chunks)
-      for (const module of chunkGraph.getChunkModules(chunk)) for (const file of filesOfModule(module)) files.add(file);
     for (const child of group.childrenIterable) visit(child);
   };
   for (const group of groups) visit(group);
-  return files;
+  return new Set([...seen].flatMap(({ chunks }) => chunks));
 }

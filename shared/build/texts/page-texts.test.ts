@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -29,11 +29,12 @@ const FILES = {
     { path: '/plain', lazy: () => import('./plain.ts') },
   ];`,
   'src/t.ts': `import { translator } from '@shop/platform'; export const { t } = translator('mf-gifts');`,
-  'src/gifts.ts': `${saying('Gifts')} export const wrap = () => import('./wrap.ts');`,
+  'src/gifts.ts': `${saying('Gifts')} export { sent } from './sent.ts'; export const wrap = () => import('./wrap.ts');`,
+  'src/sent.ts': `// Said later: after it was sent.\nimport { t } from './t.ts'; export const sent = () => t('It is sent');`,
   'src/wrap.ts': saying('Wrap it'),
   'src/cards.ts': saying('Cards'),
   'src/plain.ts': 'export const Component = () => null;',
-  'locales/hi.json': JSON.stringify({ Gifts: 'तोहफ़े', 'Wrap it': 'पैक करें', Cards: 'कार्ड' }),
+  'locales/hi.json': JSON.stringify({ Gifts: 'तोहफ़े', 'It is sent': 'भेज दिया', 'Wrap it': 'पैक करें', Cards: 'कार्ड' }),
 };
 
 function build(files: Record<string, string> = {}) {
@@ -53,7 +54,7 @@ interface Route {
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
 
-test('each page has its own texts, with those of what it loads later, in each language of the section', () => {
+test('each page has its own texts, which name those of what it loads later, in each language of the section', () => {
   // Ten texts make a third language: nothing else names it.
   expect(build({ 'locales/kn.json': JSON.stringify({ $unfinished: true, Cards: 'ಕಾರ್ಡ್' }) })).toEqual([]);
 
@@ -62,12 +63,18 @@ test('each page has its own texts, with those of what it loads later, in each la
     path,
     Object.fromEntries(Object.entries(texts).map(([language, file]) => [language, read(`browser/${file}`)])),
   ]);
+  const later = Object.keys(files).find(
+    (file) => /^texts/.test(file) && 'Wrap it' in (read(`browser/${file}`)['mf-gifts'] ?? {}),
+  );
   expect(Object.fromEntries(texts)).toEqual({
-    '/gifts': { hi: { 'mf-gifts': { Gifts: 'तोहफ़े', 'Wrap it': 'पैक करें' } } },
+    '/gifts': { hi: { 'mf-gifts': { Gifts: 'तोहफ़े' }, $later: { section: 'mf-gifts', file: later } } },
     '/cards': { hi: { 'mf-gifts': { Cards: 'कार्ड' } }, kn: { 'mf-gifts': { Cards: 'ಕಾರ್ಡ್' } } },
     '/plain': {},
   });
-  expect(Object.keys(files)).toEqual(expect.arrayContaining([routes[0]?.texts?.hi]));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining([routes[0]?.texts?.hi, later]));
+  expect(read(`browser/${later}`)).toEqual({ 'mf-gifts': { 'It is sent': 'भेज दिया', 'Wrap it': 'पैक करें' } });
+  const entry = readdirSync(join(root, 'dist/browser')).find((file) => file.startsWith('remoteEntry')) ?? '';
+  expect(readFileSync(join(root, 'dist/browser', entry), 'utf8')).toContain('window.laterTexts?.()');
 });
 
 test('a build fails if a text is missing, or if a translation has another place', () => {

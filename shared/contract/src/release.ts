@@ -8,7 +8,10 @@ export interface RouteMarks {
   sharedWith?: string[];
 }
 
-/** The file with a page's texts in each language, by language; English is in the code. */
+/**
+ * The file with a page's texts in each language, by language; English is in the code. What the page's code says that is loaded later is in
+ * a file that this one names, as `$later`.
+ */
 export type TextFiles = Record<string, string>;
 
 export interface BuiltRoute extends RouteMarks {
@@ -37,7 +40,7 @@ export interface BuildManifest {
   /** Files that every page with this part needs at once, in addition to `entry`. */
   js: string[];
   css: string[];
-  /** The shell: what every page says. */
+  /** The shell: what every page says. A section: what its fragments say. */
   texts?: TextFiles;
   /** By style sheet: the `data-rspack` mark by which the build's runtime recognises its link in the HTML. */
   cssMarks: Record<string, string>;
@@ -69,6 +72,8 @@ export interface SectionOfPage {
   paths: string[];
   /** On a page that is not in English: the texts of each path in its language. */
   texts?: Record<string, string>;
+  /** The texts of the fragments that it has on other sections' pages. */
+  fragmentTexts?: string;
 }
 
 /** The part of the release in the HTML, for the browser. URLs are absolute paths. */

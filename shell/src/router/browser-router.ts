@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { tellError } from '../errors/tell-error.ts';
-import { textsLoader } from '../texts/load-texts.ts';
+import { textsLoader, waitForLaterTexts } from '../texts/load-texts.ts';
 import { followSteps } from './history-steps.ts';
 import { basenameOf, ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
@@ -63,6 +63,7 @@ export async function startRouter(
       dropPendingSheets();
     }
   }
+  waitForLaterTexts(release);
   expectSkippedTransitions();
   followSteps();
   const router = createBrowserRouter(shellRoutes(release, own), {

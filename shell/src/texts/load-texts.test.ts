@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { currentLanguage, ENGLISH, setLanguage, translator } from '@shop/platform';
 import type { RouteObject } from 'react-router-dom';
 import { sectionRoutes } from '../router/section-routes.tsx';
-import { loadWithTexts, startLanguage, textsLoader } from './load-texts.ts';
+import { loadWithTexts, startLanguage, textsLoader, waitForLaterTexts } from './load-texts.ts';
 
 const { t } = translator('mf-a');
 const files = { '/a': '/_sections/mf-a/1/texts/a.json', '/b/:id': '/_sections/mf-a/1/texts/b.json' };
@@ -56,13 +56,39 @@ test('texts that do not load are said in English, and are tried again', async ()
 test('what another section shows on this page says its texts, without them it is in English', async () => {
   globalThis.fetch = respond({ 'mf-a': { Fold: 'छोटा करें' } });
   setLanguage('hi');
-  const texts = { '/a': '/texts/frame.json' };
-  const other = { ...release, sections: { ...release.sections, 'mf-a': { ...release.sections['mf-a'], texts } } };
+  const spoken = { ...release.sections['mf-a'], fragmentTexts: '/texts/frame.json' };
+  const other = { ...release, sections: { ...release.sections, 'mf-a': spoken } };
   const load = loadWithTexts(other as PageRelease, async (...wanted) => wanted);
   expect(await load('mf-a', 'frame')).toEqual(['mf-a', 'frame']);
   expect(t('Fold')).toBe('छोटा करें');
   expect(await load('mf-plain', 'frame')).toEqual(['mf-plain', 'frame']);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('code that is loaded later waits for what it says, which is requested once it is needed', async () => {
+  globalThis.fetch = respond({ 'mf-a': { Refund: 'रिफ़ंड' } });
+  const entry = '/_sections/mf-a/1/remoteEntry.js';
+  const builds = {
+    ...release,
+    shell: 'b1',
+    sections: { 'mf-a': { ...release.sections['mf-a'], entry } },
+  } as PageRelease;
+  startLanguage({
+    ...{ release: builds, settings: {} as never, hydration: null },
+    texts: [
+      { shell: { Menu: 'मेन्यू' }, $later: { section: 'shell', file: 'texts/hi.1.json' } },
+      { 'mf-a': { Add: 'डालें' }, $later: { section: 'mf-a', file: 'texts/hi.2.json' } },
+    ],
+  });
+  waitForLaterTexts(builds);
+  expect(fetch).not.toHaveBeenCalled();
+  await window.laterTexts?.();
+  expect(jest.mocked(fetch).mock.calls.map(([file]) => file)).toEqual([
+    '/_sections/shell/b1/texts/hi.1.json',
+    '/_sections/mf-a/1/texts/hi.2.json',
+  ]);
+  expect(t('Refund')).toBe('रिफ़ंड');
+  expect(window.laterTexts?.()).toBeUndefined();
 });
 
 test('a section without texts of this language loads none', () => {

@@ -1,55 +1,89 @@
-import type { PageRelease } from '@shop/contract/release';
+import { buildBase, type PageRelease } from '@shop/contract/release';
 import { addTexts, ENGLISH, setLanguage, type TextsOfPart } from '@shop/platform';
 import type { PageData } from '../document/page-data.ts';
 
 /** A page is not kept waiting for its texts any longer: it is said in English. */
 const PATIENCE_MS = 5_000;
 
+/** By part. `$later` names the file with what the code says that is loaded later. */
 type Texts = Record<string, TextsOfPart>;
 
 const loading = new Map<string, Promise<void>>();
+/** What the code of the pages says that is loaded later, and has not been loaded yet. */
+const later = new Set<string>();
 
-async function fetchTexts(file: string): Promise<void> {
+/** The addresses of the builds of a release tell where the texts are that a file names. */
+type Builds = Pick<PageRelease, 'shell' | 'sections'>;
+
+function take({ $later, ...texts }: Texts, { shell, sections }: Builds) {
+  addTexts(texts);
+  if (!$later) return;
+  const { section, file } = $later as { section: string; file: string };
+  const base = sections[section]?.entry.replace(/[^/]*$/, '') ?? buildBase(section, shell);
+  later.add(base + file);
+}
+
+async function fetchTexts(file: string, builds: Builds): Promise<void> {
   const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${file} responded with ${response.status}`);
-  addTexts((await response.json()) as Texts);
+  take((await response.json()) as Texts, builds);
 }
 
 /** Never rejects: what does not load is said in English, and is tried again for the next page that needs it. */
-function loadTexts(file: string): Promise<void> {
+function loadTexts(file: string, builds: Builds): Promise<void> {
   const known = loading.get(file);
   if (known !== undefined) return known;
-  const texts = fetchTexts(file).catch(() => void loading.delete(file));
+  const texts = fetchTexts(file, builds).catch(() => void loading.delete(file));
   loading.set(file, texts);
   return texts;
 }
 
+/**
+ * From now on all code that is loaded waits for its texts, which are requested at the same time as the first of it
+ * (`shared/build/plugins/later-texts.mjs`). What the first page needs at once has its texts in the document.
+ */
+export function waitForLaterTexts(builds: Builds) {
+  window.laterTexts = () => {
+    if (later.size === 0) return undefined;
+    return Promise.all(
+      [...later].map((file) => loadTexts(file, builds).then(() => loading.has(file) && later.delete(file))),
+    );
+  };
+}
+
+declare global {
+  interface Window {
+    laterTexts?: () => Promise<unknown> | undefined;
+  }
+}
+
 /** Loads what a section's pages say; undefined in English, which is in the code. */
-export function textsLoader({ sections }: PageRelease, section: string) {
-  const files = sections[section]?.texts;
+export function textsLoader(release: PageRelease, section: string) {
+  const files = release.sections[section]?.texts;
   return (
     files &&
-    ((paths: readonly string[]) => Promise.all([...new Set(paths.flatMap((path) => files[path] ?? []))].map(loadTexts)))
+    ((paths: readonly string[]) =>
+      Promise.all([...new Set(paths.flatMap((path) => files[path] ?? []))].map((file) => loadTexts(file, release))))
   );
 }
 
-/** What a section shows on other sections' pages comes with the texts of its own pages. */
+/** What a section shows on other sections' pages comes with its texts. */
 export const loadWithTexts =
   (release: PageRelease, load: (section: string, name: string) => Promise<unknown>) =>
   async (section: string, name: string) => {
-    const texts = textsLoader(release, section)?.(Object.keys(release.sections[section]?.texts ?? {}));
-    const [module] = await Promise.all([load(section, name), texts]);
+    const file = release.sections[section]?.fragmentTexts;
+    const [module] = await Promise.all([load(section, name), file && loadTexts(file, release)]);
     return module;
   };
 
-export function sayIn(language: string | undefined, texts: readonly Texts[] = []) {
+export function sayIn({ language, ...builds }: PageRelease, texts: readonly Texts[] = []) {
   setLanguage(language ?? ENGLISH);
-  for (const each of texts) addTexts(each);
+  for (const each of texts) take(each, builds);
 }
 
 /** The first page has its texts in the document. */
 export function startLanguage({ release, texts, owner }: PageData) {
-  sayIn(release.language, texts);
+  sayIn(release, texts);
   const file = owner && release.sections[owner.section]?.texts?.[owner.path];
   if (file !== undefined && texts) loading.set(file, Promise.resolve());
 }

@@ -48,10 +48,11 @@ export async function fetchTexts({ port }: SourcePart, language: string): Promis
 
 const addressOf = ({ name }: SourcePart, file: string) => `/_sections/${name}/${DEV_BUILD}/${file}`;
 
-const textsIn = (language: string | undefined, part: SourcePart) =>
-  language !== undefined && part.languages.includes(language)
-    ? { texts: Object.fromEntries(part.paths.map((path) => [path, addressOf(part, `texts/${language}.json`)])) }
-    : {};
+function textsIn(language: string | undefined, part: SourcePart) {
+  if (language === undefined || !part.languages.includes(language)) return {};
+  const file = addressOf(part, `texts/${language}.json`);
+  return { texts: Object.fromEntries(part.paths.map((path) => [path, file])), fragmentTexts: file };
+}
 
 /** The live release in the language of an address, with the parts in development in place of their published builds. */
 export function withSource(live: Variant | null, parts: readonly SourcePart[], pathname: string) {

@@ -1,3 +1,4 @@
+// Said later: only after an order was sent.
 import { Button } from '@shop/ui/button';
 import { t } from '../../t.ts';
 import { useIsOnline } from '../network/use-is-online.ts';

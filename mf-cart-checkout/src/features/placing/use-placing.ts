@@ -1,3 +1,4 @@
+// Said later: only after an order was sent.
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { cart, cartVersionAtom, notify, queries } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';

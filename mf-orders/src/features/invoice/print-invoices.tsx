@@ -1,5 +1,8 @@
+import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
+import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { useAtomValue } from 'jotai';
 import { fetchInvoices, type PaperSize } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
@@ -9,9 +12,19 @@ import { useFile } from './use-file.ts';
 const MOST = 50;
 const labels: Record<PaperSize, () => string> = { a4: () => t('Invoices'), '80mm': () => t('On 80 mm') };
 
+/** After the invoice's number, or how many there are. */
+const fileName = (shop: string, [first, ...more]: readonly Order[], paper: PaperSize) =>
+  invoiceFileName(
+    shop,
+    [more.length === 0 ? first?.invoice : `${more.length + 1} ${t('Invoices')}`, paper === '80mm' && paper]
+      .filter(Boolean)
+      .join(' '),
+  );
+
 /** The documents of the chosen orders that have an invoice, in one file. */
 export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
   const { isBusy, save } = useFile();
+  const { business_name: shop = '' } = useAtomValue(profileAtom);
   const mayPrint = useHasRight('invoices.issue');
   const invoiced = orders.filter(({ invoice }) => invoice).slice(0, MOST);
   if (!mayPrint || invoiced.length === 0) return null;
@@ -26,7 +39,7 @@ export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
       small
       look="line"
       aria-disabled={isBusy}
-      onClick={() => void save(() => load(paper), `invoices-${paper}.pdf`)}
+      onClick={() => void save(() => load(paper), fileName(shop, invoiced, paper))}
     >
       {labels[paper]()} {invoiced.length > 1 && invoiced.length}
     </Button>

@@ -1,3 +1,4 @@
+// Said later: only after somebody has done something.
 import { notify } from '@shop/platform';
 import { useState } from 'react';
 import { NoInvoice } from '../../queries/invoice-file.ts';
@@ -40,7 +41,11 @@ export function useFile() {
 
   return {
     isBusy,
-    save: (load: () => Promise<Blob>, name: string) => attempt(async () => save(await load(), name)),
+    save: (load: () => Promise<Blob>, name: string) =>
+      attempt(async () => {
+        save(await load(), name);
+        notify.success(t('Saved: {file}', { file: name }), { id: 'invoice' });
+      }),
     /** The tab is opened with the click: later the browser would refuse it. */
     open: (load: () => Promise<Blob>) => {
       const page = window.open('', '_blank');

@@ -1,3 +1,4 @@
+// Said later: of orders, which the API gives, and its client is loaded together with the later texts.
 import type { Order } from '@shop/contract/order';
 import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';

@@ -1,3 +1,4 @@
+// Said later: of orders, which the API gives, and its client is loaded together with the later texts.
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus, statusLabel } from '@shop/contract/order-status';
 import { sayStatus, t } from '../../t.ts';

@@ -1,3 +1,4 @@
+// Said later: only after somebody has done something.
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { useEffect, useRef } from 'react';

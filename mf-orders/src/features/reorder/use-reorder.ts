@@ -1,3 +1,4 @@
+// Said later: only after somebody has done something.
 import type { Order } from '@shop/contract/order';
 import { notify } from '@shop/platform';
 import { useState } from 'react';
