@@ -183,8 +183,13 @@ describe('the files of an invoice', () => {
       expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     }
     const page = await get('', 'text/html');
-    expect(page.text).toContain('<th scope="row">शुद्ध घी क्षत्रिय 1 kg</th>');
+    expect(page.text).toContain('<th scope="row" role="rowheader">शुद्ध घी क्षत्रिय 1 kg</th>');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    const inHindi = await get('?lang=hi', 'text/html');
+    expect(inHindi.text).toContain('<html lang="hi">');
+    expect(inHindi.text).toContain('<h1>टैक्स बिल · Tax invoice</h1>');
+    expect(inHindi.text).toContain('<span lang="en">Rupees fifty only</span>');
+    expect((await get('?lang=hi&paper=80mm', '*/*')).text.slice(0, 5)).toBe('%PDF-');
     const all = await shop.ask('GET', `/admin/invoices?orders=${order}&paper=a4`, { token: world.admin.token });
     expect(all.text.slice(0, 5)).toBe('%PDF-');
   });

@@ -1,5 +1,15 @@
-import { documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
-import { chargesTax, dayInWords, goodsInWords, money, notesOf, rateInWords, taxColumns } from './pdf/words.ts';
+import { fillText } from '@shop/contract/fill-text';
+import type { TaxDocument } from '@shop/contract/gst/documents';
+import {
+  chargesTax,
+  goodsInWords,
+  money,
+  notesOf,
+  rateInWords,
+  taxColumns,
+  titleInWords,
+  type Words,
+} from './pdf/words.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
@@ -16,6 +26,10 @@ table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align
 thead th{color:var(--faint);font-weight:400;border-bottom:1px solid var(--line)}tbody th{font-weight:400;text-align:left;white-space:normal;min-width:140px}
 th:first-child{text-align:left}tfoot th{text-align:right}tfoot tr:first-child>*{border-top:1px solid var(--line)}tfoot tr:last-child{font-size:18px;font-weight:700}
 article+article{margin-top:48px;padding-top:24px;border-top:3px double var(--line)}footer{margin-top:16px}.sign{margin-top:16px;text-align:right}
+@media screen and (max-width:720px){table,tbody,tfoot,.wide{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 20px;padding:10px 0;border-bottom:1px solid var(--line)}tbody th,tbody td:last-child{grid-column:1/-1}tbody th{padding:0;font-weight:600}
+tbody td{display:flex;justify-content:space-between;gap:8px;padding:2px 0;white-space:normal}tbody td:empty{display:none}td::before{content:attr(data-title);color:var(--faint);text-align:left}tbody td:last-child{font-weight:600}
+tfoot tr{grid-template-columns:1fr auto;padding:4px 0;border:0}tfoot tr>*{padding:0}tfoot th{text-align:left;font-weight:400}tfoot tr:first-child>*{border:0}tfoot tr:first-child{padding-top:12px}tfoot tr:last-child th{font-weight:700}}
 @media print{:root{color-scheme:light;--ink:#000;--faint:#333;--line:#999;--bg:#fff;--brand:#000}body{padding:0;max-width:none;font-size:11px}
 article+article{break-before:page;border:0;margin:0;padding:0}tr{break-inside:avoid}.wide{overflow:visible}}`;
 
@@ -25,66 +39,76 @@ const lines = (texts: readonly (string | null | undefined | false)[]) =>
     .map((text) => `<p>${escaped(text)}</p>`)
     .join('');
 
+/** Names are as they were issued: in a page in Hindi an English one is read aloud in English. */
+const inItsLanguage = (text: string, { language }: Words) =>
+  language !== undefined && /[a-z]/i.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text)
+    ? `<span lang="en">${escaped(text)}</span>`
+    : escaped(text);
+
 const stateOf = ({ code, name }: TaxDocument['place_of_supply']) => `${name} (${code})`;
 
-function table(document: TaxDocument): string {
+function table(document: TaxDocument, words: Words): string {
+  const { say } = words;
   const taxes = taxColumns(document);
   const isTaxed = chargesTax(document);
-  const titles = ['Goods', 'HSN', 'Quantity', 'Price', ...(isTaxed ? ['Taxable value', 'GST'] : [])]
+  const titles = [say('Goods'), 'HSN', say('Quantity'), say('Price'), ...(isTaxed ? [say('Taxable value'), 'GST'] : [])]
     .concat(taxes.map(({ title }) => title))
-    .concat('Total');
+    .concat(say('Total'));
   const rows = document.lines.map((line) => {
     const cells = [line.hsn, line.quantity === 0 ? '' : `${line.quantity} ${line.unit}`, money(line.price)]
-      .concat(isTaxed ? [money(line.taxable), rateInWords(line.rate)] : [])
+      .concat(isTaxed ? [money(line.taxable), rateInWords(line.rate, words)] : [])
       .concat(taxes.map(({ of }) => money(of(line))))
       .concat(money(line.total));
-    return `<tr><th scope="row">${escaped(goodsInWords(line))}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+    const tds = cells.map(
+      (cell, at) => `<td role="cell" data-title="${escaped(titles[at + 1] ?? '')}">${escaped(cell)}</td>`,
+    );
+    return `<tr role="row"><th scope="row" role="rowheader">${inItsLanguage(goodsInWords(line, words), words)}</th>${tds.join('')}</tr>`;
   });
   const sums: [string, number][] = [
-    [isTaxed ? 'Taxable value' : 'Value', document.taxable],
+    [isTaxed ? say('Taxable value') : say('Value'), document.taxable],
     ...taxes.map(({ title, of }): [string, number] => [title, of(document)]),
-    ...(document.round_off === 0 ? [] : [['Rounding', document.round_off] as [string, number]]),
+    ...(document.round_off === 0 ? [] : [[say('Rounding'), document.round_off] as [string, number]]),
   ];
   const sumRow = (name: string, text: string) =>
-    `<tr><th scope="row" colspan="${titles.length - 1}">${escaped(name)}</th><td>${escaped(text)}</td></tr>`;
+    `<tr role="row"><th scope="row" role="rowheader" colspan="${titles.length - 1}">${escaped(name)}</th><td role="cell">${escaped(text)}</td></tr>`;
   const foot = sums.map(([name, rupees]) => sumRow(name, money(rupees))).join('');
-  return `<div class="wide" tabindex="0" role="region" aria-label="Goods and amounts"><table><thead><tr>${titles
-    .map((title) => `<th scope="col">${title}</th>`)
-    .join(
-      '',
-    )}</tr></thead><tbody>${rows.join('')}</tbody><tfoot>${foot}${sumRow('Total', `₹${money(document.total)}`)}</tfoot></table></div>`;
+  const head = titles.map((title) => `<th scope="col" role="columnheader">${escaped(title)}</th>`).join('');
+  const total = sumRow(say('Total'), `₹${money(document.total)}`);
+  // With roles, because a phone shows each line as a block, and the table would lose its own.
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escaped(say('Goods and amounts'))}"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody><tfoot role="rowgroup">${foot}${total}</tfoot></table></div>`;
 }
 
-function article(document: TaxDocument): string {
-  const { supplier, recipient, delivery, kind, number, date, orderId, place_of_supply } = document;
+function article(document: TaxDocument, words: Words): string {
+  const { say, day } = words;
+  const { supplier, recipient, delivery, number, date, orderId, place_of_supply } = document;
   const trade = supplier.trade_name === supplier.legal_name ? '' : supplier.legal_name;
   return `<article><header><div><p class="shop">${escaped(supplier.trade_name)}</p>${lines([
     trade,
     supplier.address,
     `GSTIN ${supplier.gstin}`,
-    `State: ${stateOf(supplier.state)}`,
-  ])}</div><div><h1>${documentTitles[kind]}</h1>${lines([
-    `No. ${number}`,
-    `Date ${dayInWords(date)}`,
-    `Order ${orderId}`,
-  ])}</div></header><div class="people"><section><h2>Billed to</h2>${lines([
+    `${say('State')}: ${stateOf(supplier.state)}`,
+  ])}</div><div><h1>${escaped(titleInWords(document, words))}</h1>${lines([
+    `${say('No.')} ${number}`,
+    `${say('Date')} ${day(date)}`,
+    `${say('Order')} ${orderId}`,
+  ])}</div></header><div class="people"><section><h2>${escaped(say('Billed to'))}</h2>${lines([
     recipient.name,
     recipient.gstin && `GSTIN ${recipient.gstin}`,
     recipient.address,
-    `State: ${stateOf(recipient.state)}`,
-  ])}</section><section><h2>Delivered to</h2>${lines([
+    `${say('State')}: ${stateOf(recipient.state)}`,
+  ])}</section><section><h2>${escaped(say('Delivered to'))}</h2>${lines([
     delivery.name,
     delivery.address,
-  ])}</section><section><h2>Place of supply</h2>${lines([stateOf(place_of_supply)])}</section></div>${table(
+  ])}</section><section><h2>${escaped(say('Place of supply'))}</h2>${lines([stateOf(place_of_supply)])}</section></div>${table(
     document,
-  )}<footer>${lines([document.total_in_words, ...notesOf(document)])}<div class="sign">${lines([
-    `For ${supplier.legal_name}`,
-    'Authorised signatory',
-  ])}</div></footer></article>`;
+    words,
+  )}<footer><p>${inItsLanguage(document.total_in_words, words)}</p>${lines(notesOf(document, words))}<div class="sign">${lines(
+    [fillText(say('For {shop}'), { shop: supplier.legal_name }), say('Authorised signatory')],
+  )}</div></footer></article>`;
 }
 
 /** A whole page that needs nothing besides, to be read and printed. */
-export const invoicePage = (documents: readonly TaxDocument[]): string =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(
+export const invoicePage = (documents: readonly TaxDocument[], words: Words): string =>
+  `<!doctype html><html lang="${words.language ?? 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(
     documents.map(({ number }) => number).join(', '),
-  )}</title><style>${STYLE}</style></head><body><main>${documents.map(article).join('')}</main></body></html>`;
+  )}</title><style>${STYLE}</style></head><body><main>${documents.map((document) => article(document, words)).join('')}</main></body></html>`;

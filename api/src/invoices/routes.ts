@@ -3,6 +3,7 @@ import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents'
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { hasRight, isAdmin, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -11,6 +12,7 @@ import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { invoicePage } from './html.ts';
 import { issueByHand } from './issue-by-hand.ts';
+import { wordsIn } from './pdf/words.ts';
 import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
 
@@ -52,10 +54,14 @@ export const invoiceRoutes =
       toggle: (await profile()).price_status_toggle,
     });
 
-    async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], paper: 'a4' | '80mm' = 'a4') {
+    async function sendPdf(
+      reply: FastifyReply,
+      documents: readonly TaxDocument[],
+      { paper = 'a4', language }: { paper?: 'a4' | '80mm' | undefined; language: string | undefined },
+    ) {
       // Loaded with the first PDF: fonts and their shaping are large.
       const { renderPdf } = await import('./pdf/render.ts');
-      const bytes = await renderPdf(documents, paper, (document) => signaturePicture(pictures, document));
+      const bytes = await renderPdf(documents, paper, (document) => signaturePicture(pictures, document), language);
       return reply.type('application/pdf').header('content-disposition', disposition(documents)).send(bytes);
     }
 
@@ -85,8 +91,8 @@ export const invoiceRoutes =
           return reply
             .type('text/html; charset=utf-8')
             .header('content-security-policy', PAGE_POLICY)
-            .send(invoicePage(found.documents));
-        return sendPdf(reply, found.documents, request.query.paper);
+            .send(invoicePage(found.documents, wordsIn(languageOf(request))));
+        return sendPdf(reply, found.documents, { paper: request.query.paper, language: languageOf(request) });
       },
     );
 
@@ -108,7 +114,7 @@ export const invoiceRoutes =
           const { _id } = await readOrder(key, viewer);
           documents.push(...(await readInvoice(db, _id)).documents);
         }
-        return sendPdf(reply, documents, request.query.paper);
+        return sendPdf(reply, documents, { paper: request.query.paper, language: languageOf(request) });
       },
     );
 

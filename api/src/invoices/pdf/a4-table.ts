@@ -1,6 +1,6 @@
 import type { DocumentLine, TaxDocument } from '@shop/contract/gst/documents';
 import { FAINT, heightOf, type Paper, rule, write } from './paper.ts';
-import { chargesTax, goodsInWords, money, rateInWords, taxColumns } from './words.ts';
+import { chargesTax, goodsInWords, money, rateInWords, taxColumns, type Words } from './words.ts';
 
 interface Column {
   title: string;
@@ -13,30 +13,31 @@ interface Column {
 const WHOLE = 529.28;
 
 /** The name takes what the others leave. */
-export function columnsOf(document: TaxDocument): Column[] {
+export function columnsOf(document: TaxDocument, words: Words): Column[] {
+  const { say } = words;
   const taxes = taxColumns(document);
   const numbers: Column[] = [
     { title: 'HSN', width: 46, align: 'left', of: ({ hsn }) => hsn },
     {
-      title: 'Quantity',
+      title: say('Quantity'),
       width: 48,
       align: 'right',
       of: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`),
     },
-    { title: 'Price', width: 54, align: 'right', of: ({ price }) => money(price) },
+    { title: say('Price'), width: 54, align: 'right', of: ({ price }) => money(price) },
     ...(chargesTax(document)
       ? ([
-          { title: 'Taxable value', width: 58, align: 'right', of: ({ taxable }) => money(taxable) },
-          { title: 'GST', width: 36, align: 'right', of: ({ rate }) => rateInWords(rate) },
+          { title: say('Taxable value'), width: 58, align: 'right', of: ({ taxable }) => money(taxable) },
+          { title: 'GST', width: 36, align: 'right', of: ({ rate }) => rateInWords(rate, words) },
         ] satisfies Column[])
       : []),
     ...taxes.map(({ title, of }): Column => ({ title, width: 50, align: 'right', of: (line) => money(of(line)) })),
-    { title: 'Total', width: 62, align: 'right', of: ({ total }) => money(total) },
+    { title: say('Total'), width: 62, align: 'right', of: ({ total }) => money(total) },
   ];
   const taken = numbers.reduce((sum, { width }) => sum + width, 20);
   return [
     { title: '#', width: 20, align: 'left', of: (_, position) => String(position + 1) },
-    { title: 'Goods', width: WHOLE - taken, align: 'left', of: goodsInWords },
+    { title: say('Goods'), width: WHOLE - taken, align: 'left', of: (line) => goodsInWords(line, words) },
     ...numbers,
   ];
 }

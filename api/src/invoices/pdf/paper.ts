@@ -58,16 +58,18 @@ export interface Options {
   title: string;
   size: [width: number, height: number];
   margin: number;
+  /** Undefined: English. */
+  language?: string | undefined;
 }
 
-export function openPaper({ title, size, margin }: Options): Paper {
+export function openPaper({ title, size, margin, language = 'en-IN' }: Options): Paper {
   const paper = new PDFDocument({
     size,
     margin,
     font: FONTS.regular,
     autoFirstPage: false,
     bufferPages: true,
-    lang: 'en-IN',
+    lang: language,
     displayTitle: true,
     info: { Title: title },
   });

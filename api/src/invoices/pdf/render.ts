@@ -2,6 +2,7 @@ import type { TaxDocument } from '@shop/contract/gst/documents';
 import { A4, drawA4, MARGIN } from './a4.ts';
 import { bytesOf, openPaper } from './paper.ts';
 import { drawRoll, ROLL_MARGIN, ROLL_WIDTH } from './thermal.ts';
+import { type Words, wordsIn } from './words.ts';
 
 export type PaperSize = 'a4' | '80mm';
 /** The picture of a signature; undefined if the shop has none. */
@@ -12,17 +13,17 @@ const titleOf = (documents: readonly TaxDocument[]) => documents.map(({ number }
 /** Longer than any bill; the real length is known once it was drawn. */
 const LONGEST = 14_400;
 
-function renderRolls(documents: readonly TaxDocument[]): Promise<Buffer> {
-  const options = { title: titleOf(documents), margin: 0 };
+function renderRolls(documents: readonly TaxDocument[], words: Words): Promise<Buffer> {
+  const options = { title: titleOf(documents), margin: 0, language: words.language };
   const lengths = documents.map((document) => {
     const trial = openPaper({ ...options, size: [ROLL_WIDTH, LONGEST] });
     trial.addPage();
-    return drawRoll(trial, document);
+    return drawRoll(trial, document, words);
   });
   const paper = openPaper({ ...options, size: [ROLL_WIDTH, LONGEST] });
   for (const [position, document] of documents.entries()) {
     paper.addPage({ size: [ROLL_WIDTH, Math.max(lengths[position] ?? 0, 2 * ROLL_MARGIN)], margin: 0 });
-    drawRoll(paper, document);
+    drawRoll(paper, document, words);
   }
   return bytesOf(paper);
 }
@@ -32,9 +33,11 @@ export async function renderPdf(
   documents: readonly TaxDocument[],
   size: PaperSize,
   signatureOf: SignatureOf,
+  language?: string,
 ): Promise<Buffer> {
-  if (size === '80mm') return renderRolls(documents);
-  const paper = openPaper({ title: titleOf(documents), size: A4, margin: MARGIN });
-  for (const document of documents) drawA4(paper, document, await signatureOf(document));
+  const words = wordsIn(language);
+  if (size === '80mm') return renderRolls(documents, words);
+  const paper = openPaper({ title: titleOf(documents), size: A4, margin: MARGIN, language });
+  for (const document of documents) drawA4(paper, document, words, await signatureOf(document));
   return bytesOf(paper);
 }

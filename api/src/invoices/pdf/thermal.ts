@@ -1,6 +1,16 @@
-import { documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
+import { fillText } from '@shop/contract/fill-text';
+import type { TaxDocument } from '@shop/contract/gst/documents';
 import { type Paper, rule, write } from './paper.ts';
-import { dayInWords, goodsInWords, money, notesOf, rateInWords, sumsByRate, taxColumns } from './words.ts';
+import {
+  goodsInWords,
+  money,
+  notesOf,
+  rateInWords,
+  sumsByRate,
+  taxColumns,
+  titleInWords,
+  type Words,
+} from './words.ts';
 
 /** 80 mm of paper, of which a printer reaches 72 mm. */
 export const ROLL_WIDTH = 226.77;
@@ -33,57 +43,59 @@ class Roll {
   }
 }
 
-function drawPeople(roll: Roll, document: TaxDocument) {
+function drawPeople(roll: Roll, document: TaxDocument, words: Words) {
+  const { say, day } = words;
   const { supplier, recipient, delivery, place_of_supply } = document;
   roll.text(supplier.trade_name, { size: 13, bold: true, align: 'center' });
   if (supplier.legal_name !== supplier.trade_name) roll.text(supplier.legal_name, { align: 'center' });
   roll.text(supplier.address, { align: 'center' });
   roll.text(`GSTIN ${supplier.gstin} · ${supplier.state.name} (${supplier.state.code})`, { align: 'center' });
   roll.line();
-  roll.text(documentTitles[document.kind], { size: 11, bold: true, align: 'center' });
-  roll.pair(document.number, dayInWords(document.date), { bold: true });
-  roll.text(`Order ${document.orderId}`);
+  roll.text(titleInWords(document, words), { size: 11, bold: true, align: 'center' });
+  roll.pair(document.number, day(document.date), { bold: true });
+  roll.text(`${say('Order')} ${document.orderId}`);
   roll.line();
   roll.text(recipient.name, { bold: true });
   if (recipient.gstin) roll.text(`GSTIN ${recipient.gstin}`);
   roll.text(recipient.address);
   if (delivery.name !== recipient.name)
-    roll.text(`Delivered to ${[delivery.name, delivery.address].filter(Boolean).join(', ')}`);
-  roll.text(`Place of supply: ${place_of_supply.name} (${place_of_supply.code})`);
+    roll.text(`${say('Delivered to')}: ${[delivery.name, delivery.address].filter(Boolean).join(', ')}`);
+  roll.text(`${say('Place of supply')}: ${place_of_supply.name} (${place_of_supply.code})`);
   roll.line();
 }
 
-function drawLines(roll: Roll, document: TaxDocument) {
+function drawLines(roll: Roll, document: TaxDocument, words: Words) {
   for (const line of document.lines) {
     const { hsn, quantity, unit, price, rate, total } = line;
-    roll.text(goodsInWords(line), { bold: true });
+    roll.text(goodsInWords(line, words), { bold: true });
     const count = quantity === 0 ? '' : `${quantity} ${unit} × ${money(price)}`;
-    const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate)];
+    const about = [count, hsn && `HSN ${hsn}`, document.supplier.scheme === 'regular' && rateInWords(rate, words)];
     roll.pair(about.filter(Boolean).join(' · '), money(total));
   }
   roll.line();
 }
 
-function drawSums(roll: Roll, document: TaxDocument) {
+function drawSums(roll: Roll, document: TaxDocument, { say }: Words) {
   const taxes = taxColumns(document);
   for (const { rate, ...sum } of taxes.length === 0 ? [] : sumsByRate(document)) {
-    roll.pair(rate === null ? 'Exempt goods' : `Value at ${rate}%`, money(sum.taxable));
+    roll.pair(rate === null ? say('Exempt goods') : fillText(say('Value at {rate}%'), { rate }), money(sum.taxable));
     if (rate) for (const { title, of } of taxes) roll.pair(title, money(of(sum)));
   }
-  if (document.round_off !== 0) roll.pair('Rounding', money(document.round_off));
-  roll.pair('Total', `₹${money(document.total)}`, { size: 12, bold: true });
+  if (document.round_off !== 0) roll.pair(say('Rounding'), money(document.round_off));
+  roll.pair(say('Total'), `₹${money(document.total)}`, { size: 12, bold: true });
   roll.text(document.total_in_words);
   roll.line();
 }
 
 /** Returns how long the paper has to be. */
-export function drawRoll(paper: Paper, document: TaxDocument): number {
+export function drawRoll(paper: Paper, document: TaxDocument, words: Words): number {
+  const { say } = words;
   const roll = new Roll(paper);
-  drawPeople(roll, document);
-  drawLines(roll, document);
-  drawSums(roll, document);
-  for (const note of notesOf(document)) roll.text(note);
-  roll.text(`For ${document.supplier.legal_name}`, { align: 'center' });
-  roll.text('Authorised signatory', { align: 'center' });
+  drawPeople(roll, document, words);
+  drawLines(roll, document, words);
+  drawSums(roll, document, words);
+  for (const note of notesOf(document, words)) roll.text(note);
+  roll.text(fillText(say('For {shop}'), { shop: document.supplier.legal_name }), { align: 'center' });
+  roll.text(say('Authorised signatory'), { align: 'center' });
   return roll.y + ROLL_MARGIN;
 }

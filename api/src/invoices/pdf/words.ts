@@ -1,5 +1,33 @@
-import type { DocumentLine, TaxDocument } from '@shop/contract/gst/documents';
+import { fillText } from '@shop/contract/fill-text';
+import { type DocumentLine, documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
 import { formatCount } from '@shop/pricing/money';
+import { sayIn } from '../../languages/sentences.ts';
+import { type InvoiceWord, invoiceWords } from './invoice-words.ts';
+
+/** The words of a document in the reader's language. Its number, amounts and names are as they were issued. */
+export interface Words {
+  language: string | undefined;
+  say: InvoiceWord;
+  /** `27 Nov 2026` */
+  day(day: string): string;
+  /** In English too where the law names it so: rules 46, 46A, 49 and 53, and the sentence of rule 5(1)(f). */
+  byLaw(english: string): string;
+}
+
+export function wordsIn(language?: string): Words {
+  const say = invoiceWords(language);
+  return {
+    language,
+    say,
+    day: (day) => (language === undefined ? dayInWords(day) : dayIn(language, day)),
+    byLaw: (english) => (say(english) === english ? english : `${say(english)} · ${english}`),
+  };
+}
+
+const dayIn = (language: string, day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-u-nu-latn`, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  });
 
 /** An amount as invoices write it, with two decimals. */
 export function money(rupees: number): string {
@@ -10,8 +38,7 @@ export function money(rupees: number): string {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 27 Nov 2026 */
-export function dayInWords(day: string): string {
+function dayInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
@@ -31,10 +58,12 @@ export function taxColumns(document: TaxDocument): { title: string; of: (line: T
 }
 export type Taxed = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-export const goodsInWords = ({ name, discount }: DocumentLine) =>
-  discount ? `${name} (discount ₹${money(discount)})` : name;
+export const goodsInWords = ({ name, discount }: DocumentLine, { say }: Words) =>
+  discount ? `${name} (${say('discount')} ₹${money(discount)})` : name;
 
-export const rateInWords = (rate: number | null) => (rate === null ? 'exempt' : `${rate}%`);
+export const rateInWords = (rate: number | null, { say }: Words) => (rate === null ? say('exempt') : `${rate}%`);
+
+export const titleInWords = ({ kind }: TaxDocument, { byLaw }: Words) => byLaw(documentTitles[kind]);
 
 /** By rate, for the summary; sums in paise are exact. */
 export function sumsByRate({ lines }: TaxDocument): (Taxed & { rate: number | null })[] {
@@ -48,13 +77,16 @@ export function sumsByRate({ lines }: TaxDocument): (Taxed & { rate: number | nu
 }
 
 /** What the law wants to be read on a document, besides its figures. */
-export function notesOf(document: TaxDocument): string[] {
+export function notesOf(document: TaxDocument, { language, say, day, byLaw }: Words): string[] {
   const { supplier, kind, reason, original } = document;
   const notes: string[] = [];
   if (original)
-    notes.push(`Corrects ${original.number} of ${dayInWords(original.date)}.${reason ? ` ${reason}.` : ''}`);
+    notes.push(
+      fillText(say('Corrects {number} of {day}.'), { number: original.number, day: day(original.date) }) +
+        (reason ? ` ${sayIn(language)(reason)}.` : ''),
+    );
   if (supplier.scheme === 'composition')
-    notes.push('Composition taxable person, not eligible to collect tax on supplies.');
-  else if (kind !== 'bill_of_supply') notes.push('Tax payable on reverse charge: No.');
+    notes.push(byLaw('Composition taxable person, not eligible to collect tax on supplies.'));
+  else if (kind !== 'bill_of_supply') notes.push(say('Tax payable on reverse charge: No.'));
   return notes;
 }
