@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { bareTextsOf } from '@shop/build/bare-texts';
 import { textProblems } from '@shop/build/texts';
@@ -17,5 +17,16 @@ test.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-office', 'mf-orde
   '%s says nothing outside its catalogue',
   (part) => {
     expect(bareTextsOf(inRepository(part))).toEqual([]);
+  },
+);
+
+/** One word for each thing: docs/languages-words.md. */
+const REFUSED = /सहेज|ई-मेल|ई मेल|हिंदी|वैकल्पिक|श्रेणी|श्रेणि|नक़द|बाकी/;
+
+test.each([...parts.map((part) => `${part}/locales`), 'api/sentences', 'api/sentences/invoices'])(
+  '%s calls each thing in Hindi by its one word',
+  (folder) => {
+    const texts = readFileSync(inRepository(`${folder}/hi.json`), 'utf8').normalize('NFC');
+    expect(texts.split('\n').filter((line) => REFUSED.test(line))).toEqual([]);
   },
 );

@@ -79,7 +79,7 @@ export function Header() {
               <Icon path={searchIcon} />
             </button>
           )}
-          <LanguageLinks className={styles.language} />
+          <LanguageLinks className={`${styles.language} ${pathname === '/cart' ? styles.here : ''}`} />
           <div className={styles.account}>
             <ProfileButton />
           </div>
