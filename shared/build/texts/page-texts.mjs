@@ -14,7 +14,7 @@ import { findTexts } from './find-texts.mjs';
 
 const CODE = /\.(tsx?|m?jsx?)$/;
 /** A module that is in a page's first load, and speaks only when somebody has done something. */
-const SAID_LATER = /^\/\/ Said later\b/m;
+const LATER_MARK = /^\/\/ Said later\b/m;
 
 /** Finds the translations of what modules say: each package has those of its own texts, in its folder `locales`. */
 export class PageTexts {
@@ -23,7 +23,7 @@ export class PageTexts {
   /** @type {Map<string, string[]>} */
   #texts = new Map();
   /** @type {Set<string>} */
-  #saidLater = new Set();
+  #later = new Set();
 
   /** The package that a folder belongs to, if it has texts. @param {string} folder @returns {Speaker | null} */
   #speakerOf(folder) {
@@ -49,14 +49,14 @@ export class PageTexts {
     const code = readFileSync(file, 'utf8');
     const found = findTexts(file, code).texts.map(({ text }) => text);
     this.#texts.set(file, found);
-    if (SAID_LATER.test(code)) this.#saidLater.add(file);
+    if (LATER_MARK.test(code)) this.#later.add(file);
     return found;
   }
 
   /** @param {string} file */
-  #isSaidLater(file) {
+  #speaksLater(file) {
     if (CODE.test(file) && existsSync(file)) this.#textsIn(file);
-    return this.#saidLater.has(file);
+    return this.#later.has(file);
   }
 
   /** By language: the translations of what these modules say. @param {Iterable<string>} files */
@@ -85,7 +85,7 @@ export class PageTexts {
    */
   emit(compilation, section, files, laterFiles) {
     const all = [...files];
-    const first = this.of(laterFiles === undefined ? all : all.filter((file) => !this.#isSaidLater(file)));
+    const first = this.of(laterFiles === undefined ? all : all.filter((file) => !this.#speaksLater(file)));
     const later = this.of([...all, ...(laterFiles ?? [])]);
     const languages = [...new Set([...Object.keys(first), ...Object.keys(later)])];
     return Object.fromEntries(
