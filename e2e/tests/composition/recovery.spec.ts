@@ -175,13 +175,17 @@ const failOnFirstLoad = (page: Page, each: Failing) =>
 
 const everyCase = Boolean(process.env.LONG_TESTS);
 
-/** Each failure is tried on the way to a section's main page; elsewhere, and on first load, they take turns. */
-function casesOf(ways: Way[]) {
-  let turn = 0;
+/**
+ * Each failure is tried on the way to the main page of one of the two sections, and in the long tests of both; elsewhere, and on
+ * first load, they take turns.
+ */
+function casesOf(ways: Way[], section: number) {
+  let turn = section;
+  const onMainWay = SECTION_FAILURES.filter((_, index) => everyCase || index % 2 === section);
   const inTurn = (way: Way): SectionFailure[] =>
     way === ways[0] ? ['refused'] : [SECTION_FAILURES[turn++ % SECTION_FAILURES.length] ?? 'refused'];
   const casesBy = (isWhole: (way: Way) => boolean) =>
-    ways.flatMap((way) => (isWhole(way) ? SECTION_FAILURES : inTurn(way)).map((failure) => ({ way, failure })));
+    ways.flatMap((way) => (isWhole(way) ? onMainWay : inTurn(way)).map((failure) => ({ way, failure })));
   return {
     onTheWay: casesBy((way) => everyCase || way === ways[0]),
     onFirstLoad: casesBy(() => everyCase).filter(({ way }) => !way.insideOnly),
