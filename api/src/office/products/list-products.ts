@@ -30,6 +30,7 @@ function orderOf({ sort = 'updated', direction = sort === 'updated' ? 'desc' : '
 const columns = {
   id: products.id,
   name: products.name,
+  inLanguages: products.inLanguages,
   sku: products.sku,
   barcode: products.barcode,
   images: products.images,

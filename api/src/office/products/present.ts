@@ -2,6 +2,7 @@ import type { OfficeProduct, OfficeProductRow } from '@shop/contract/office/prod
 import type { ProductInput } from '@shop/contract/product';
 import { pricedOf } from '../../catalogue/product-row.ts';
 import type { products } from '../../db/schema/catalogue.ts';
+import { namesIn } from '../../languages/names-in.ts';
 import { resanitizeRichText } from '../../rich-text.ts';
 
 export type WholeProduct = typeof products.$inferSelect;
@@ -47,6 +48,7 @@ type Listed = Pick<
   WholeProduct,
   | 'id'
   | 'name'
+  | 'inLanguages'
   | 'sku'
   | 'barcode'
   | 'images'
@@ -66,6 +68,7 @@ type Listed = Pick<
 export const presentRow = (row: Listed): OfficeProductRow => ({
   _id: row.id,
   name: row.name,
+  ...namesIn(row.inLanguages),
   sku: row.sku,
   barcode: row.barcode,
   img_url: row.images[0]?.url ?? null,

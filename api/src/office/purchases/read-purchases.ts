@@ -6,6 +6,7 @@ import { categories, products } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/people.ts';
 import { purchaseLines, purchases, suppliers } from '../../db/schema/purchases.ts';
 import { notFound } from '../../http/errors.ts';
+import { namesIn } from '../../languages/names-in.ts';
 
 type Reader = Pick<Db, 'select'>;
 
@@ -89,6 +90,7 @@ const readLines = (db: Reader, id: string) =>
     .select({
       productId: products.id,
       name: products.name,
+      inLanguages: products.inLanguages,
       sku: products.sku,
       barcode: products.barcode,
       images: products.images,
@@ -112,8 +114,8 @@ export async function readPurchase(db: Reader, id: string, seesCosts: boolean): 
     ...presentHead(row, seesCosts),
     note: row.note,
     version: row.version,
-    lines: lines.map(({ productId, name, sku, barcode, images, tint, stock, quantity, received, costPaise }) => ({
-      product: { _id: productId, name, sku, barcode, img_url: images[0]?.url ?? null, tint, stock },
+    lines: lines.map(({ productId, inLanguages, images, quantity, received, costPaise, ...product }) => ({
+      product: { _id: productId, ...product, ...namesIn(inLanguages), img_url: images[0]?.url ?? null },
       quantity,
       received,
       cost: seesCosts && costPaise !== null ? toRupees(costPaise) : null,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { productCosts, purchaseLines, purchases, suppliers } from '../../db/schema/purchases.ts';
+import { namesIn } from '../../languages/names-in.ts';
 import { isLow } from '../stock/list-stock.ts';
 import { readRules } from '../stock/rules.ts';
 
@@ -44,6 +45,7 @@ async function lowProducts(db: Db, low: number) {
     .select({
       _id: products.id,
       name: products.name,
+      inLanguages: products.inLanguages,
       sku: products.sku,
       images: products.images,
       tint: categories.tint,
@@ -69,9 +71,19 @@ async function lowProducts(db: Db, low: number) {
 type Low = Awaited<ReturnType<typeof lowProducts>>[number];
 
 function presentLow(row: Low, low: number, seesCosts: boolean): ReorderProduct {
-  const { images, lowStock, onOrder: on_order, costPaise, supplierId: _id, supplierName: _name, ...rest } = row;
+  const {
+    images,
+    inLanguages,
+    lowStock,
+    onOrder: on_order,
+    costPaise,
+    supplierId: _id,
+    supplierName: _name,
+    ...rest
+  } = row;
   const product = {
     ...rest,
+    ...namesIn(inLanguages),
     img_url: images[0]?.url ?? null,
     low_stock: lowStock ?? low,
     on_order,

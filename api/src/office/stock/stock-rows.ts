@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { stockRequests } from '../../db/schema/stock.ts';
 import { notFound } from '../../http/errors.ts';
+import { namesIn } from '../../languages/names-in.ts';
 
 export const waiting = sql<number>`(select count(*)::int from ${stockRequests}
   where ${stockRequests.productId} = ${products.id} and ${stockRequests.toldAt} is null)`;
@@ -14,6 +15,7 @@ export const selectStock = (db: Pick<Db, 'select'>) =>
     .select({
       id: products.id,
       name: products.name,
+      inLanguages: products.inLanguages,
       sku: products.sku,
       barcode: products.barcode,
       images: products.images,
@@ -29,9 +31,10 @@ export const selectStock = (db: Pick<Db, 'select'>) =>
 
 type Found = Awaited<ReturnType<typeof selectStock>>[number];
 
-export const presentStock = ({ id, images, stockVersion, lowStock, ...row }: Found): StockRow => ({
+export const presentStock = ({ id, images, inLanguages, stockVersion, lowStock, ...row }: Found): StockRow => ({
   _id: id,
   ...row,
+  ...namesIn(inLanguages),
   img_url: images[0]?.url ?? null,
   stock_version: stockVersion,
   low_stock: lowStock,

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
@@ -33,7 +34,16 @@ function leaving({ products, subcategories }: OfficeCategory): string {
 }
 
 export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
-  const { _id, category_name: name, img_url: picture, tint, products, subcategories, in_header: isInHeader } = category;
+  const {
+    _id,
+    category_name: name,
+    in_languages,
+    img_url: picture,
+    tint,
+    products,
+    subcategories,
+    in_header: isInHeader,
+  } = category;
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { change, isBusy, problem } = useChange();
@@ -48,7 +58,9 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
       <div className={styles.line}>
         <Thumb url={picture || null} tint={tint} />
         <div className={styles.about}>
-          <h2>{name}</h2>
+          <h2>
+            <LocalName of={namedIn(name, in_languages)} />
+          </h2>
           <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>
           {!isInHeader && (
             <p className={styles.outside}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
+import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -39,7 +40,9 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
     <>
       <div className={styles.line}>
         <div className={styles.about}>
-          <b>{name}</b>
+          <b>
+            <LocalName of={namedIn(name, in_languages)} />
+          </b>
           <Link to={`${PAGES.products}?category=${categoryId}&subcategory=${_id}&deleted=also`}>
             {countWords(products)}
           </Link>

@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { t } from '../../t.ts';
 import styles from './name-cell.module.css';
 import { pathOf } from './path-of.ts';
@@ -9,7 +10,7 @@ export const NameCell = ({ product }: { product: OfficeProductRow }) => (
   <Link to={pathOf(product._id)} className={styles.product}>
     <Thumb url={product.img_url} tint={product.tint} />
     <span className={styles.name}>
-      {product.name}
+      <LocalName of={product} />
       {product.deletedAt && <span className={styles.deleted}> {t('Deleted')}</span>}
     </span>
   </Link>

@@ -1,6 +1,5 @@
 import type { Purchase } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -8,9 +7,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES, stockProductPath } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { cancelPurchase, purchaseQuery } from '../../queries/purchases.ts';
@@ -87,7 +88,9 @@ function Lines({ purchase: { lines } }: { purchase: Purchase }) {
     <ul className={styles.card}>
       {lines.map(({ product, quantity, received, cost }) => (
         <li key={product._id} className={styles.read}>
-          <Link to={stockProductPath(product._id)}>{product.name}</Link>
+          <Link to={stockProductPath(product._id)}>
+            <LocalName of={product} />
+          </Link>
           <span>{t('{received} of {all}', { received: formatCount(received), all: formatCount(quantity) })}</span>
           {seesCosts && <span>{formatPrice(parseRupees(cost))}</span>}
         </li>

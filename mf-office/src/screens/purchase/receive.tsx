@@ -7,6 +7,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '../../features/fields/field.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { pieces } from '../../features/purchases/words.ts';
@@ -77,7 +78,9 @@ export function Receive({ purchase }: { purchase: Purchase }) {
         {purchase.lines.map((line) => (
           <li key={line.product._id} className={styles.line}>
             <h3>
-              <Link to={stockProductPath(line.product._id)}>{line.product.name}</Link>
+              <Link to={stockProductPath(line.product._id)}>
+                <LocalName of={line.product} />
+              </Link>
               <small>
                 {t('{received} of {all} received · {stock} in stock', {
                   received: formatCount(line.received),

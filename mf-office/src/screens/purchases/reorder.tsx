@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -115,11 +116,13 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
 }
 
 function LowFacts({ product }: { product: ReorderProduct }) {
-  const { name, stock, low_stock, on_order, sold, cost } = product;
+  const { stock, low_stock, on_order, sold, cost } = product;
   const seesCosts = useMe().may('costs.read');
   return (
     <div>
-      <b>{name}</b>
+      <b>
+        <LocalName of={product} />
+      </b>
       <span className={styles.facts}>
         <span className={stock === 0 ? styles.bad : undefined}>
           {t('{count} in stock', { count: formatCount(stock) })}

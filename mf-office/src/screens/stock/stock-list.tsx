@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Nothing } from '../../features/list/nothing.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelOf, levelWords, waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../lib/me.ts';
@@ -28,7 +29,7 @@ const nothing = (): Record<StockListFilter['show'], string> => ({
 });
 
 const Product = ({
-  product: { _id, name, sku, barcode, waiting, available, img_url, tint },
+  product: { _id, name, names, sku, barcode, waiting, available, img_url, tint },
 }: {
   product: StockRow;
 }) => (
@@ -36,7 +37,9 @@ const Product = ({
     <Thumb url={img_url} tint={tint} />
     <div>
       <h2 className={styles.name}>
-        <Link to={stockProductPath(_id)}>{name}</Link>
+        <Link to={stockProductPath(_id)}>
+          <LocalName of={{ name, names }} />
+        </Link>
       </h2>
       <p className={styles.facts}>
         {(barcode ?? sku) && <span>{barcode ?? sku}</span>}

@@ -12,7 +12,7 @@ import {
   text,
 } from '../common.ts';
 import { GstRate } from '../gst/rates.ts';
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages, LocalNames } from '../in-languages.ts';
 import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
@@ -59,6 +59,7 @@ export type OfficeProductsRequest = Static<typeof OfficeProductsRequest>;
 export const OfficeProductRow = Type.Object({
   _id: Id,
   name: Type.String(),
+  names: LocalNames,
   sku: NullableText,
   barcode: NullableText,
   img_url: NullableText,

@@ -13,6 +13,7 @@ import {
   Tint,
   text,
 } from '../common.ts';
+import { LocalNames } from '../in-languages.ts';
 
 export const SupplierInput = Type.Object(
   {
@@ -103,7 +104,14 @@ export type ReceiveRequest = Static<typeof ReceiveRequest>;
 
 export const CancelPurchaseRequest = Type.Object({ reason: text(200) }, { additionalProperties: false });
 
-const product = { _id: Id, name: Type.String(), sku: NullableText, img_url: NullableText, tint: Tint };
+const product = {
+  _id: Id,
+  name: Type.String(),
+  names: LocalNames,
+  sku: NullableText,
+  img_url: NullableText,
+  tint: Tint,
+};
 
 export const PurchaseLine = Type.Object({
   product: Type.Object({ ...product, barcode: NullableText, stock: Type.Integer() }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableInteger, NullableText, Tint, text } from '../common.ts';
+import { LocalNames } from '../in-languages.ts';
 
 /**
  * `low`: at or below the threshold, including what cannot be ordered. `out`: cannot be ordered. `waiting`: customers
@@ -26,6 +27,7 @@ export type StockListRequest = Static<typeof StockListRequest>;
 export const StockRow = Type.Object({
   _id: Id,
   name: Type.String(),
+  names: LocalNames,
   sku: NullableText,
   barcode: NullableText,
   img_url: NullableText,
