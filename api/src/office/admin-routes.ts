@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
 import type { Db } from '../db/database.ts';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -86,7 +87,7 @@ export const adminRoutes =
       },
       async (request, reply) => {
         const { page = 1, limit = 20 } = request.query;
-        return reply.send(await readMovements(db, request.params.id, page, limit));
+        return reply.send(await readMovements(db, request.params.id, page, limit, languageOf(request)));
       },
     );
 

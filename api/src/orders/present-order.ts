@@ -94,6 +94,8 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const sale = row.moves[0]?.sale;
   // The shop's own reasons; what a person wrote stays.
   const say = sayIn(language);
+  // The account of all who buy at the counter without a number has the shop's own name for them.
+  const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
   const names = localNames(lines);
   const rename: Rename = (name) => names.get(name) ?? name;
   const until = returnUntil(row, viewer.returnDays ?? 0);
@@ -104,7 +106,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     date: row.placedAt.toISOString(),
     status: row.status,
     items: lines.map((line) => presentLine(line, sees(line), language)),
-    name: row.name,
+    name: called(row.name),
     phoneNumber: contact(row.phone),
     deliveryAddress: contact(row.address),
     city: row.city,
@@ -142,7 +144,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     })),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),
-    ...(isStaff && { customer: { user_name: row.customerName, phoneNumber: contact(row.customerPhone) } }),
+    ...(isStaff && { customer: { user_name: called(row.customerName), phoneNumber: contact(row.customerPhone) } }),
     ...(stepBack && { step_back: stepBack }),
   };
 }

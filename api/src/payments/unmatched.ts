@@ -6,6 +6,7 @@ import { orders } from '../db/schema/orders.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { sayIn } from '../languages/sentences.ts';
 import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
@@ -25,7 +26,8 @@ const columns = {
 };
 
 /** Money that belongs to no order, and what customers say they have paid; the oldest first. */
-export async function readUnmatched(db: Db): Promise<UnmatchedResponse> {
+export async function readUnmatched(db: Db, language?: string): Promise<UnmatchedResponse> {
+  const say = sayIn(language);
   const found = await db
     .select(columns)
     .from(payments)
@@ -40,7 +42,7 @@ export async function readUnmatched(db: Db): Promise<UnmatchedResponse> {
       {
         ...{ _id: payment.id, order, method: payment.method, instrument: payment.instrument },
         ...{ amount: toRupees(rest), currency: payment.currency, reference: payment.reference },
-        ...{ at: (payment.receivedAt ?? payment.at).toISOString(), why: payment.why ?? '' },
+        ...{ at: (payment.receivedAt ?? payment.at).toISOString(), why: say(payment.why ?? '') },
         isRefunding: Number(pending) > 0,
       },
     ];

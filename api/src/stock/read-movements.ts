@@ -6,6 +6,7 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { stockMovements } from '../db/schema/stock.ts';
 import { notFound } from '../http/errors.ts';
+import { sayIn } from '../languages/sentences.ts';
 
 /** A product's movements, the newest first. */
 export async function readMovements(
@@ -13,6 +14,7 @@ export async function readMovements(
   productId: string,
   page: number,
   limit: number,
+  language?: string,
 ): Promise<StockMovementsResponse> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if (!product) throw notFound('The product');
@@ -34,6 +36,12 @@ export async function readMovements(
     .orderBy(desc(stockMovements.version))
     .offset((page - 1) * limit)
     .limit(limit + 1);
-  const movements = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  // The shop's own reasons; what a person wrote stays.
+  const say = sayIn(language);
+  const movements = found.slice(0, limit).map((row) => ({
+    ...row,
+    reason: row.reason && say(row.reason),
+    at: row.at.toISOString(),
+  }));
   return { movements, hasMore: found.length > limit };
 }

@@ -5,3 +5,4 @@ import * as dates from '@shop/platform/dates';
 export const dateAndTime = (instant: string) => dates.dateAndTime(instant, currentLanguage());
 export const dayAndMonth = (instant: string) => dates.dayAndMonth(instant, currentLanguage());
 export const momentInWords = (instant: string) => dates.momentInWords(instant, currentLanguage());
+export const dayInWords = (day: string) => dates.dayInWords(day, currentLanguage());

@@ -18,6 +18,7 @@ import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -124,7 +125,7 @@ export const moneyRoutes =
           response: respondsWith(UnmatchedResponse),
         },
       },
-      async (_request, reply) => reply.send(await readUnmatched(db)),
+      async (request, reply) => reply.send(await readUnmatched(db, languageOf(request))),
     );
 
     app.post(

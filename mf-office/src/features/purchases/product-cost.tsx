@@ -1,8 +1,8 @@
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES, purchasePath } from '../../lib/pages.ts';
 import { productCostQuery } from '../../queries/purchases.ts';
 import { rich, t } from '../../t.ts';

@@ -1,9 +1,9 @@
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
 import { StatusChip } from '@shop/ui/status-chip';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { customersIcon, ordersIcon } from '../../lib/icons.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import styles from './finder.module.css';
 import type { FoundItem } from './found-items.ts';

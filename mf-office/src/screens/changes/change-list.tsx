@@ -1,9 +1,9 @@
 import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { fieldsOf, kindLabel } from './words.ts';

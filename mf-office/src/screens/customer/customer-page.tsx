@@ -1,11 +1,11 @@
 import type { Customer } from '@shop/contract/office/customers';
 import type { MoneyFilter } from '@shop/contract/order-money';
 import { readablePhone } from '@shop/contract/person-rules';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime, dayOfMoment } from '../../lib/moments.ts';
 import { logOutCustomer } from '../../queries/change-customer.ts';
 import { t } from '../../t.ts';
 import { AddressList } from './address-list.tsx';
@@ -45,17 +45,15 @@ function moneyFigures({ money, phoneNumber, user_name }: Customer): Figure[] {
   ];
 }
 
-const dayOf = (instant: string) => dateAndTime(instant).split(' ', 3).join(' ');
-
 const figuresOf = (customer: Customer): Figure[] => [
   { label: t('Orders'), value: formatCount(customer.orders) },
   { label: t('Spent'), value: rupees(customer.spent) },
   ...moneyFigures(customer),
   {
     label: t('Last order'),
-    value: customer.last_order_at === null ? t('none yet') : dayOf(customer.last_order_at),
+    value: customer.last_order_at === null ? t('none yet') : dayOfMoment(customer.last_order_at),
   },
-  { label: t('Customer since'), value: dayOf(customer.since) },
+  { label: t('Customer since'), value: dayOfMoment(customer.since) },
 ];
 
 export function CustomerPage({ customer }: { customer: Customer }) {

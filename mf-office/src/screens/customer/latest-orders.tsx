@@ -1,7 +1,6 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { isPickUp } from '@shop/contract/order-status';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { Failure } from '@shop/ui/failure';
 import { Price } from '@shop/ui/price';
@@ -9,6 +8,7 @@ import { StatusChip } from '@shop/ui/status-chip';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { moneyWords } from '../../features/words/money-words.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { customerOrdersQuery, LATEST } from '../../queries/customer-orders.ts';
 import { t } from '../../t.ts';
 import styles from './customer.module.css';

@@ -1,6 +1,5 @@
 import type { Customer, CustomerNote } from '@shop/contract/office/customers';
 import { NOTE_LENGTH } from '@shop/contract/office/people-limits';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { AreaField } from '../../features/fields/text-field.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { addNote, removeNote } from '../../queries/change-customer.ts';
 import { t } from '../../t.ts';
 import styles from './customer.module.css';

@@ -1,17 +1,15 @@
 import type { CustomerRow } from '@shop/contract/office/customers';
 import { readablePhone } from '@shop/contract/person-rules';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
+import { dayOfMoment } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
 import styles from './customer-list.module.css';
 
 const customerPath = (id: string) => PAGES.customer.replace(':id', id);
-
-const dayOf = (instant: string) => dateAndTime(instant).split(' ', 3).join(' ');
 
 const columns = (): readonly Column<CustomerRow>[] => [
   {
@@ -57,7 +55,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
     key: 'since',
     title: t('Customer since'),
     width: '9rem',
-    render: ({ since }) => <time dateTime={since}>{dayOf(since)}</time>,
+    render: ({ since }) => <time dateTime={since}>{dayOfMoment(since)}</time>,
   },
 ];
 

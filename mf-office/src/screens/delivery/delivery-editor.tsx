@@ -1,11 +1,11 @@
 import type { OfficeDelivery } from '@shop/contract/delivery';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import type { SyntheticEvent } from 'react';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery.module.css';

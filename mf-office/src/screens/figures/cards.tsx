@@ -1,6 +1,7 @@
 import type { Figures } from '@shop/contract/office/figures';
-import { dayInWords, todayOfShop } from '@shop/platform/dates';
+import { todayOfShop } from '@shop/platform/dates';
 import { comparedWith, count, money } from '../../features/figures/words.ts';
+import { dayInWords } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import styles from './cards.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';

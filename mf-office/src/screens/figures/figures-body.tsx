@@ -1,9 +1,10 @@
 import type { Figures, FiguresStep, MissedSearch, ProductFigures } from '@shop/contract/office/figures';
-import { dateAndTime, timeInFile } from '@shop/platform/dates';
+import { timeInFile } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Plot } from '../../features/figures/plot.tsx';
 import { count, money } from '../../features/figures/words.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { plural, rich, t } from '../../t.ts';
 import { Cards } from './cards.tsx';
 import styles from './figures.module.css';

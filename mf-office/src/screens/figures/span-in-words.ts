@@ -1,4 +1,4 @@
-import { dayInWords } from '@shop/platform/dates';
+import { dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
 export function spanInWords({ from, to }: { from: string; to: string }): string {

@@ -1,5 +1,5 @@
 import type { StoredSection, ThemeKind } from '@shop/contract/theme';
-import { dateAndTime } from '@shop/platform/dates';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
 export const kindWords = (): Record<ThemeKind, string> => ({

@@ -1,9 +1,9 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { importsQuery } from '../../queries/imports.ts';
 import { t } from '../../t.ts';

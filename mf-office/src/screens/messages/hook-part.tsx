@@ -1,6 +1,5 @@
 import type { HookDelivery, HookEvent, WebHook } from '@shop/contract/office/webhooks';
 import { addressOf, notify } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Tag } from 'antd';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { changeHook, deleteHook, deliverAgain } from '../../queries/web-hooks.ts';
 import { t } from '../../t.ts';
 import { EventsField } from './events-field.tsx';

@@ -5,7 +5,7 @@ import type {
   MessageLanguage,
   MessageState,
 } from '@shop/contract/office/messages';
-import { dateAndTime } from '@shop/platform/dates';
+import { dateAndTime } from '../../lib/moments.ts';
 import { plural, t } from '../../t.ts';
 
 const kinds = (): Record<MessageKind, string> => ({

@@ -1,12 +1,12 @@
 import type { MoneyReport } from '@shop/contract/order-money';
 import { notify } from '@shop/platform';
-import { dateAndTime, dayInWords } from '@shop/platform/dates';
 import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { closeDay } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';

@@ -1,10 +1,10 @@
 import type { MoneyDay, MoneyReport } from '@shop/contract/order-money';
 import { notify } from '@shop/platform';
-import { dayInWords } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
+import { dayInWords } from '../../lib/moments.ts';
 import { fetchCsv } from '../../queries/download.ts';
 import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';

@@ -1,6 +1,5 @@
 import type { UnmatchedPayment, WaitingClaim } from '@shop/contract/order-money';
 import { notify, useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { attachPayment, confirmClaim, declineClaim, unmatchedQuery } from '../../queries/money.ts';
 import { rich, t } from '../../t.ts';
 import styles from './money.module.css';

@@ -1,7 +1,8 @@
-import { dayInWords, todayOfShop } from '@shop/platform/dates';
+import { todayOfShop } from '@shop/platform/dates';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { FirstSteps, useSetup } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../lib/me.ts';
+import { dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { LowStock } from './low-stock.tsx';
 import styles from './overview.module.css';

@@ -1,9 +1,9 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Radio } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import type { Draft, FieldName } from './draft/draft.ts';
 import type { Choice, Clash } from './draft/merge.ts';

@@ -1,5 +1,5 @@
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import styles from './save-bar.module.css';
 

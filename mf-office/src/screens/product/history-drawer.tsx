@@ -1,10 +1,10 @@
 import type { AuditEntry, ChangesResponse } from '@shop/contract/office/changes';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { useLayer } from '@shop/ui/use-layer';
 import { Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changesQuery } from '../../queries/changes.ts';
 import { t } from '../../t.ts';

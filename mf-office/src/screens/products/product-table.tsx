@@ -1,10 +1,10 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
-import { dateAndTime } from '@shop/platform/dates';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { allColumns, type ColumnName } from './columns.ts';
 import { type Filters, sortedBy } from './filters.ts';

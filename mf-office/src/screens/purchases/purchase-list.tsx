@@ -1,6 +1,5 @@
 import type { PurchaseRow, PurchaseShow } from '@shop/contract/office/purchases';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Empty, Radio } from 'antd';
@@ -12,6 +11,7 @@ import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { Pages } from '../../features/list/pages.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { purchasePath } from '../../lib/pages.ts';
 import { PURCHASES_PAGE, purchasesQuery } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';

@@ -1,7 +1,6 @@
 import type { Supplier } from '@shop/contract/office/purchases';
 import { readablePhone } from '@shop/contract/person-rules';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Empty } from 'antd';
@@ -10,6 +9,7 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { SupplierDialog } from '../../features/suppliers/supplier-dialog.tsx';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { suppliersQuery } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
 import styles from './purchases.module.css';

@@ -1,11 +1,11 @@
 import type { Settings } from '@shop/contract/office/settings';
-import { dateAndTime } from '@shop/platform/dates';
 import { Tag } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FieldGroup } from '../../features/fields/field-group.tsx';
 import { focusFirstProblem } from '../../features/fields/focus-first-problem.ts';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
 import { PARTS, partsOf } from './parts.ts';

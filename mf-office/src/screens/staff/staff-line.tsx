@@ -2,7 +2,6 @@ import type { StaffRole } from '@shop/contract/office/rights';
 import type { StaffMember } from '@shop/contract/office/staff';
 import { readablePhone } from '@shop/contract/person-rules';
 import { currentSession, notify } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button, buttonClass } from '@shop/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx'
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { roleLabel, roleOptions } from '../../features/words/role-words.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { changeRole, logOutStaff } from '../../queries/staff.ts';
 import { t } from '../../t.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,12 +1,12 @@
 import type { StockMovement } from '@shop/contract/stock';
 import { usePages } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { moveNames } from '../../features/stock/moves.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { movementsQuery } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
 import styles from './stock-product.module.css';

@@ -1,7 +1,6 @@
 import type { StockRow, WaitingCustomer } from '@shop/contract/office/stock';
 import { readablePhone } from '@shop/contract/person-rules';
 import { profileAtom, useMutation, useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { buttonClass } from '@shop/ui/button';
 import { whatsAppLink } from '@shop/ui/contact-links';
 import { Failure } from '@shop/ui/failure';
@@ -12,6 +11,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../lib/me.ts';
+import { dateAndTime } from '../../lib/moments.ts';
 import { setInformed } from '../../queries/change-stock.ts';
 import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
 import { t } from '../../t.ts';

@@ -16,6 +16,7 @@ export const HINDI: NonNullable<ConfigProviderProps['locale']> = {
   },
   Modal: { ...OK, justOkText: OK.okText },
   Popconfirm: OK,
+  ...(base.DatePicker && { DatePicker: { ...base.DatePicker, lang: { ...base.DatePicker.lang, clear: 'हटाएँ' } } }),
   Empty: { description: 'कुछ नहीं है' },
   ...(base.Table && {
     Table: {

@@ -3,6 +3,7 @@ import { settingsAtom } from '@shop/platform';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classes } from '../classes.ts';
+import { t } from '../t.ts';
 import styles from './picture.module.css';
 import { isWhole, pictureSources } from './sources.ts';
 import { useSaveData } from './use-save-data.ts';
@@ -55,7 +56,7 @@ export function Picture({ url, alt, tint, sizes, largest, early = false, classNa
   );
 }
 
-const Unavailable = () => <span className={styles.none}>{UNAVAILABLE}</span>;
+const Unavailable = () => <span className={styles.none}>{t('Image is not available')}</span>;
 
 type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early' | 'missing'>> & { url: string };
 

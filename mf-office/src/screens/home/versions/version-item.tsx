@@ -1,9 +1,9 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
 import { useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
+import { dateAndTime } from '../../../lib/moments.ts';
 import { homeVersionQuery } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
 import { changesBetween } from '../changes-between.ts';

@@ -1,5 +1,6 @@
 import { currentLanguage, ENGLISH } from '@shop/platform';
-import { addDays, dayInWords } from '@shop/platform/dates';
+import { addDays } from '@shop/platform/dates';
+import { dayInWords } from '../../../lib/moments.ts';
 import { t } from '../../../t.ts';
 
 const COUNT = 18;

@@ -10,6 +10,7 @@ import { readEarlierChoices, storeChoices } from '../matching/stored-matching.ts
 import { kindOf } from '../reading/file-kind.ts';
 import type { TableSummary } from '../reading/messages.ts';
 import type { Part } from '../reading/parts.ts';
+import { sayReading } from '../reading/reading-words.ts';
 import { UnreadableFile } from '../reading/table.ts';
 import { type OpenReader, openTableReader, type TableReader } from '../reading/table-client.ts';
 
@@ -36,7 +37,13 @@ const noNetwork = () => t('The shop cannot be reached. Nothing is lost: continue
 const sentenceOf = (failure: unknown) =>
   failure instanceof ApiError && failure.status > 0 ? failure.message : noNetwork();
 const refusalOf = (failure: unknown) =>
-  failure instanceof UnreadableFile ? failure.message : t('The file could not be read.');
+  failure instanceof UnreadableFile ? sayReading(failure.message) : t('The file could not be read.');
+
+const saidTable = (table: TableSummary): TableSummary => ({
+  ...table,
+  notes: table.notes.map(sayReading),
+  problems: table.problems.map((problem) => ({ ...problem, message: sayReading(problem.message) })),
+});
 
 export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);
@@ -54,7 +61,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
     setStep({ kind: 'reading', name: file.name });
     try {
       reader.current = open(await kindOf(file));
-      const table = await reader.current.request({ kind: 'read', file });
+      const table = saidTable(await reader.current.request({ kind: 'read', file }));
       setMatching(guessMatching(table.header, readEarlierChoices()));
       setLeftOut(new Set());
       setStep({ kind: 'matching', name: file.name, table });

@@ -1,10 +1,10 @@
 import type { ImportState } from '@shop/contract/office/imports';
 import { ApiError, isUnknown, useQuery } from '@shop/platform';
-import { dateAndTime } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../../lib/moments.ts';
 import { PAGES } from '../../../lib/pages.ts';
 import type { ScreenProps } from '../../../lib/screen-props.ts';
 import { importQuery } from '../../../queries/imports.ts';

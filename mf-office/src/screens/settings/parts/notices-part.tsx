@@ -1,9 +1,9 @@
 import type { Notice } from '@shop/contract/business';
-import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { newId } from '../../../features/new-id.ts';
+import { dateAndTime } from '../../../lib/moments.ts';
 import { t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';

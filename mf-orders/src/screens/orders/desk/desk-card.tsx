@@ -1,7 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
-import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
@@ -14,6 +13,7 @@ import { DeliveryBrief } from '../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
+import { dateAndTime } from '../../../lib/moments.ts';
 import { t } from '../../../t.ts';
 import styles from './desk-card.module.css';
 

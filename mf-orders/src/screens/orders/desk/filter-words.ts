@@ -1,6 +1,6 @@
 import { statusLabels } from '@shop/contract/order-status';
-import { dayInWords } from '@shop/platform/dates';
 import { moneyFilterLabel } from '../../../features/money/money-filter-labels.ts';
+import { dayInWords } from '../../../lib/moments.ts';
 import type { Filters } from '../../../queries/filters.ts';
 import { sayStatus, t } from '../../../t.ts';
 import { deliveryFilterLabel } from './delivery-filter.tsx';

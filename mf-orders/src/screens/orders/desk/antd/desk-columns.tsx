@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
-import { dateAndTime } from '@shop/platform/dates';
 import { formatPrice } from '@shop/pricing/money';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
@@ -13,6 +12,7 @@ import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
+import { dateAndTime } from '../../../../lib/moments.ts';
 import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
 import styles from './desk-table.module.css';
