@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Names and units that people in India read in Latin letters in every language. */
-const KNOWN = [
+export const KNOWN = [
   ...[
     'Panseri',
     'WhatsApp',

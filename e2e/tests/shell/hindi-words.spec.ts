@@ -7,16 +7,37 @@ import { fillCart, saveAddress } from '../cart/shopping.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 import { placeOrder } from '../orders/orders-world.ts';
 
+const INFORMATION = [
+  'aboutUs',
+  'termsConditions',
+  'returnRefundPolicy',
+  'privacyPolicy',
+  'paymentPolicy',
+  'shippingPolicy',
+].map((name) => `/${name}Screen`);
 const shown = (page: import('@playwright/test').Page) => page.locator('[data-page]:not([data-hidden])').last();
 
-test('a visitor reads no English on the home page and a shelf in Hindi', async ({ page }) => {
+test('a visitor reads no English on any page in Hindi', async ({ page }) => {
+  test.slow();
   const [product] = await demoProducts();
-  for (const path of ['', `/categories/${product?.category_id}`])
+  const paths = [
+    ...['', `/categories/${product?.category_id}`, `/details/${product?._id}`, '/productsSearch/rajma'],
+    ...['/cart', '/orders', '/no/such/page', ...INFORMATION],
+  ];
+  for (const path of paths)
     await test.step(path || 'home', async () => {
       await page.goto(`/hi${path}`);
       await expect(shown(page)).toBeVisible();
       await expectNoEnglish(page);
     });
+  await page
+    .locator('header')
+    .getByRole('button', { name: 'लॉग इन' })
+    .or(page.getByRole('button', { name: 'मेन्यू' }))
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoEnglish(page);
 });
 
 test('a customer reads no English on their own pages in Hindi', async ({ page }) => {
@@ -39,5 +60,10 @@ test('a customer reads no English on their own pages in Hindi', async ({ page })
   const typed = [...Object.values(saved), name, deliveryAddress, city, state, user_note];
   const own = typed.flatMap((text) => String(text).match(/[A-Za-z][A-Za-z'’-]+/g) ?? []);
   await fillCart(customer, lines);
-  for (const path of ['/cart', '/orders', `/orders/${orderId}`, '/profile', '/savedAddresses']) await look(path, own);
+  for (const path of ['/orders', `/orders/${orderId}`, '/profile', '/savedAddresses', '/cart']) await look(path, own);
+  await test.step('/orderSuccess', async () => {
+    await page.getByRole('button', { name: /^ऑर्डर करें/ }).click();
+    await page.waitForURL('**/hi/orderSuccess');
+    await expectNoEnglish(page, own);
+  });
 });

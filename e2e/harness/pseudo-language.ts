@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/** What is in a catalogue stands between these, so that a text outside of all catalogues is found. */
+const [OPEN, CLOSE] = ['⟦', '⟧'];
+
+const bracketed = (text: string) =>
+  text
+    .split(/(\{\w+\})/)
+    .map((piece, at) => (at % 2 === 1 || piece.trim() === '' ? piece : OPEN + piece + CLOSE))
+    .join('');
+
+type Texts = Record<string, unknown>;
+
+/** Of each part; what names the file with later texts stays. */
+const inBrackets = ({ $later, ...parts }: Texts): Texts => ({
+  ...JSON.parse(JSON.stringify(parts), (_key, value) => (typeof value === 'string' ? bracketed(value) : value)),
+  ...($later !== undefined && { $later }),
+});
+
+const PAGE_DATA = /(<script[^>]*id="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+/** The browser renders the page itself, from texts in brackets. */
+function withBrackets(html: string): string {
+  return html.replace(PAGE_DATA, (_all, open: string, json: string, close: string) => {
+    const { texts = [], ...data } = JSON.parse(json) as { texts?: Texts[] };
+    const shown = { ...data, texts: texts.map(inBrackets), hydration: null };
+    return open + JSON.stringify(shown).replaceAll('<', '\\u003c') + close;
+  });
+}
+
+/** Words that a browser writes: days, months, times. */
+const wordsOfDates = () =>
+  (['long', 'short'] as const).flatMap((form) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat('hi-u-nu-latn', { weekday: form, month: form, day: 'numeric', hour: 'numeric' }).format(
+        new Date(Date.UTC(2026, month, month + 1, month * 2)),
+      ),
+    ),
+  );
+
+/** What somebody sees or hears in this page, without what is in brackets. */
+const textsOutside = () => {
+  const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+  const found = new Set<string>();
+  const take = (text: string | null) => {
+    const left = text?.replace(/⟦[^⟧]*⟧/g, ' ').trim();
+    if (left && /\p{L}{2}/u.test(left)) found.add(left);
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('script,style,template,noscript,[data-hidden],[hidden],[data-demo]')) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) take(node.textContent);
+    for (const name of ATTRIBUTES) take(element.getAttribute(name));
+  }
+  take(document.title);
+  return [...found];
+};
+
+/**
+ * Shows the shop with the texts of all catalogues in brackets. `outside` finds what is in none of them, and is neither the merchant's (the API
+ * gave it) nor a word that is the same in every language.
+ */
+export async function speakInBrackets(page: Page, known: readonly string[]) {
+  const given: string[] = [...known, ...wordsOfDates()];
+  page.on('response', (response) => {
+    if (!/\/api\//.test(response.url())) return;
+    response.text().then(
+      (text) =>
+        void given.push(text.replace(/\\u([0-9a-f]{4})/gi, (_all, code) => String.fromCharCode(parseInt(code, 16)))),
+      () => undefined,
+    );
+  });
+  await page.route(
+    ({ pathname }) => /^\/hi(\/|$)/.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withBrackets(await response.text()) });
+    },
+  );
+  await page.route('**/texts/hi.*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: inBrackets((await response.json()) as Texts) });
+  });
+  return async () => {
+    const all = given.join('\n');
+    const isGiven = (text: string) =>
+      all.includes(text) || (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]+/gu) ?? []).every((word) => all.includes(word));
+    return (await page.evaluate(textsOutside)).filter((text) => !isGiven(text));
+  };
+}

@@ -1,0 +1,58 @@
+import { quantityLimits } from '@shop/pricing/quantity';
+import { KNOWN } from '../../harness/english-words.ts';
+import { goInside } from '../../harness/go-inside.ts';
+import { officePages } from '../../harness/office-pages.ts';
+import { DEMO_ADMIN, newPerson, signInByApi } from '../../harness/people.ts';
+import { speakInBrackets } from '../../harness/pseudo-language.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+import { fillCart, saveAddress } from '../cart/shopping.ts';
+import { demoProducts } from '../catalog/shelf.ts';
+import { placeOrder } from '../orders/orders-world.ts';
+
+const loading = (page: import('@playwright/test').Page) =>
+  page.locator('main [role=status][aria-label*="⟦"], main [aria-busy=true]');
+
+test('every page of a customer says nothing outside the catalogues', async ({ page }) => {
+  test.slow();
+  const products = (await demoProducts()).filter((each) => each.is_pricing && quantityLimits(each).available);
+  const [product] = products;
+  const lines = products.slice(0, 2).map((each) => ({ product: each, quantity: quantityLimits(each).min }));
+  const customer = await signInByApi(newPerson('आशा राव'));
+  await saveAddress(customer);
+  const { orderId } = await placeOrder(customer, lines);
+  await fillCart(customer, lines);
+  await storeSession(page, customer);
+  const outside = await speakInBrackets(page, [...KNOWN, 'English', 'हिन्दी', 'आशा राव']);
+  const found: Record<string, string[]> = {};
+  const paths = [
+    ...['', `/categories/${product?.category_id}`, `/details/${product?._id}`, '/productsSearch/rajma', '/cart'],
+    ...['/orders', `/orders/${orderId}`, '/profile', '/savedAddresses', '/no/such/page'],
+  ];
+  for (const path of paths) {
+    await page.goto(`/hi${path}`);
+    await expect(page.locator('[data-page]:not([data-hidden])').last()).toBeVisible();
+    await expect(loading(page)).toHaveCount(0);
+    const texts = await outside();
+    if (texts.length > 0) found[path] = texts;
+  }
+  expect(found).toEqual({});
+});
+
+test('every page of the office says nothing outside the catalogues', async ({ page }) => {
+  test.slow();
+  const admin = await signInByApi(DEMO_ADMIN);
+  await storeSession(page, admin);
+  const outside = await speakInBrackets(page, [...KNOWN, 'English', 'हिन्दी']);
+  const found: Record<string, string[]> = {};
+  const [first = '', ...others] = await officePages(admin.token);
+  await page.goto(`/hi${first}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of [first, ...others]) {
+    if (path !== first) await goInside(page, `/hi${path}`);
+    await expect(loading(page)).toHaveCount(0);
+    const texts = await outside();
+    if (texts.length > 0) found[path] = texts;
+  }
+  expect(found).toEqual({});
+});
