@@ -1,7 +1,7 @@
 import { currentLanguage, ENGLISH } from '@shop/platform';
 import styles from './local-name.module.css';
 
-export interface Named {
+interface Named {
   name: string;
   /** By language. */
   names?: Record<string, string> | undefined;

@@ -39,7 +39,7 @@ const sentenceOf = (failure: unknown) =>
 const refusalOf = (failure: unknown) =>
   failure instanceof UnreadableFile ? sayReading(failure.message) : t('The file could not be read.');
 
-const saidTable = (table: TableSummary): TableSummary => ({
+const inWords = (table: TableSummary): TableSummary => ({
   ...table,
   notes: table.notes.map(sayReading),
   problems: table.problems.map((problem) => ({ ...problem, message: sayReading(problem.message) })),
@@ -61,7 +61,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
     setStep({ kind: 'reading', name: file.name });
     try {
       reader.current = open(await kindOf(file));
-      const table = saidTable(await reader.current.request({ kind: 'read', file }));
+      const table = inWords(await reader.current.request({ kind: 'read', file }));
       setMatching(guessMatching(table.header, readEarlierChoices()));
       setLeftOut(new Set());
       setStep({ kind: 'matching', name: file.name, table });
