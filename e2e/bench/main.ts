@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ figures?: Found | undefined } | un
   'next-release': () => import('./next-release.ts'),
   observing: async () => void (await (await import('./observing.ts')).benchObserving()),
   office: () => import('../../api/bench/office.ts'),
+  'office-tasks': async () => void (await (await import('./office-tasks.ts')).benchOfficeTasks()),
   orders: () => import('../../api/bench/orders.ts'),
   releases: () => import('./releases.ts'),
   replica: async () => void (await (await import('./replica.ts')).benchReplica()),
