@@ -105,6 +105,7 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
     'The shop cannot take the items of your order {order} back. {reason}',
     BYE,
   ),
+  back_in_stock: text('{items} is back in stock', HELLO, '{items} is back in stock. You asked us to tell you.', BYE),
   new_order: text(
     'New order {order}: {total}',
     '{name} has ordered {order}.',

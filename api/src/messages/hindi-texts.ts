@@ -90,6 +90,7 @@ const always: Record<Exclude<MessageKind, ToBusiness>, ReturnType<typeof text>> 
     BYE,
   ),
   return_refused: text('ऑर्डर {order} की वापसी', HELLO, 'ऑर्डर {order} का सामान दुकान वापस नहीं ले सकती। {reason}', BYE),
+  back_in_stock: text('{items} फिर से आ गया है', HELLO, '{items} फिर से स्टॉक में है। आपने बताने को कहा था।', BYE),
 };
 
 /** What customers are told. The shop itself reads its messages in English. */

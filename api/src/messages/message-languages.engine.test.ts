@@ -83,6 +83,20 @@ test('a channel whose template is only there in English sends the English messag
   });
 });
 
+test('who waits for a product is told in their language that it is back', async () => {
+  const body = { movement: { kind: 'received', quantity: 5 } };
+  const garlic = await shop.addProduct(await shop.addCategory(), { name: 'Garlic', prod_quantity: 0 });
+  await shop.ask('PATCH', `/admin/product/${garlic}`, {
+    ...{ token: admin, body: { in_languages: { hi: { name: 'लहसुन' } } } },
+  });
+  await shop.ask('PUT', `/user/stock-requests/${garlic}`, { token: asha.token, body: { asked: true } });
+  await shop.ask('PATCH', `/admin/product/${garlic}`, { token: admin, body });
+  while (await sendNext(shop.db, post));
+  const told = [...email.reached.values()].find(({ kind }) => kind === 'back_in_stock');
+  expect(told).toMatchObject({ language: 'hi', subject: 'लहसुन फिर से आ गया है' });
+  expect(told?.text).toContain(`https://shop.example/hi/details/${garlic}`);
+});
+
 test('each language has its own text, which is restored by itself', async () => {
   expect(await textOf('placed', 'en')).toMatchObject({ is_default: false, subject: 'Order {order}' });
   expect(await textOf('placed', 'hi')).toMatchObject({ is_default: false, subject: 'ऑर्डर {order}' });

@@ -5,6 +5,7 @@ import type {
   MessageSettingsRequest,
   MessagesResponse,
 } from '@shop/contract/office/messages';
+import type { WaitingResponse } from '@shop/contract/office/stock';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
@@ -324,5 +325,97 @@ describe('the outbox', () => {
     const own = rows.filter(({ recipient }) => recipient === 'customer').map(({ id }) => id);
     expect(own).toHaveLength(12);
     for (const id of own) expect(whatsapp.attempts.filter((one) => one === id)).toHaveLength(1);
+  });
+});
+
+describe('back in stock', () => {
+  const stock = (id: string, kind: 'received' | 'sold', quantity: number) =>
+    ask('PATCH', `/admin/product/${id}`, { movement: { kind, quantity } });
+  const wait = (id: string, asked = true) => ask('PUT', `/user/stock-requests/${id}`, { asked }, asha);
+  const about = (id: string) =>
+    shop.db.select().from(messages).where(eq(messages.productId, id)).orderBy(asc(messages.seq));
+  const stillWait = async (id: string) =>
+    (await ask<WaitingResponse>('GET', `/admin/stock-requests/${id}`)).body.customers.map(({ told_at }) => told_at);
+  const soldOut = async (name: string) => {
+    const id = await shop.addProduct(await shop.addCategory(), { name, prod_quantity: 0 });
+    expect((await wait(id)).status).toBe(200);
+    return id;
+  };
+
+  test('who waits is told once, and again only after a new request', async () => {
+    const id = await soldOut('Garlic');
+    await stock(id, 'received', 4);
+    await stock(id, 'received', 4);
+    await sendDue();
+    const [told, ...more] = await about(id);
+    expect(more).toEqual([]);
+    expect([told?.state, told?.shown?.subject]).toEqual(['sent', 'Garlic is back in stock']);
+    expect(told?.shown?.text).toContain(`https://shop.example/details/${id}`);
+    expect(await stillWait(id)).toEqual([expect.any(String)]);
+    const { body } = await ask<MessagesResponse>('GET', '/admin/messages?state=sent&limit=1');
+    expect(body.messages[0]).toMatchObject({ name: 'Asha', order: null, product: { _id: id, name: 'Garlic' } });
+
+    await stock(id, 'sold', 8);
+    await stock(id, 'received', 1);
+    await sendDue();
+    expect(await about(id)).toHaveLength(1);
+    await stock(id, 'sold', 1);
+    await wait(id);
+    await stock(id, 'received', 1);
+    await sendDue();
+    expect((await about(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('a product below its least quantity is not back, and one that was hidden is when it is shown', async () => {
+    const id = await shop.addProduct(await shop.addCategory(), { prod_quantity: 0, min_order_quantity: 5 });
+    await wait(id);
+    await stock(id, 'received', 4);
+    expect(await about(id)).toEqual([]);
+    await ask('PATCH', `/admin/product/${id}`, { deleted: true });
+    await stock(id, 'received', 4);
+    expect(await about(id)).toEqual([]);
+    await ask('PATCH', `/admin/product/${id}`, { deleted: false });
+    expect(await about(id)).toHaveLength(1);
+    await sendDue();
+  });
+
+  test('nobody is told of what is sold out again, was taken back, or was told by hand', async () => {
+    const [again, back, byHand] = [await soldOut('Coconut'), await soldOut('Ginger'), await soldOut('Mint')];
+    for (const id of [again, back, byHand]) await stock(id, 'received', 1);
+    await stock(again, 'sold', 1);
+    await wait(back, false);
+    await ask('PUT', `/admin/stock-requests/${byHand}/${asha.id}`, { told: true });
+    await sendDue();
+    for (const id of [again, back, byHand]) expect((await about(id)).map(({ state }) => state)).toEqual(['left_out']);
+    expect(await stillWait(again)).toEqual([null]);
+
+    await stock(again, 'received', 1);
+    await sendDue();
+    expect((await about(again)).map(({ state }) => state)).toEqual(['left_out', 'sent']);
+  });
+
+  test('a message that may have left before the product was sold out is repeated, and not written anew', async () => {
+    const id = await soldOut('Curry leaves');
+    await stock(id, 'received', 1);
+    whatsapp.after = () => {
+      throw new ChannelAway('WhatsApp does not respond.', true);
+    };
+    await sendDue();
+    whatsapp.after = () => undefined;
+    await stock(id, 'sold', 1);
+    await stock(id, 'received', 1);
+    await timePasses();
+    await sendDue();
+    expect((await about(id)).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  test('the desk still sees who waits while no channel could tell them', async () => {
+    const id = await soldOut('Fenugreek');
+    await setSending({ ways: { back_in_stock: [] } });
+    await stock(id, 'received', 1);
+    await sendDue();
+    expect((await about(id)).map(({ state }) => state)).toEqual(['left_out']);
+    expect(await stillWait(id)).toEqual([null]);
+    await setSending({});
   });
 });

@@ -2,6 +2,7 @@ import type { MessageChannel } from '@shop/contract/office/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { messageOptOuts } from '../db/schema/messages.ts';
+import { stockRequests } from '../db/schema/stock.ts';
 import type { Channel, Outgoing, Post } from './channel.ts';
 import { keepsQuiet, quietUntil } from './quiet-hours.ts';
 import { render } from './render.ts';
@@ -29,10 +30,21 @@ async function optedOut(db: Db, userId: string): Promise<MessageChannel[]> {
   return rows.map(({ channel }) => channel);
 }
 
+/** A request keeps its message from when the product is back, as long as both hold. */
+async function isStillWaitedFor(db: Db, { id }: MessageRow): Promise<boolean> {
+  const found = await db
+    .select({ userId: stockRequests.userId })
+    .from(stockRequests)
+    .where(eq(stockRequests.messageId, id));
+  return found.length > 0;
+}
+
 /** What has to happen with a message that is due. */
 export async function planMessage(db: Db, { channels, origin }: Post, row: MessageRow, now: Date): Promise<Plan> {
   const about = await readAbout(db, row, origin);
-  if (!about) return leftOut('Its order does not exist any more.');
+  if (!about) return leftOut('What it is about does not exist any more.');
+  if (row.kind === 'back_in_stock' && !(await isStillWaitedFor(db, row)))
+    return leftOut('It is sold out again, or the customer does not wait for it any more.');
   const { ways, quiet } = await readSending(db);
   const wanted = ways[row.kind];
   if (wanted.length === 0) return leftOut('The shop sends no messages of this kind.');

@@ -19,6 +19,8 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type Values = Record<Placeholder, string>;
 
+export const NO_VALUES = Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as Values;
+
 const IN_BRACES = /\{([a-z_]{1,20})\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { messages } from '../db/schema/messages.ts';
 import { users } from '../db/schema/people.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -10,6 +10,7 @@ import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
 
 const ORDERS = 15;
+const WAITING = 12;
 const NEXT = [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered];
 const KINDS = ['placed', 'confirmed', 'shipped', 'delivered'];
 
@@ -34,6 +35,31 @@ afterAll(async () => {
   await mails.close();
 });
 
+test('two APIs tell each customer once that a product is back, when it comes back on both', async () => {
+  const { token } = await shop.admin();
+  const garlic = await shop.addProduct(await shop.addCategory(), { name: 'Garlic', prod_quantity: 0 });
+  const people = await Promise.all(Array.from({ length: WAITING }, () => shop.signUp()));
+  for (const { id, token } of people) {
+    await shop.db
+      .update(users)
+      .set({ email: `${id}@example.com` })
+      .where(eq(users.id, id));
+    await shop.ask('PUT', `/user/stock-requests/${garlic}`, { token, body: { asked: true } });
+  }
+  const restock = (key: string) =>
+    shop.ask('PATCH', `/admin/product/${garlic}`, {
+      token,
+      body: { movement: { kind: 'received', quantity: 1, key } },
+    });
+  await Promise.all(['one', 'two', 'three'].map(restock));
+  const told = () => shop.db.select().from(messages).where(eq(messages.productId, garlic));
+  await until(async () => (await told()).filter(({ state }) => state === 'sent').length === WAITING);
+  const arrived = mails.arrived.map(({ id }) => id);
+  expect(new Set(arrived).size).toBe(WAITING);
+  expect(arrived).toHaveLength(WAITING);
+  mails.arrived.length = 0;
+});
+
 test('two APIs with four workers send each message once, and those of one order in their order', async () => {
   const admin = await shop.admin();
   const dal = await shop.addProduct(await shop.addCategory());
@@ -53,7 +79,7 @@ test('two APIs with four workers send each message once, and those of one order 
   const rows = await shop.db
     .select()
     .from(messages)
-    .where(eq(messages.recipient, 'customer'))
+    .where(and(eq(messages.recipient, 'customer'), isNotNull(messages.orderId)))
     .orderBy(asc(messages.seq));
   expect(rows).toHaveLength(ORDERS * KINDS.length);
   expect(rows.every(({ state }) => state === 'sent')).toBe(true);

@@ -48,6 +48,12 @@ export function deliveryText(words: Words, delivery: StoredDelivery | null, char
   return words.delivery(charge === 0 ? words.free : formatRupees(charge)) + when;
 }
 
+const pageLink = (origin: string | undefined, path: string, language: MessageLanguage) =>
+  origin ? origin + inLanguage(path, language === 'en' ? undefined : language) : '';
+
 /** The page of an order in a language. */
 export const orderLink = (origin: string | undefined, number: string, language: MessageLanguage) =>
-  origin ? origin + inLanguage(`/orders/${number}`, language === 'en' ? undefined : language) : '';
+  pageLink(origin, `/orders/${number}`, language);
+
+export const productLink = (origin: string | undefined, id: string, language: MessageLanguage) =>
+  pageLink(origin, `/details/${id}`, language);

@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '@shop/contract/business';
 import { MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@shop/contract/office/messages';
 import { formatRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -9,8 +10,8 @@ import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts'
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
 import { sayIn } from '../languages/sentences.ts';
-import type { Values } from './render.ts';
-import { deliveryText, orderLink, WORDS } from './value-words.ts';
+import { NO_VALUES, type Values } from './render.ts';
+import { deliveryText, orderLink, productLink, WORDS } from './value-words.ts';
 
 type Reads = Pick<Db, 'select'>;
 interface Line {
@@ -40,7 +41,9 @@ const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], l
 };
 
 export interface About {
-  order: { id: string; number: string };
+  order: { id: string; number: string } | null;
+  /** That is back in stock. */
+  product: { id: string; name: string } | null;
   /** The recipient that is the customer. */
   customer: { id: string; name: string; phone: string; email: string | null };
   isPickUp: boolean;
@@ -53,6 +56,8 @@ export interface About {
 interface Wanted {
   kind?: MessageKind;
   orderId: string | null;
+  productId?: string | null;
+  customerId?: string | null;
   recipient: 'customer' | 'business';
   facts: MessageFacts;
 }
@@ -118,12 +123,47 @@ const reasonInWords = (
   language: MessageLanguage,
 ) => (kind === 'items_missing' && asked ? `${asked}।` : sayIn(language)(reason ?? ''));
 
-/** Whom a message is about, and what its text may say. Undefined: its order is gone. */
-export async function readAbout(
+const contactsOf = ({ business_name, phone_number, whatsapp_number, email }: BusinessProfile): About['business'] => ({
+  ...{ name: business_name, phone: phone_number, whatsapp: whatsapp_number || phone_number, email },
+});
+
+async function readAboutProduct(
   db: Reads,
-  { kind, orderId, recipient, facts }: Wanted,
+  productId: string,
+  customerId: string,
   origin: string | undefined,
 ): Promise<About | undefined> {
+  const [found] = await db
+    .select({
+      product: { id: products.id, name: products.name, inLanguages: products.inLanguages },
+      customer: { id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, customerId))
+    .where(eq(products.id, productId));
+  if (!found) return undefined;
+  const { product, customer } = found;
+  const business = contactsOf(await readBusiness(db));
+  return {
+    ...{ order: null, product: { id: product.id, name: product.name }, customer, isPickUp: false, business },
+    language: MESSAGE_LANGUAGES.find((one) => one === customer.language) ?? 'en',
+    valuesIn: (into) => ({
+      ...NO_VALUES,
+      name: customer.name,
+      items: (into === 'en' ? undefined : product.inLanguages?.[into]?.name) || product.name,
+      link: productLink(origin, product.id, into),
+      ...{ shop: business.name, phone: business.phone },
+    }),
+  };
+}
+
+/** Whom a message is about, and what its text may say. Undefined: what it is about is gone. */
+export async function readAbout(
+  db: Reads,
+  { kind, orderId, productId, customerId, recipient, facts }: Wanted,
+  origin: string | undefined,
+): Promise<About | undefined> {
+  if (productId && customerId) return readAboutProduct(db, productId, customerId, origin);
   const found = orderId === null ? undefined : await readOrder(db, orderId);
   if (!found) return undefined;
   const { order, customer } = found;
@@ -137,14 +177,10 @@ export async function readAbout(
     into === 'en' ? (facts.reason ?? '') : reasonInWords(kind, facts, proposalText(order.proposal, lines, into), into);
   return {
     order: { id: order.id, number: order.number },
+    product: null,
     customer,
     isPickUp,
-    business: {
-      name: business.business_name,
-      phone: business.phone_number,
-      whatsapp: business.whatsapp_number || business.phone_number,
-      email: business.email,
-    },
+    business: contactsOf(business),
     language: language ?? 'en',
     valuesIn: (into) => ({
       ...amountsOf(isQuoted ? facts : { ...facts, total: null }, into),

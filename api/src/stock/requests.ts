@@ -32,7 +32,9 @@ export function ask(db: Db, userId: string, productId: string): Promise<void> {
     const [product] = await tx
       .select({ available: inStock(products), deletedAt: products.deletedAt })
       .from(products)
-      .where(eq(products.id, productId));
+      .where(eq(products.id, productId))
+      // It does not come back between this look and the request.
+      .for('share');
     if (!product || product.deletedAt) throw notFound('The product');
     if (product.available) throw new ApiError(409, 'in_stock', 'It is in stock: you can order it now.');
     const [open] = await tx
@@ -46,7 +48,7 @@ export function ask(db: Db, userId: string, productId: string): Promise<void> {
     if (known && !known.toldAt) return;
     if ((open?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_requests', `You wait for ${MOST} products already. Take one back first.`);
-    const request = { at: new Date(), toldAt: null };
+    const request = { at: new Date(), toldAt: null, messageId: null };
     await tx
       .insert(stockRequests)
       .values({ userId, productId, ...request })

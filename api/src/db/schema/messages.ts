@@ -22,6 +22,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './people.ts';
@@ -38,8 +39,8 @@ export interface MessageFacts {
 }
 
 /**
- * The outbox. Triggers on `order_events` and `orders` write it in the transaction of what it tells, so that no part of the
- * API can change an order without its message.
+ * The outbox. Triggers on `order_events`, `orders` and `products` write it in the transaction of what it tells, so that no
+ * part of the API can change an order without its message.
  */
 export const messages = pgTable(
   'messages',
@@ -50,6 +51,8 @@ export const messages = pgTable(
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     orderId: text('order_id').references(() => orders.id),
     customerId: text('customer_id').references(() => users.id),
+    /** That is back in stock. */
+    productId: text('product_id').references(() => products.id),
     kind: text('kind').$type<MessageKind>().notNull(),
     recipient: text('recipient').$type<MessageRecipient>().notNull(),
     language: text('language').$type<MessageLanguage>().notNull().default('en'),

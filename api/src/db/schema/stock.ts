@@ -51,9 +51,12 @@ export const stockRequests = pgTable(
       .references(() => products.id),
     at: instant('at').notNull(),
     toldAt: instant('told_at'),
+    /** That tells it. Null again when the product is sold out before it was sent. */
+    messageId: text('message_id'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productId] }),
     index('stock_requests_product').on(t.productId, t.at, t.userId),
+    index('stock_requests_message').on(t.messageId).where(sql`message_id is not null`),
   ],
 );

@@ -1,7 +1,8 @@
 import { type MessagePreview, type MessagePreviewRequest, TO_BUSINESS } from '@shop/contract/office/messages';
 import { OrderStatus } from '@shop/contract/order-status';
-import { desc } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { render, unknownIn, type Values } from '../../messages/render.ts';
 import { amountsOf, readAbout } from '../../messages/values.ts';
@@ -16,6 +17,16 @@ const example = (origin: string | undefined): Values => ({
   ...{ link: origin ? `${origin}/orders/12345678` : '', shop: 'Your shop', phone: '' },
 });
 
+async function anyProduct(db: Db) {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(products.id)
+    .limit(1);
+  return found?.id ?? null;
+}
+
 /** A text as the customer of the newest order would get it, or with an example in a shop without orders. */
 export async function previewText(
   db: Db,
@@ -23,7 +34,7 @@ export async function previewText(
   origin: string | undefined,
 ): Promise<MessagePreview> {
   const [newest] = await db
-    .select({ id: orders.id, total: orders.totalPaise, paid: orders.receivedPaise })
+    .select({ id: orders.id, customerId: orders.customerId, total: orders.totalPaise, paid: orders.receivedPaise })
     .from(orders)
     .orderBy(desc(orders.seq))
     .limit(1);
@@ -33,6 +44,7 @@ export async function previewText(
       db,
       {
         orderId: newest.id,
+        ...(kind === 'back_in_stock' && { productId: await anyProduct(db), customerId: newest.customerId }),
         recipient: TO_BUSINESS.includes(kind) ? 'business' : 'customer',
         facts: {
           ...{ status: OrderStatus.Confirmed, total: newest.total, paid: newest.paid, amount: newest.total ?? PAISE },
@@ -41,5 +53,5 @@ export async function previewText(
       origin,
     ));
   const values = about?.valuesIn(language) ?? example(origin);
-  return { ...render({ subject, text }, values), unknown: unknownIn(subject, text), order: about?.order.id ?? null };
+  return { ...render({ subject, text }, values), unknown: unknownIn(subject, text), order: about?.order?.id ?? null };
 }

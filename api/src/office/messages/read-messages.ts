@@ -18,7 +18,8 @@ async function present(db: Db, row: MessageRow, origin: string | undefined): Pro
   return {
     ...{ _id: row.id, kind: row.kind, to: row.recipient, state: row.state, channel: row.channel },
     name: (row.recipient === 'business' ? about?.business.name : about?.customer.name) ?? '',
-    order: about ? { _id: about.order.id, orderId: about.order.number } : null,
+    order: about?.order ? { _id: about.order.id, orderId: about.order.number } : null,
+    product: about?.product ? { _id: about.product.id, name: about.product.name } : null,
     ...{ subject: shown?.subject ?? '', text: shown?.text ?? '' },
     ...{ at: row.at.toISOString(), tries: row.tries, problem: row.problem },
     next_at: row.state === 'waiting' ? instant(row.nextAt) : null,

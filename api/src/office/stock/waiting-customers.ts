@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { keepChange } from '../../changes/keep-change.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { users } from '../../db/schema/people.ts';
 import { stockRequests } from '../../db/schema/stock.ts';
 import { transact } from '../../db/transact.ts';
@@ -17,9 +18,11 @@ export async function readWaiting(db: Db, productId: string, page: number, limit
       phone: users.phone,
       at: stockRequests.at,
       told_at: stockRequests.toldAt,
+      being_told: sql<boolean>`${messages.state} is not distinct from 'waiting'`,
     })
     .from(stockRequests)
     .innerJoin(users, eq(users.id, stockRequests.userId))
+    .leftJoin(messages, eq(messages.id, stockRequests.messageId))
     .where(eq(stockRequests.productId, productId))
     .orderBy(sql`${stockRequests.toldAt} is not null`, asc(stockRequests.at), asc(users.id))
     .offset((page - 1) * limit)
@@ -50,7 +53,8 @@ export function markInformed(
     if ((found.toldAt !== null) === isInformed) return;
     await tx
       .update(stockRequests)
-      .set({ toldAt: isInformed ? new Date() : null })
+      // A message that still waits would tell it a second time.
+      .set({ toldAt: isInformed ? new Date() : null, messageId: null })
       .where(own);
     await keepChange(tx, {
       ...{ actorId, kind: 'stock', subjectId: productId, subjectName: found.product },

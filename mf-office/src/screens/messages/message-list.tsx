@@ -44,11 +44,12 @@ const columnsOf = (mayAgain: boolean): Column<Message>[] => [
     title: t('Message'),
     width: '13rem',
     isHead: true,
-    render: ({ kind, to, name, order }) => (
+    render: ({ kind, to, name, order, product }) => (
       <div className={styles.about}>
         <b>{kindLabel(kind)}</b>
         <span>{to === 'customer' ? name : t('To the shop')}</span>
         {order && <Link to={`/orders/${order.orderId}`}>{t('Order {order}', { order: order.orderId })}</Link>}
+        {product && <Link to={`/details/${product._id}`}>{product.name}</Link>}
       </div>
     ),
   },

@@ -22,6 +22,7 @@ const kinds = (): Record<MessageKind, string> => ({
   items_missing: t('Items cannot be had'),
   return_accepted: t('Return accepted'),
   return_refused: t('Return refused'),
+  back_in_stock: t('Back in stock'),
   new_order: t('New order, to the shop'),
   customer_changed: t('Changed by the customer, to the shop'),
   customer_cancelled: t('Cancelled by the customer, to the shop'),

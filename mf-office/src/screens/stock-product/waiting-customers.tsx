@@ -32,7 +32,7 @@ function useWords(product: StockRow, name: string) {
   });
 }
 
-function CustomerLine({ product, customer: { user_id, name, phone, at, told_at } }: LineProps) {
+function CustomerLine({ product, customer: { user_id, name, phone, at, told_at, being_told } }: LineProps) {
   const [problem, setProblem] = useState('');
   const { may } = useMe();
   const { mutate, isPending } = useMutation({
@@ -49,7 +49,9 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
         <small>
           {isInformed
             ? t('Informed {told_at}', { told_at: dateAndTime(told_at) })
-            : t('Requested {at}', { at: dateAndTime(at) })}
+            : being_told
+              ? t('A message is on its way')
+              : t('Requested {at}', { at: dateAndTime(at) })}
         </small>
       </div>
       <a className={buttonClass('link')} href={`tel:${phone}`}>

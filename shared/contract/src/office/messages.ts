@@ -16,6 +16,7 @@ export const MessageKind = Type.Union([
   Type.Literal('items_missing'),
   Type.Literal('return_accepted'),
   Type.Literal('return_refused'),
+  Type.Literal('back_in_stock'),
   Type.Literal('new_order'),
   Type.Literal('customer_changed'),
   Type.Literal('customer_cancelled'),
@@ -37,6 +38,7 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
   'items_missing',
   'return_accepted',
   'return_refused',
+  'back_in_stock',
   'new_order',
   'customer_changed',
   'customer_cancelled',
@@ -86,6 +88,8 @@ export const Message = Type.Object({
   /** The recipient's name. */
   name: Type.String(),
   order: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
+  /** That is back in stock. */
+  product: Type.Union([Type.Object({ _id: Id, name: Type.String() }), Type.Null()]),
   state: MessageState,
   channel: NullableChannel,
   /** What was sent, or as it would look now. */

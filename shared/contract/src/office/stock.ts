@@ -129,6 +129,8 @@ export const WaitingCustomer = Type.Object({
   phone: Type.String(),
   at: Instant,
   told_at: NullableText,
+  /** A message to them waits to be sent. */
+  being_told: Type.Boolean(),
 });
 export type WaitingCustomer = Static<typeof WaitingCustomer>;
 
