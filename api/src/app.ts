@@ -40,6 +40,7 @@ import type { Post } from './messages/channel.ts';
 import { choiceRoutes } from './messages/choice-routes.ts';
 import { followMessages } from './messages/follow-messages.ts';
 import { openPost } from './messages/open-post.ts';
+import { pushRoutes } from './messages/push-routes.ts';
 import { watchOutbox } from './messages/watch-outbox.ts';
 import { whatsAppRoutes } from './messages/webhook-routes.ts';
 import { adminRoutes } from './office/admin-routes.ts';
@@ -103,7 +104,7 @@ export async function buildApp(
   verifyProof: VerifyProof = createVerifier(config.auth),
   watch: Watch = unwatched(),
   contents?: Pick<Contents, 'drawings' | 'isDemo'>,
-  post: Post = openPost(config),
+  post: Post = openPost(config, database.db),
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -220,6 +221,7 @@ export async function buildApp(
   await app.register(supplierRoutes(shop));
   await app.register(purchaseRoutes(shop));
   await app.register(choiceRoutes(shop, post));
+  await app.register(pushRoutes(shop, config.push));
   await app.register(webHookRoutes(shop));
   await app.register(waitingRoutes(shop));
   await app.register(stockRequestRoutes(shop));

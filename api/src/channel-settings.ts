@@ -1,4 +1,5 @@
 import { type Environment, readAll, SettingError, secretOf } from '@shop/server/settings';
+import { publicKeyOf } from './messages/vapid-keys.ts';
 
 export interface WhatsAppSettings {
   apiUrl: string;
@@ -29,11 +30,20 @@ export interface EmailSettings {
   from: string;
 }
 
+/** Web Push. The keys are base64url, as `npx web-push generate-vapid-keys` makes them. */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
+  subject: string;
+}
+
 /** How messages reach people. Without any of them nothing leaves the machine. */
 export interface ChannelSettings {
   whatsapp?: WhatsAppSettings | undefined;
   sms?: SmsSettings | undefined;
   email?: EmailSettings | undefined;
+  push?: PushSettings | undefined;
 }
 
 const THIS_MACHINE = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
@@ -98,5 +108,17 @@ function email(env: Environment): EmailSettings | undefined {
   };
 }
 
+function push(env: Environment): PushSettings | undefined {
+  const [publicKey, privateKey] = [env.VAPID_PUBLIC_KEY, secretOf(env, 'VAPID_PRIVATE_KEY')];
+  const subject = env.VAPID_SUBJECT;
+  const names = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject };
+  if (!together(names) || !publicKey || !privateKey || !subject) return undefined;
+  if (publicKeyOf(privateKey) !== publicKey)
+    throw new SettingError('VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY.');
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
+    throw new SettingError('VAPID_SUBJECT must begin with mailto: or https://.');
+  return { publicKey, privateKey, subject };
+}
+
 export const readChannelSettings = (env: Environment): ChannelSettings =>
-  readAll({ whatsapp: () => whatsApp(env), sms: () => sms(env), email: () => email(env) });
+  readAll({ whatsapp: () => whatsApp(env), sms: () => sms(env), email: () => email(env), push: () => push(env) });

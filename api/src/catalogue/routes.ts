@@ -46,6 +46,7 @@ const byId = Type.Object({ id: Id });
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
+    const { push } = shop.config;
     const publicly = { config: { policy: 'public' }, onRequest: sendReadyMade(shop.readyMade) } as const;
     const findProduct = forEachDatabase((db) =>
       selectProducts(db)
@@ -61,7 +62,10 @@ export const catalogueRoutes =
       },
       (request, reply) =>
         sendPublic(shop, request, reply, 'profile', async (db, { language }) => ({
-          body: await readPublicProfile(db, language),
+          body: {
+            ...(await readPublicProfile(db, language)),
+            ...(push && { push_key: push.publicKey }),
+          },
         })),
     );
 

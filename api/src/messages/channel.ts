@@ -5,7 +5,7 @@ export interface Outgoing {
   /** The same for every attempt: by it a channel recognises a repeated one. */
   id: string;
   kind: MessageKind;
-  /** A phone number with +91, or an e-mail address. */
+  /** A phone number with +91, an e-mail address, or for devices the customer's id. */
   address: string;
   language: MessageLanguage;
   subject: string;

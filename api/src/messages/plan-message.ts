@@ -18,6 +18,7 @@ export type Plan =
 const leftOut = (problem: string): Plan => ({ do: 'end', state: 'left_out', problem });
 
 function addressOf(channel: MessageChannel, { recipient }: MessageRow, { customer, business }: About): string {
+  if (channel === 'push') return recipient === 'customer' && customer.hasDevices ? customer.id : '';
   if (recipient === 'business') return channel === 'email' ? business.email : business.whatsapp;
   return channel === 'email' ? (customer.email ?? '') : customer.phone;
 }

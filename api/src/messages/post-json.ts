@@ -19,9 +19,9 @@ export const readJson = (text: string): unknown => {
 };
 
 /** Only a connection that was never made is sure to have brought nothing. */
-const isUnsure = (error: unknown) => {
-  const { code } = fieldsOf((error as Error).cause);
-  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(textOf(code));
+export const isUnsure = (error: unknown) => {
+  const code = textOf(fieldsOf(error).code) || textOf(fieldsOf((error as Error).cause).code);
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 };
 
 /** A gateway's response, whatever its status. */

@@ -35,7 +35,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 interface Posting {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   mayBePrivate: boolean;
 }
 

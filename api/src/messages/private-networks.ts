@@ -28,9 +28,14 @@ const NETWORKS: readonly (readonly [address: string, bits: number, family: 'ipv4
 const blocked = new BlockList();
 for (const network of NETWORKS) blocked.addSubnet(...network);
 
+/** A host's name that means a private network, whatever its address. */
+const INSIDE = /(^|\.)(localhost|local|internal)\.?$/i;
+
 /** An address that is not one of the public internet: of this machine, of its network, or of a cloud's own services. */
 export function isPrivate(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   const version = isIP(bare);
   return version > 0 && blocked.check(bare, version === 6 ? 'ipv6' : 'ipv4');
 }
+
+export const leadsInside = (hostname: string) => isPrivate(hostname) || INSIDE.test(hostname);

@@ -18,7 +18,8 @@ export interface TextIn {
   text: StoredText;
 }
 
-const CUSTOMERS: readonly MessageChannel[] = ['whatsapp', 'sms', 'email'];
+/** Who has asked for them on a device wants them there. */
+const CUSTOMERS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'];
 const BUSINESS: readonly MessageChannel[] = ['email', 'whatsapp'];
 const defaultWays = (kind: MessageKind) => (TO_BUSINESS.includes(kind) ? BUSINESS : CUSTOMERS);
 

@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import type { MessageFacts } from '../db/schema/messages.ts';
+import { type MessageFacts, pushDevices } from '../db/schema/messages.ts';
 import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
@@ -45,7 +45,7 @@ export interface About {
   /** That is back in stock. */
   product: { id: string; name: string } | null;
   /** The recipient that is the customer. */
-  customer: { id: string; name: string; phone: string; email: string | null };
+  customer: { id: string; name: string; phone: string; email: string | null; hasDevices: boolean };
   isPickUp: boolean;
   business: { name: string; phone: string; whatsapp: string; email: string };
   /** The customer's; the shop itself reads English. */
@@ -62,6 +62,12 @@ interface Wanted {
   facts: MessageFacts;
 }
 
+/** Of a customer, whose devices are only counted as some or none. */
+const contacts = {
+  ...{ id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
+  hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
+};
+
 const readOrder = async (db: Reads, orderId: string) =>
   (
     await db
@@ -71,7 +77,7 @@ const readOrder = async (db: Reads, orderId: string) =>
           ...{ city: orders.city, pin: orders.pin, delivery: orders.delivery, deliveryPaise: orders.deliveryPaise },
           proposal: orders.proposal,
         },
-        customer: { id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
+        customer: contacts,
       })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.customerId))
@@ -136,7 +142,7 @@ async function readAboutProduct(
   const [found] = await db
     .select({
       product: { id: products.id, name: products.name, inLanguages: products.inLanguages },
-      customer: { id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
+      customer: contacts,
     })
     .from(products)
     .innerJoin(users, eq(users.id, customerId))

@@ -62,7 +62,7 @@ async function placed(): Promise<Order> {
 }
 
 const send = async () => {
-  while (await sendNext(shop.db, openPost(shop.config)));
+  while (await sendNext(shop.db, openPost(shop.config, shop.db)));
 };
 
 const hook = ({ body, headers }: Hook) => shop.ask('POST', '/messages/whatsapp/webhook', { body, headers });

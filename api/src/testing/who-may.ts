@@ -43,6 +43,9 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /user/sessions/end',
       'GET /user/stock-requests',
       'PUT /user/stock-requests/{productId}',
+      'GET /user/push-devices',
+      'PUT /user/push-devices',
+      'POST /user/push-devices/{id}/remove',
     ],
   },
   {

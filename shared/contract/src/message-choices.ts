@@ -9,6 +9,6 @@ export const MessageChoices = Type.Object({
 export type MessageChoices = Static<typeof MessageChoices>;
 
 export const MessageChoicesRequest = Type.Object(
-  { off: Type.Array(MessageChannel, { maxItems: 3, uniqueItems: true }) },
+  { off: Type.Array(MessageChannel, { maxItems: 4, uniqueItems: true }) },
   { additionalProperties: false },
 );

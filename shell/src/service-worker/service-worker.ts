@@ -4,6 +4,7 @@ import { forget, keepPage } from './keep-page.ts';
 import type { MessageToWorker } from './messages.ts';
 import { page } from './pages.ts';
 import { picture } from './pictures.ts';
+import { openFrom, showMessage } from './push.ts';
 import { treatmentOf } from './treatment.ts';
 import type { RouterRule, WorkerScope } from './worker-scope.ts';
 
@@ -43,4 +44,11 @@ const ignore = () => undefined;
 worker.addEventListener('message', (event) => {
   const message = event.data as MessageToWorker;
   event.waitUntil(('keep' in message ? keepPage(message.keep) : forget()).catch(ignore));
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(worker, event.data)));
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openFrom(worker, event.notification.data));
 });

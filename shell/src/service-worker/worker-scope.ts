@@ -16,6 +16,19 @@ interface MessageToWorker extends WorkerEvent {
   readonly data: unknown;
 }
 
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends WorkerEvent {
+  readonly notification: Notification;
+}
+
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 export interface RouterRule {
   condition: { urlPattern: { pathname: string } } | { requestMethod: string };
   source: 'network' | { cacheName: string };
@@ -30,11 +43,17 @@ interface WorkerEvents {
   activate: WorkerEvent;
   fetch: FetchEvent;
   message: MessageToWorker;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 }
 
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
+  readonly clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }

@@ -25,7 +25,7 @@ import {
 import { products } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
-import { users } from './people.ts';
+import { sessions, users } from './people.ts';
 
 /** What was true when it happened; amounts in paise. */
 export interface MessageFacts {
@@ -116,6 +116,28 @@ export const messageOptOuts = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.channel] })],
+);
+
+/** Browsers that show messages, until their session ends. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    /** The beginning of the SHA-256 of the endpoint. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** A push service's address of this browser. */
+    endpoint: text('endpoint').notNull(),
+    /** The browser's keys: only it can read what is sent. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('push_devices_user').on(t.userId, t.at), index('push_devices_session').on(t.sessionHash)],
 );
 
 /** The merchant's other systems that hear of orders. */

@@ -8,7 +8,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
-import { isPrivate } from '../../messages/private-networks.ts';
+import { leadsInside } from '../../messages/private-networks.ts';
 
 type Reads = Pick<Db, 'select'>;
 type HookRow = typeof webHooks.$inferSelect;
@@ -51,8 +51,7 @@ function refuseUrl(text: string, mayBePrivate: boolean) {
   if (!url || url.username || url.password) throw invalid({ url: 'An address such as https://erp.example/orders.' });
   if (mayBePrivate) return;
   if (url.protocol !== 'https:') throw invalid({ url: 'The address must begin with https://.' });
-  if (isPrivate(url.hostname) || /(^|\.)(localhost|local|internal)$/i.test(url.hostname))
-    throw invalid({ url: 'The address leads into a private network.' });
+  if (leadsInside(url.hostname)) throw invalid({ url: 'The address leads into a private network.' });
 }
 
 const logged = ({ url, events, isOn }: Pick<HookRow, 'url' | 'events' | 'isOn'>) => ({ url, events, is_on: isOn });

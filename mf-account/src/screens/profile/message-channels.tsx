@@ -6,7 +6,8 @@ import { choicesQuery, useSaveChoices } from '../../queries/message-choices.ts';
 import { t } from '../../t.ts';
 import styles from './message-channels.module.css';
 
-const nameOf = (channel: MessageChannel) => ({ whatsapp: 'WhatsApp', sms: 'SMS', email: t('E-mail') })[channel];
+const nameOf = (channel: MessageChannel) =>
+  ({ push: t('Notifications on your devices'), whatsapp: 'WhatsApp', sms: 'SMS', email: t('E-mail') })[channel];
 
 /** One switch for each channel that the shop sends by. */
 export function MessageChannels({ userId }: { userId: string }) {

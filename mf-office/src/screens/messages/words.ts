@@ -33,9 +33,14 @@ export const kindLabel = (kind: MessageKind) => kinds()[kind];
 const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', hi: 'हिन्दी' };
 export const languageLabel = (language: MessageLanguage) => LANGUAGES[language];
 
-const channels = (): Record<MessageChannel, string> => ({ whatsapp: 'WhatsApp', sms: 'SMS', email: t('E-mail') });
+const channels = (): Record<MessageChannel, string> => ({
+  push: t('Notification'),
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: t('E-mail'),
+});
 export const channelLabel = (channel: MessageChannel) => channels()[channel];
-export const ALL_CHANNELS: readonly MessageChannel[] = ['whatsapp', 'sms', 'email'];
+export const ALL_CHANNELS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'];
 
 const states = (): Record<MessageState, string> => ({
   given_up: t('Given up'),

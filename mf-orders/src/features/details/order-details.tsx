@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
+import { profileAtom } from '@shop/platform';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { classes } from '@shop/ui/classes';
 import { Late } from '@shop/ui/late';
 import { StatusChip } from '@shop/ui/status-chip';
+import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
@@ -25,6 +27,11 @@ import { Timeline } from './timeline.tsx';
 const loadAfterOrder = async () =>
   (await import(/* webpackChunkName: "after-order" */ '../after-order/after-order.tsx')).AfterOrder;
 
+const loadDeviceMessages = async () =>
+  (await import(/* webpackChunkName: "device-messages" */ '../device-messages/device-messages.tsx')).DeviceMessages;
+
+const CAN_MOVE: readonly OrderStatus[] = [OrderStatus.Ordered, OrderStatus.Confirmed, OrderStatus.Shipped];
+
 interface Props {
   order: Order;
   viewer: Viewer;
@@ -43,6 +50,7 @@ interface Props {
 
 export function OrderDetails({ order, viewer, notice, actions, more, onDecide, titleRef, hasHead = true }: Props) {
   const status = order.status;
+  const { push_key: pushKey } = useAtomValue(profileAtom);
   return (
     <article
       className={classes(Boolean(actions) && styles.pane)}
@@ -95,6 +103,9 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
         <OrderFacts order={order} />
         <Timeline order={order} viewer={viewer} />
+        {pushKey && !viewer.isAdmin && CAN_MOVE.includes(status) && typeof PushManager === 'function' && (
+          <Late load={loadDeviceMessages} props={{ pushKey }} />
+        )}
         {viewer.isAdmin && order.phoneNumber && (
           <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
             {t('Messages about this order')}

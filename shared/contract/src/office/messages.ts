@@ -52,7 +52,12 @@ export const TO_BUSINESS: readonly MessageKind[] = [
   'return_requested',
 ];
 
-export const MessageChannel = Type.Union([Type.Literal('whatsapp'), Type.Literal('sms'), Type.Literal('email')]);
+export const MessageChannel = Type.Union([
+  Type.Literal('push'),
+  Type.Literal('whatsapp'),
+  Type.Literal('sms'),
+  Type.Literal('email'),
+]);
 export type MessageChannel = Static<typeof MessageChannel>;
 
 /**
@@ -137,7 +142,7 @@ const QuietHours = Type.Union([
 ]);
 
 /** Channels in the order in which they are tried; an empty list: messages of this kind are not sent. */
-const Ways = Type.Array(MessageChannel, { maxItems: 3, uniqueItems: true });
+const Ways = Type.Array(MessageChannel, { maxItems: 4, uniqueItems: true });
 
 /** An approved template of WhatsApp, with what fills its numbered places. */
 const WhatsAppTemplate = Type.Object(

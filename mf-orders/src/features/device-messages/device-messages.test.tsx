@@ -1,0 +1,118 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError, api } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { DeviceMessages } from './device-messages.tsx';
+
+const ENDPOINT = 'https://push.example/send/1';
+const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+const ID = createHash('sha256').update(ENDPOINT).digest('hex').slice(0, 24);
+
+let page: Shown;
+let permission: NotificationPermission;
+let subscribed: object | null;
+const asked = jest.fn();
+const subscribe = jest.fn();
+
+const own = () => ({
+  endpoint: ENDPOINT,
+  options: { applicationServerKey: new Uint8Array([251, 255]).buffer },
+  toJSON: () => ({ keys: KEYS }),
+  unsubscribe: async () => {
+    subscribed = null;
+  },
+});
+
+beforeEach(() => {
+  permission = 'default';
+  subscribed = null;
+  const pushManager = {
+    getSubscription: async () => subscribed,
+    async subscribe(options: object) {
+      subscribe(options);
+      subscribed = own();
+      return subscribed;
+    },
+  };
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+  Object.defineProperty(globalThis, 'Notification', {
+    configurable: true,
+    value: {
+      get permission() {
+        return permission;
+      },
+      async requestPermission() {
+        asked();
+        permission = permission === 'default' ? 'granted' : permission;
+        return permission;
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+const open = async (devices: object[] = []) => {
+  jest.spyOn(api, 'get').mockResolvedValue({ devices } as never);
+  page = await show(<DeviceMessages pushKey="-_8" />);
+};
+const press = async (name: string) => {
+  await until(() => page.button(name) !== null);
+  await act(async () => page.button(name)?.click());
+};
+
+describe('messages on this device', () => {
+  test('are asked for by a press, and never before', async () => {
+    const put = jest.spyOn(api, 'put').mockResolvedValue(undefined as never);
+    await open();
+    await until(() => page.button('Tell me on this device') !== null);
+    expect(asked).not.toHaveBeenCalled();
+    await press('Tell me on this device');
+    await until(() => page.text().includes('until you log out'));
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: '-_8' });
+    expect(put).toHaveBeenCalledWith('/user/push-devices', { endpoint: ENDPOINT, ...KEYS });
+  });
+
+  test('can be ended where they were begun', async () => {
+    permission = 'granted';
+    subscribed = own();
+    const post = jest.spyOn(api, 'post').mockResolvedValue(undefined as never);
+    await open([{ _id: ID }]);
+    await press('Do not tell me here');
+    await until(() => page.button('Tell me on this device') !== null);
+    expect(post).toHaveBeenCalledWith(`/user/push-devices/${ID}/remove`);
+    expect(subscribed).toBeNull();
+  });
+
+  test("are offered anew where the browser's subscription is another person's", async () => {
+    permission = 'granted';
+    subscribed = own();
+    await open([{ _id: 'f'.repeat(24) }]);
+    await until(() => page.button('Tell me on this device') !== null);
+  });
+
+  test('say how to allow what the browser blocks, and what went wrong', async () => {
+    permission = 'denied';
+    await open();
+    await until(() => page.text().includes('Notifications are blocked.'));
+    await page.leave();
+    permission = 'default';
+    jest.spyOn(api, 'put').mockRejectedValue(new ApiError(0, 'offline', 'No connection'));
+    await open();
+    await press('Tell me on this device');
+    await until(() => page.text().includes('Please try again with a connection.'));
+    expect(page.button('Tell me on this device')).not.toBeNull();
+  });
+});
