@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { orders } from '../db/schema/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { searchedOrders } from './history.ts';
+import { plainPage, searchedOrders } from './history.ts';
 
 const CUSTOMERS = 4000;
 const ORDERS_EACH = 2;
@@ -92,5 +92,21 @@ test('reads only matching rows: both halves use an index', async () => {
     expect(plan).toContain('users_search');
     expect(plan).toContain('orders_search');
     expect(plan).not.toMatch(/Seq Scan|loops=[1-9]\d{2}/);
+  }
+});
+
+test('the filters by delivery read only what they show', async () => {
+  await shop.db.execute(sql`
+    update orders set delivery = jsonb_build_object('pickup', seq % 400 = 1, 'slot', case when seq % 400 = 0 then
+      jsonb_build_object('id', 'a', 'day', (now() at time zone 'Asia/Kolkata')::date::text, 'from', '09:00', 'to', '12:00') end)`);
+  await shop.db.execute(sql`vacuum analyze orders`);
+  for (const [delivery, index] of [
+    ['today', 'orders_slot_day'],
+    ['pickup', 'orders_pickup'],
+  ] as const) {
+    expect(await found(`delivery=${delivery}`)).toHaveLength((CUSTOMERS * ORDERS_EACH) / 400);
+    const query = plainPage(shop.db, { delivery }, 1, 50).getSQL();
+    const plan = await rows<{ 'QUERY PLAN': string }>(shop.db, sql`explain ${query}`);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
   }
 });

@@ -49,10 +49,10 @@ const MONEY: Record<MoneyFilter, SQL> = {
 /** The returns that wait for the shop, of which there are few. */
 const RETURN_WAITS = sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`;
 
-const slotOn = (day: string) => sql`${orders.delivery}->'slot'->>'day' = ${day}`;
+const slotOn = (day: string) => sql`(${orders.delivery} -> 'slot' ->> 'day') = ${day}`;
 
 function deliveredOn(filter: DeliveryFilter): SQL {
-  if (filter === 'pickup') return sql`(${orders.delivery}->>'pickup')::boolean`;
+  if (filter === 'pickup') return sql`(${orders.delivery} ->> 'pickup')::boolean`;
   const today = shopDay(new Date());
   return slotOn(filter === 'today' ? today : addDays(today, 1));
 }
@@ -109,7 +109,8 @@ async function matchingPage(db: Db, filters: Filters, page: number, limit: numbe
     .limit(limit + 1);
 }
 
-const plainPage = (db: Db, filters: Filters, page: number, limit: number, customerId?: string) =>
+/** Newest first. */
+export const plainPage = (db: Db, filters: Filters, page: number, limit: number, customerId?: string) =>
   db
     .select({ id: orders.id })
     .from(orders)

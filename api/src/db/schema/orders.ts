@@ -142,6 +142,11 @@ export const orders = pgTable(
     index('orders_placed').on(t.placedAt),
     index('orders_spent').on(t.customerId, t.status, t.totalPaise),
     index('orders_proposal').on(t.proposalUntil).where(sql`proposal_until is not null`),
+    // The desk's filters by delivery.
+    index('orders_slot_day')
+      .on(sql`(delivery -> 'slot' ->> 'day')`, t.seq)
+      .where(sql`(delivery -> 'slot' ->> 'day') is not null`),
+    index('orders_pickup').on(t.seq).where(sql`(delivery ->> 'pickup')::boolean`),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "orders_slot_day" ON "orders" USING btree ((delivery -> 'slot' ->> 'day'),"seq") WHERE (delivery -> 'slot' ->> 'day') is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_pickup" ON "orders" USING btree ("seq") WHERE (delivery ->> 'pickup')::boolean;
