@@ -16,9 +16,9 @@ export const mayMove = (order: Movable, to: OrderStatus) =>
 export const asksForReason = (orders: readonly Movable[], to: OrderStatus) =>
   orders.some(({ status }) => needsReason(status, to));
 
-/** In a shop that has set how it delivers. */
+/** Who carries it, if anybody but the shop does. */
 export const asksForCarrier = ({ delivery }: Pick<Order, 'delivery'>, to: OrderStatus) =>
-  to === OrderStatus.Shipped && delivery !== undefined && !delivery.pickup;
+  to === OrderStatus.Shipped && !delivery?.pickup;
 
 /** The possible moves of this order, the usual one first. */
 export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));

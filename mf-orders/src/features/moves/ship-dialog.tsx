@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { Carried } from '../../queries/change-order.ts';
 import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
+import { lastCarrier, rememberCarrier } from './last-carrier.ts';
 
 interface Props {
   order: Order;
@@ -19,13 +20,14 @@ const MOST_LETTERS = 60;
 
 /** Who carries it can be left open: many shops bring it themselves. */
 export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
-  const [carrier, setCarrier] = useState(order.delivery?.carrier ?? '');
+  const [carrier, setCarrier] = useState(() => order.delivery?.carrier ?? lastCarrier());
   const [tracking, setTracking] = useState(order.delivery?.tracking ?? '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const typed = { carrier: carrier.trim(), tracking: tracking.trim() };
+    rememberCarrier(typed.carrier);
     onConfirm({
       ...(typed.carrier && { carrier: typed.carrier }),
       ...(typed.tracking && { tracking: typed.tracking }),

@@ -149,6 +149,7 @@ it('without an HSN code cannot be shipped, and the refusal leads to the product'
   await openDesk();
   const shown = jest.spyOn(notify, 'error');
   await pressIn(article, 'Mark shipped');
+  await pressIn(dialog, 'Mark shipped');
   await until(() => shown.mock.calls.length > 0);
   const [text, options] = shown.mock.calls[0] ?? [];
   expect([text, options?.action?.label]).toEqual([

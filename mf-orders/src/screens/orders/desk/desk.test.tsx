@@ -13,7 +13,10 @@ let page: Shown;
 beforeEach(() => {
   shop = new OrdersWorld();
 });
-afterEach(() => leaveOrders(page));
+afterEach(() => {
+  localStorage.removeItem('desk-carrier');
+  return leaveOrders(page);
+});
 
 const numbered = (number: number, status: OrderStatus = OrderStatus.Ordered) =>
   sampleOrder({ _id: id(number), orderId: `100000${number}`, status });
@@ -24,6 +27,7 @@ const shown = (orderId: string) => document.querySelector<HTMLElement>(`article[
 const statusOf = (orderId: string) => shown(orderId)?.querySelector('[role=status]')?.textContent;
 const buttonIn = (place: Element | undefined | null, name: string) =>
   [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]:has(form)');
 const press = (button: HTMLElement | undefined | null) => act(async () => button?.click());
 /** Like a person who waits for the button. */
 async function pressIn(place: () => Element | null | undefined, name: string) {
@@ -66,6 +70,7 @@ describe('an order at the desk', () => {
       ['Mark returned', 'Returned'],
     ] as const) {
       await pressIn(() => shown('10000011'), button);
+      if (status === 'Shipped') await pressIn(dialog, button);
       await until(() => statusOf('10000011') === status);
     }
     expect(shop.sent.map(({ body }) => body)).toEqual(
@@ -78,12 +83,10 @@ describe('an order at the desk', () => {
     ]);
   });
 
-  it('that is delivered is shipped with its carrier and number, if there are any, in one call', async () => {
-    const delivery = { charge: 0, slot: null, pickup: false, carrier: null, tracking: null };
-    shop.orders = [{ ...numbered(11, OrderStatus.Confirmed), delivery }];
+  it('that is shipped with its carrier and number, if there are any, in one call; the next one offers that carrier', async () => {
+    shop.orders = [numbered(11, OrderStatus.Confirmed)];
     await openOrder('10000011');
     await pressIn(() => shown('10000011'), 'Mark shipped');
-    const dialog = () => [...document.querySelectorAll('[role=dialog]')].at(-1);
     await until(() => dialog()?.textContent?.includes('Tracking number') === true);
     expect(shop.sent).toEqual([]);
     const [carrier] = [...(dialog()?.querySelectorAll('input') ?? [])];
@@ -94,6 +97,12 @@ describe('an order at the desk', () => {
     await press(buttonIn(dialog(), 'Mark shipped'));
     await until(() => statusOf('10000011') === 'Shipped');
     expect(shop.sent.map(({ body }) => body)).toEqual([{ status: OrderStatus.Shipped, carrier: 'Blue Dart' }]);
+
+    await page.leave();
+    shop.orders = [numbered(12, OrderStatus.Confirmed)];
+    await openOrder('10000012');
+    await pressIn(() => shown('10000012'), 'Mark shipped');
+    await until(() => dialog()?.querySelector('input')?.value === 'Blue Dart');
   });
 
   it('is cancelled only with a reason', async () => {
