@@ -1,7 +1,8 @@
+import type { Db } from 'api/database';
 import { demoDrawings } from './pictures.ts';
 import { isDemoShop, seedDemo } from './seed.ts';
 
 /** What the API loads where `SHOP_CONTENTS` names this module. */
-export const seed = seedDemo;
+export const seed = (db: Db) => seedDemo(db, new Date(), process.env.SHOP_DEMO_DELIVERY === 'on');
 export const drawings = demoDrawings;
 export const isDemo = isDemoShop;

@@ -4,6 +4,7 @@ import * as schema from 'api/schema';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoCatalogue } from './catalogue.ts';
+import { demoDelivery } from './delivery.ts';
 import { issueDemoDocuments } from './documents.ts';
 import { demoHistory } from './history.ts';
 import { demoId } from './ids.ts';
@@ -126,11 +127,15 @@ async function openShelves(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Fills an untouched database with the demo shop; true where it did. Dates are counted back from `now`. */
-export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
+export async function seedDemo(db: Db, now = new Date(), hasZones = false): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (!(await isUntouched(tx))) return false;
     await fill(tx, now);
+    if (hasZones)
+      await tx
+        .insert(schema.deliverySettings)
+        .values({ id: 'shop', data: demoDelivery, version: 1, savedAt: now, savedBy: demoId('user admin') });
     return true;
   });
 }
