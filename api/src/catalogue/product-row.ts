@@ -10,7 +10,16 @@ import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn' | 'lowStock' | 'gstRates' | 'gstExempt' | 'invoicedOn'
+  | 'countedVersion'
+  | 'version'
+  | 'writtenIn'
+  | 'barcode'
+  | 'hsn'
+  | 'shelf'
+  | 'lowStock'
+  | 'gstRates'
+  | 'gstExempt'
+  | 'invoicedOn'
 > & {
   tint: Tint;
 };

@@ -17,6 +17,7 @@ describe('a product file', () => {
         sku: 'DB-01',
         barcode: null,
         hsn: null,
+        shelf: null,
         name: 'Rajma Chitra, 1 kg',
         category: 'Dals & Beans',
         subcategory: 'Whole beans',

@@ -42,6 +42,7 @@ const RIGHT_CELLS = [
   'origin',
   'shelf_life',
   'hsn',
+  'shelf',
   'id',
   'description',
 ];

@@ -54,6 +54,7 @@ async function writeGoods(call: Call, text: Texts['text'], pictureUrl: string) {
       is_pricing: true,
     },
     ...{ deleted: false, category_id: category, subcategory_id: sub },
+    shelf: text(40),
     details: { origin: text(120), shelf_life: text(120), food: '', fssai: '' },
   });
   await call('POST /admin/stock/{id}', { kind: 'received', quantity: 50, reason: text(200) }, { id: product._id });

@@ -18,6 +18,7 @@ export const sampleOfficeProduct = (product: Partial<OfficeProduct> = {}): Offic
   details: noDetails,
   barcode: null,
   hsn: null,
+  shelf: null,
   gst_rates: [],
   gst_exempt: false,
   deleted: false,

@@ -233,6 +233,10 @@ export const ProductInput = Type.Object(
     in_languages: ProductTexts,
     barcode: Type.Optional(NullableDigits),
     hsn: Type.Optional(NullableDigits),
+    /** Where staff find it, such as `A3`. Customers do not see it. */
+    shelf: Type.Optional(
+      Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40, pattern: '^[^\\u0000]*$' }),
+    ),
     gst_rates: Type.Optional(GstRates),
     gst_exempt: Type.Optional(Type.Boolean()),
     deleted: Type.Boolean(),

@@ -43,6 +43,8 @@ export const products = pgTable(
     /** EAN or UPC, digits only. */
     barcode: text('barcode'),
     hsn: text('hsn'),
+    /** Where staff find it. */
+    shelf: text('shelf'),
     gstRates: jsonb('gst_rates').$type<GstRate[]>().notNull().default([]),
     gstExempt: boolean('gst_exempt').notNull().default(false),
     /** The day of its newest invoice: what rates held until then stays. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await world.set({ zones: [city({ slots: [morning()] })] });
   const pulses = await shop.addCategory('Pulses');
   const dal = await shop.addProduct(pulses, { mrp_price: 100, discounted_price: null });
-  await shop.db.update(products).set({ sku: 'DAL-1' }).where(eq(products.id, dal));
+  await shop.db.update(products).set({ sku: 'DAL-1', shelf: 'A3' }).where(eq(products.id, dal));
   const place = async (more: object) => {
     const { _id: slot } = await world.firstSlot();
     const line = [{ productId: dal, quantity: 2, price: 100 }];
@@ -39,7 +39,7 @@ const ask = <Body>(method: string, path: string, body?: object) =>
 test('the chosen orders come with where their products are found', async () => {
   const { body } = await ask<DispatchResponse>('GET', `/admin/dispatch?orders=${first},${second},${first}`);
   expect(body.orders.map(({ _id }) => _id)).toEqual([first, second]);
-  expect(body.products).toMatchObject([{ category: 'Pulses', sku: 'DAL-1' }]);
+  expect(body.products).toMatchObject([{ category: 'Pulses', sku: 'DAL-1', shelf: 'A3' }]);
   expect(body.orders.map(cashOf)).toEqual(['₹240', undefined]);
 });
 

@@ -50,7 +50,7 @@ export const dispatchRoutes =
       const ids = productIds(orders);
       if (ids.length === 0) return [];
       return db
-        .select({ _id: products.id, category: categories.name, sku: products.sku })
+        .select({ _id: products.id, category: categories.name, sku: products.sku, shelf: products.shelf })
         .from(products)
         .innerJoin(categories, eq(categories.id, products.categoryId))
         .where(inArray(products.id, ids));

@@ -43,6 +43,7 @@ function inputOf(
     in_languages: mergedTexts(known?.named.input.in_languages, fields.in_languages),
     barcode: fields.barcode || (known?.row.barcode ?? null),
     hsn: fields.hsn || (known?.row.hsn ?? null),
+    shelf: fields.shelf || (known?.row.shelf ?? null),
     category_id: '',
     subcategory_id: null,
   };

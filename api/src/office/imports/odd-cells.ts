@@ -19,8 +19,9 @@ const NO_DATES = new Set<string>([
   'max',
   'pack',
   'fssai',
+  'shelf',
 ]);
-const NO_SHORT_NUMBERS = new Set<string>(['id', 'sku', 'barcode', 'hsn', 'fssai']);
+const NO_SHORT_NUMBERS = new Set<string>(['id', 'sku', 'barcode', 'hsn', 'fssai', 'shelf']);
 
 function oddness(column: ImportColumn, cell: string): string | undefined {
   if (FORMULA.test(cell)) return 'This is a formula. Write what it comes to.';

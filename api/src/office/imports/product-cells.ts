@@ -64,6 +64,7 @@ export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct)
     food: text(input.details?.food),
     fssai: text(input.details?.fssai),
     hsn: text(input.hsn),
+    shelf: text(input.shelf),
     gst: gstCell(input),
     pictures: input.img_ids.map(({ url }) => url).join('; '),
     state: stateCell(input),

@@ -56,6 +56,7 @@ const fields = fc.record({
   ),
   barcode: fc.constantFrom(null, '4006381333931'),
   hsn: fc.constantFrom(null, '1006'),
+  shelf: fc.constantFrom(null, 'A3'),
   deleted: fc.boolean(),
   category_id: fc.constant(ID),
   subcategory_id: fc.constant(null),

@@ -67,6 +67,8 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
       return { barcode: read.barcode ?? null };
     case 'hsn':
       return { hsn: read.hsn ?? null };
+    case 'shelf':
+      return { shelf: read.shelf ?? null };
     case 'gst':
       return { gst_rates: read.gst_rates ?? [], gst_exempt: read.gst_exempt ?? false };
     case 'pictures':

@@ -29,7 +29,7 @@ const isAsWritten = (now: KnownRow, field: string, { after }: WrittenRow['fields
 
 /** The merchant's fields of a new product without a column in the file. */
 const OF_NEW: Partial<KnownRow> = {
-  ...{ barcode: null, hsn: null, pack: null, details: noDetails, gstRates: [], gstExempt: false },
+  ...{ barcode: null, hsn: null, shelf: null, pack: null, details: noDetails, gstRates: [], gstExempt: false },
   ...{ family: null, packLabel: null, lowStock: null, inLanguages: {} },
 };
 

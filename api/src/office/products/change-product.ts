@@ -34,6 +34,7 @@ export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   ...(input.details && { details: input.details }),
   ...(input.barcode !== undefined && { barcode: input.barcode || null }),
   ...(input.hsn !== undefined && { hsn: input.hsn || null }),
+  ...(input.shelf !== undefined && { shelf: input.shelf?.trim() || null }),
   ...(input.gst_rates !== undefined && { gstRates: input.gst_rates }),
   ...(input.gst_exempt !== undefined && { gstExempt: input.gst_exempt }),
   deletedAt: input.deleted ? (deletedAt ?? new Date()) : null,

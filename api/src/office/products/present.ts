@@ -22,6 +22,7 @@ export const inputOf = (row: WholeProduct) =>
     details: row.details,
     barcode: row.barcode,
     hsn: row.hsn,
+    shelf: row.shelf,
     gst_rates: row.gstRates,
     gst_exempt: row.gstExempt,
     deleted: row.deletedAt !== null,

@@ -53,10 +53,24 @@ const names = async (query: string) => (await list(query)).products.map(({ name 
 
 describe('a new product', () => {
   test('is in the shop, in its search and in the log, with its stock as a movement', async () => {
-    const { status, body } = await make({ sku: ' EL-50 ', barcode: '8901030865275', hsn: '090831', stock: 12 });
+    const { status, body } = await make({
+      sku: ' EL-50 ',
+      barcode: '8901030865275',
+      hsn: '090831',
+      shelf: ' A3 ',
+      stock: 12,
+    });
     expect([status, body.product]).toMatchObject([
       201,
-      { sku: 'EL-50', barcode: '8901030865275', hsn: '090831', stock: 12, description: '<p>Green</p>', version: 1 },
+      {
+        sku: 'EL-50',
+        barcode: '8901030865275',
+        hsn: '090831',
+        shelf: 'A3',
+        stock: 12,
+        description: '<p>Green</p>',
+        version: 1,
+      },
     ]);
     const shown = await shop.ask<ProductResponse>('GET', `/user/product-details/${body.product._id}`);
     expect(shown.body.product).toMatchObject({ name: 'Elaichi, 50 g', prod_quantity: 12 });

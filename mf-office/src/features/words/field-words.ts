@@ -14,6 +14,7 @@ const labels = (): Record<string, string> => ({
   sku: t('SKU'),
   barcode: t('Barcode'),
   hsn: t('HSN code'),
+  shelf: t('Shelf'),
   gst_rates: t('GST rate'),
   gst_exempt: t('Exempt from GST'),
   category_id: t('Category'),

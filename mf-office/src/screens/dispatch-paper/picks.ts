@@ -5,6 +5,7 @@ export interface Pick {
   productId: string;
   name: string;
   sku: string | null;
+  shelf: string | null;
   quantity: number;
   /** For how many of each order. */
   orders: { orderId: string; quantity: number }[];
@@ -15,8 +16,11 @@ interface Place {
   picks: Pick[];
 }
 
-const placeOf = (product: DispatchProduct | undefined) => product?.category ?? t('Elsewhere');
+/** Products without a shelf stand with their category, after the shelves. */
+const placeOf = (product: DispatchProduct | undefined) => product?.shelf ?? product?.category ?? t('Elsewhere');
 const inOrder = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+const hasShelf = ({ picks: [first] }: Place) => first?.shelf != null;
 
 /** All products of the orders together, by where they are found. */
 export function picksOf({ orders, products }: DispatchResponse): Place[] {
@@ -29,6 +33,7 @@ export function picksOf({ orders, products }: DispatchResponse): Place[] {
         productId: _id,
         name,
         sku: known.get(_id)?.sku ?? null,
+        shelf: known.get(_id)?.shelf ?? null,
         quantity: 0,
         orders: [],
       };
@@ -43,5 +48,5 @@ export function picksOf({ orders, products }: DispatchResponse): Place[] {
   }
   return [...places]
     .map(([place, list]) => ({ place, picks: list.sort((a, b) => inOrder.compare(a.name, b.name)) }))
-    .sort((a, b) => inOrder.compare(a.place, b.place));
+    .sort((a, b) => Number(hasShelf(b)) - Number(hasShelf(a)) || inOrder.compare(a.place, b.place));
 }

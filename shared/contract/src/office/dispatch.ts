@@ -39,7 +39,12 @@ export const LabelsQuery = Type.Object(
 );
 
 /** Where a product is found. */
-export const DispatchProduct = Type.Object({ _id: Id, category: Type.String(), sku: NullableText });
+export const DispatchProduct = Type.Object({
+  _id: Id,
+  category: Type.String(),
+  sku: NullableText,
+  shelf: NullableText,
+});
 export type DispatchProduct = Static<typeof DispatchProduct>;
 
 export const DispatchResponse = Type.Object({ orders: Type.Array(Order), products: Type.Array(DispatchProduct) });

@@ -32,6 +32,7 @@ const columnShapes = {
   food: cell,
   fssai: cell,
   hsn: cell,
+  shelf: cell,
   gst: cell,
   pictures: cell,
   state: cell,

@@ -76,6 +76,7 @@ export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
   },
   barcode: { label: t('Barcode'), hint: t('8, 12 or 13 digits'), also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
   hsn: { label: 'HSN code', hint: t('4, 6 or 8 digits'), also: ['hsncode', 'hsnsac', 'hsnno'] },
+  shelf: { label: t('Shelf'), hint: t('Where you find it'), also: ['rack', 'bin', 'location', 'aisle'] },
   gst: {
     label: t('GST rate'),
     hint: t('5, or 18 from 2026-04-01, or exempt'),

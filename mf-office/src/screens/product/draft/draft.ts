@@ -31,6 +31,7 @@ export interface Draft {
   sku: string;
   barcode: string;
   hsn: string;
+  shelf: string;
   gst_rates: string;
   gst_exempt: boolean;
 }
@@ -55,6 +56,7 @@ export const BLANK: Draft = {
   sku: '',
   barcode: '',
   hsn: '',
+  shelf: '',
   gst_rates: '',
   gst_exempt: false,
 };
@@ -86,6 +88,7 @@ export const draftOf = (product: OfficeProduct): Draft => ({
   sku: textOf(product.sku),
   barcode: textOf(product.barcode),
   hsn: textOf(product.hsn),
+  shelf: textOf(product.shelf),
   gst_rates: ratesText(product.gst_rates),
   gst_exempt: product.gst_exempt,
 });

@@ -50,6 +50,7 @@ const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   sku: ({ sku }) => textOrNone(sku),
   barcode: ({ barcode }) => textOrNone(barcode.replace(/[\s-]/g, '')),
   hsn: ({ hsn }) => textOrNone(hsn.replace(/\s/g, '')),
+  shelf: ({ shelf }) => textOrNone(shelf),
   gst_rates: ({ gst_rates }) => readRates(gst_rates) ?? gst_rates.trim(),
   gst_exempt: ({ gst_exempt }) => gst_exempt,
 };

@@ -67,6 +67,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         hint={t('Your own product code, used by imports')}
         {...field}
       />
+      <TextInput label={t('Shelf')} name="shelf" maxLength={40} hint={t('Where you find it, such as A3')} {...field} />
       <SelectField
         label={t('Food')}
         name="details"

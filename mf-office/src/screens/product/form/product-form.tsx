@@ -95,7 +95,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
           </FoldedPart>
           <FoldedPart
             title={t('Pack and codes')}
-            isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn', 'gst_rates')}
+            isWrong={isWrong('pack', 'details', 'sku', 'barcode', 'hsn', 'gst_rates', 'shelf')}
           >
             <PackAndCodes {...part} />
           </FoldedPart>
