@@ -9,7 +9,7 @@ import { transact } from '../db/transact.ts';
 /** The oldest ones make room. */
 const MOST = 10;
 
-export type DeviceRow = typeof pushDevices.$inferSelect;
+type DeviceRow = typeof pushDevices.$inferSelect;
 
 /** By it a browser finds its own subscription, without the address being told to others. */
 export const deviceIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex').slice(0, 24);

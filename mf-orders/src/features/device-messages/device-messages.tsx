@@ -4,7 +4,7 @@ import { t } from '../../t.ts';
 import { type DeviceState, readDevice, startMessages, stopMessages } from './device.ts';
 import styles from './device-messages.module.css';
 
-export interface DeviceMessagesProps {
+interface Props {
   pushKey: string;
 }
 
@@ -37,7 +37,7 @@ function useDevice() {
 }
 
 /** A button for messages about orders on this device. The browser asks for its permission only after a press. */
-export function DeviceMessages({ pushKey }: DeviceMessagesProps) {
+export function DeviceMessages({ pushKey }: Props) {
   const { state, isBusy, problem, change } = useDevice();
   if (!state) return null;
   const words = {
