@@ -30,8 +30,6 @@ const loadAfterOrder = async () =>
 const loadDeviceMessages = async () =>
   (await import(/* webpackChunkName: "device-messages" */ '../device-messages/device-messages.tsx')).DeviceMessages;
 
-const CAN_MOVE: readonly OrderStatus[] = [OrderStatus.Ordered, OrderStatus.Confirmed, OrderStatus.Shipped];
-
 interface Props {
   order: Order;
   viewer: Viewer;
@@ -103,9 +101,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         <MoneyLines order={order} isStaff={viewer.isAdmin} />
         <OrderFacts order={order} />
         <Timeline order={order} viewer={viewer} />
-        {pushKey && !viewer.isAdmin && CAN_MOVE.includes(status) && typeof PushManager === 'function' && (
-          <Late load={loadDeviceMessages} props={{ pushKey }} />
-        )}
+        {pushKey && <Late load={loadDeviceMessages} props={{ order, viewer, pushKey }} />}
         {viewer.isAdmin && order.phoneNumber && (
           <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
             {t('Messages about this order')}

@@ -1,9 +1,11 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { ApiError, api } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
+import { sampleOrder } from '../../testing/sample-order.ts';
 import { DeviceMessages } from './device-messages.tsx';
 
 const ENDPOINT = 'https://push.example/send/1';
@@ -37,6 +39,7 @@ beforeEach(() => {
     },
   };
   const registration = { pushManager };
+  Object.assign(globalThis, { PushManager: class {} });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
@@ -62,11 +65,14 @@ afterEach(async () => {
   jest.clearAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'Notification');
+  Reflect.deleteProperty(globalThis, 'PushManager');
 });
 
-const open = async (devices: object[] = []) => {
+const open = async (devices: object[] = [], { isAdmin = false, status = OrderStatus.Ordered as OrderStatus } = {}) => {
   jest.spyOn(api, 'get').mockResolvedValue({ devices } as never);
-  page = await show(<DeviceMessages pushKey="-_8" />);
+  page = await show(
+    <DeviceMessages order={sampleOrder({ status })} viewer={{ id: 'a'.repeat(24), isAdmin }} pushKey="-_8" />,
+  );
 };
 const press = async (name: string) => {
   await until(() => page.button(name) !== null);
@@ -83,6 +89,15 @@ describe('messages on this device', () => {
     await until(() => page.text().includes('until you log out'));
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: '-_8' });
     expect(put).toHaveBeenCalledWith('/user/push-devices', { endpoint: ENDPOINT, ...KEYS });
+  });
+
+  test.each([
+    ['staff', { isAdmin: true }],
+    ['an order that has arrived', { status: OrderStatus.Delivered }],
+  ])('are not offered for %s', async (_, change) => {
+    await open([], change);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(page.text()).toBe('');
   });
 
   test('can be ended where they were begun', async () => {

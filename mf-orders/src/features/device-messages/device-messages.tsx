@@ -1,12 +1,20 @@
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useEffect, useState } from 'react';
 import { t } from '../../t.ts';
+import type { Viewer } from '../viewer.ts';
 import { type DeviceState, readDevice, startMessages, stopMessages } from './device.ts';
 import styles from './device-messages.module.css';
 
 interface Props {
+  order: Pick<Order, 'status'>;
+  viewer: Viewer;
   pushKey: string;
 }
+
+/** Something may still happen with it. */
+const OPEN: readonly OrderStatus[] = [OrderStatus.Ordered, OrderStatus.Confirmed, OrderStatus.Shipped];
 
 function useDevice() {
   const [state, setState] = useState<DeviceState>();
@@ -36,8 +44,12 @@ function useDevice() {
   return { state, isBusy, problem, change };
 }
 
+/** For customers, where their browser can do it. */
+export const DeviceMessages = ({ order, viewer, pushKey }: Props) =>
+  !viewer.isAdmin && OPEN.includes(order.status) && 'PushManager' in globalThis && <AskedHere pushKey={pushKey} />;
+
 /** A button for messages about orders on this device. The browser asks for its permission only after a press. */
-export function DeviceMessages({ pushKey }: Props) {
+function AskedHere({ pushKey }: Pick<Props, 'pushKey'>) {
   const { state, isBusy, problem, change } = useDevice();
   if (!state) return null;
   const words = {
