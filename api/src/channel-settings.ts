@@ -1,5 +1,5 @@
 import { type Environment, readAll, SettingError, secretOf } from '@shop/server/settings';
-import { publicKeyOf } from './messages/vapid-keys.ts';
+import { publicKeyOf } from './vapid-keys.ts';
 
 export interface WhatsAppSettings {
   apiUrl: string;

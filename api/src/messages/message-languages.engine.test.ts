@@ -92,9 +92,9 @@ test('who waits for a product is told in their language that it is back', async 
   await shop.ask('PUT', `/user/stock-requests/${garlic}`, { token: asha.token, body: { asked: true } });
   await shop.ask('PATCH', `/admin/product/${garlic}`, { token: admin, body });
   while (await sendNext(shop.db, post));
-  const told = [...email.reached.values()].find(({ kind }) => kind === 'back_in_stock');
-  expect(told).toMatchObject({ language: 'hi', subject: 'लहसुन फिर से आ गया है' });
-  expect(told?.text).toContain(`https://shop.example/hi/details/${garlic}`);
+  const message = [...email.reached.values()].find(({ kind }) => kind === 'back_in_stock');
+  expect(message).toMatchObject({ language: 'hi', subject: 'लहसुन फिर से आ गया है' });
+  expect(message?.text).toContain(`https://shop.example/hi/details/${garlic}`);
 });
 
 test('each language has its own text, which is restored by itself', async () => {

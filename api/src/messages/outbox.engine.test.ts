@@ -347,10 +347,10 @@ describe('back in stock', () => {
     await stock(id, 'received', 4);
     await stock(id, 'received', 4);
     await sendDue();
-    const [told, ...more] = await about(id);
+    const [sent, ...more] = await about(id);
     expect(more).toEqual([]);
-    expect([told?.state, told?.shown?.subject]).toEqual(['sent', 'Garlic is back in stock']);
-    expect(told?.shown?.text).toContain(`https://shop.example/details/${id}`);
+    expect([sent?.state, sent?.shown?.subject]).toEqual(['sent', 'Garlic is back in stock']);
+    expect(sent?.shown?.text).toContain(`https://shop.example/details/${id}`);
     expect(await stillWait(id)).toEqual([expect.any(String)]);
     const { body } = await ask<MessagesResponse>('GET', '/admin/messages?state=sent&limit=1');
     expect(body.messages[0]).toMatchObject({ name: 'Asha', order: null, product: { _id: id, name: 'Garlic' } });

@@ -11,7 +11,7 @@ import { respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { leadsInside } from './private-networks.ts';
 import { addDevice, readDevices } from './push-devices.ts';
-import { isPushKey } from './vapid-keys.ts';
+import { isPushKey } from '../vapid-keys.ts';
 
 const tags = ['messages'];
 const config = { policy: 'signedIn' } as const;

@@ -22,11 +22,11 @@ export interface Devices {
 
 /** What a small window has room for: neither the greeting nor the links and names at the end. */
 function brief({ text, values: { name, link } }: Outgoing): string {
-  const said = text
+  const paragraphs = text
     .split('\n\n')
     .filter((one, index) => !(index === 0 && name !== '' && one.length < 60 && one.includes(name)))
     .filter((one) => link === '' || !one.includes(link));
-  const whole = said.join('\n').trim();
+  const whole = paragraphs.join('\n').trim();
   return whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 1)}…` : whole;
 }
 

@@ -52,8 +52,8 @@ test('two APIs tell each customer once that a product is back, when it comes bac
       body: { movement: { kind: 'received', quantity: 1, key } },
     });
   await Promise.all(['one', 'two', 'three'].map(restock));
-  const told = () => shop.db.select().from(messages).where(eq(messages.productId, garlic));
-  await until(async () => (await told()).filter(({ state }) => state === 'sent').length === WAITING);
+  const written = () => shop.db.select().from(messages).where(eq(messages.productId, garlic));
+  await until(async () => (await written()).filter(({ state }) => state === 'sent').length === WAITING);
   const arrived = mails.arrived.map(({ id }) => id);
   expect(new Set(arrived).size).toBe(WAITING);
   expect(arrived).toHaveLength(WAITING);

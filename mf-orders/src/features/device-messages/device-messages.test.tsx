@@ -15,7 +15,7 @@ const ID = createHash('sha256').update(ENDPOINT).digest('hex').slice(0, 24);
 let page: Shown;
 let permission: NotificationPermission;
 let subscribed: object | null;
-const asked = jest.fn();
+const onRequest = jest.fn();
 const subscribe = jest.fn();
 
 const own = () => ({
@@ -52,7 +52,7 @@ beforeEach(() => {
         return permission;
       },
       async requestPermission() {
-        asked();
+        onRequest();
         permission = permission === 'default' ? 'granted' : permission;
         return permission;
       },
@@ -84,7 +84,7 @@ describe('messages on this device', () => {
     const put = jest.spyOn(api, 'put').mockResolvedValue(undefined as never);
     await open();
     await until(() => page.button('Tell me on this device') !== null);
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
     await press('Tell me on this device');
     await until(() => page.text().includes('until you log out'));
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: '-_8' });

@@ -46,10 +46,10 @@ function useDevice() {
 
 /** For customers, where their browser can do it. */
 export const DeviceMessages = ({ order, viewer, pushKey }: Props) =>
-  !viewer.isAdmin && OPEN.includes(order.status) && 'PushManager' in globalThis && <AskedHere pushKey={pushKey} />;
+  !viewer.isAdmin && OPEN.includes(order.status) && 'PushManager' in globalThis && <OnThisDevice pushKey={pushKey} />;
 
 /** A button for messages about orders on this device. The browser asks for its permission only after a press. */
-function AskedHere({ pushKey }: Pick<Props, 'pushKey'>) {
+function OnThisDevice({ pushKey }: Pick<Props, 'pushKey'>) {
   const { state, isBusy, problem, change } = useDevice();
   if (!state) return null;
   const words = {
