@@ -28,15 +28,21 @@ function withBrackets(html: string): string {
   });
 }
 
+/** Every weekday is among them. */
+const day = (month: number) => 1 + ((month * 13) % 28);
+
 /** Words that a browser writes: days, months, times. */
 const wordsOfDates = () =>
   (['long', 'short'] as const).flatMap((form) =>
     Array.from({ length: 12 }, (_, month) =>
       new Intl.DateTimeFormat('hi-u-nu-latn', { weekday: form, month: form, day: 'numeric', hour: 'numeric' }).format(
-        new Date(Date.UTC(2026, month, month + 1, month * 2)),
+        new Date(Date.UTC(2026, month, day(month), month * 2)),
       ),
     ),
   );
+
+/** Of antd's own Hindi, and the key to the notices. */
+const OF_PACKAGES = ['हटाएँ', 'पिछला पृष्ठ', 'अगला पृष्ठ', 'alt+T'];
 
 /** What somebody sees or hears in this page, without what is in brackets. */
 const textsOutside = () => {
@@ -49,7 +55,8 @@ const textsOutside = () => {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script,style,template,noscript,[data-hidden],[hidden],[data-demo]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) take(node.textContent);
-    for (const name of ATTRIBUTES) take(element.getAttribute(name));
+    // antd names its icons by their files.
+    if (!element.matches('.anticon')) for (const name of ATTRIBUTES) take(element.getAttribute(name));
   }
   take(document.title);
   return [...found];
@@ -60,21 +67,23 @@ const textsOutside = () => {
  * gave it) nor a word that is the same in every language.
  */
 export async function speakInBrackets(page: Page, known: readonly string[]) {
-  const given: string[] = [...known, ...wordsOfDates()];
+  const given: string[] = [...known, ...wordsOfDates(), ...OF_PACKAGES];
+  const coming: Promise<unknown>[] = [];
+  const take = (text: string) =>
+    given.push(text.replace(/\\u([0-9a-f]{4})/gi, (_all, code) => String.fromCharCode(parseInt(code, 16))));
   page.on('response', (response) => {
-    if (!/\/api\//.test(response.url())) return;
-    response.text().then(
-      (text) =>
-        void given.push(text.replace(/\\u([0-9a-f]{4})/gi, (_all, code) => String.fromCharCode(parseInt(code, 16)))),
-      () => undefined,
-    );
+    // Events never end.
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (isJson && /\/api\//.test(response.url())) coming.push(response.text().then(take, () => undefined));
   });
   await page.route(
     ({ pathname }) => /^\/hi(\/|$)/.test(pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, body: withBrackets(await response.text()) });
+      const html = await response.text();
+      take(PAGE_DATA.exec(html)?.[2] ?? '');
+      await route.fulfill({ response, body: withBrackets(html) });
     },
   );
   await page.route('**/texts/hi.*.json', async (route) => {
@@ -82,6 +91,7 @@ export async function speakInBrackets(page: Page, known: readonly string[]) {
     await route.fulfill({ response, json: inBrackets((await response.json()) as Texts) });
   });
   return async () => {
+    await Promise.all(coming);
     const all = given.join('\n');
     const isGiven = (text: string) =>
       all.includes(text) || (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]+/gu) ?? []).every((word) => all.includes(word));

@@ -9,9 +9,9 @@ import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { isPushKey } from '../vapid-keys.ts';
 import { leadsInside } from './private-networks.ts';
 import { addDevice, readDevices } from './push-devices.ts';
-import { isPushKey } from '../vapid-keys.ts';
 
 const tags = ['messages'];
 const config = { policy: 'signedIn' } as const;

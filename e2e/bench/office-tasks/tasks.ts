@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OfficeProduct } from '@shop/contract/office/products';
+import type { ProductResponse } from '@shop/contract/product';
 import { freshName, makeProduct, makeShelf } from '../../harness/own-product.ts';
 import { newPerson, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -149,7 +150,9 @@ const stocktake: Task = {
 
 const goods = (name: string, wrong: number) => {
   const row = (index: number) => `${name} ${index},${name} ${index},Imported,${index < wrong ? '04-Jan' : 140}`;
-  const text = ['Item Code,Item Name,Group,M.R.P.', ...Array.from({ length: 200 }, (_, index) => row(index))].join('\n');
+  const text = ['Item Code,Item Name,Group,M.R.P.', ...Array.from({ length: 200 }, (_, index) => row(index))].join(
+    '\n',
+  );
   return { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 };
 
@@ -177,7 +180,8 @@ const quote: Task = {
   name: 'an order quoted and confirmed',
   shopify: 7,
   async prepare({ token }) {
-    const product = await makeProduct(token, 'Saffron', { is_pricing: false, stock: 20 });
+    const { _id } = await makeProduct(token, 'Saffron', { is_pricing: false, stock: 20 });
+    const { product } = await callShop<ProductResponse>(`/user/product-details/${_id}`);
     const buyer = await signInByApi(newPerson('Meera Shah'));
     const order = await placeOrder(buyer, [{ product, quantity: 2 }]);
     return async (hand) => {
@@ -234,13 +238,4 @@ const whyThePrice: Task = {
   },
 };
 
-export const TASKS: Task[] = [
-  newProduct,
-  newPrices,
-  delivery,
-  stocktake,
-  importFile,
-  quote,
-  callersOrder,
-  whyThePrice,
-];
+export const TASKS: Task[] = [newProduct, newPrices, delivery, stocktake, importFile, quote, callersOrder, whyThePrice];

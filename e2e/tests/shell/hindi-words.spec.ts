@@ -21,7 +21,7 @@ test('a visitor reads no English on any page in Hindi', async ({ page }) => {
   test.slow();
   const [product] = await demoProducts();
   const paths = [
-    ...['', `/categories/${product?.category_id}`, `/details/${product?._id}`, '/productsSearch/rajma'],
+    ...['', `/categories/${product?.category_id}`, `/details/${product?._id}`, '/productsSearch/राजमा'],
     ...['/cart', '/orders', '/no/such/page', ...INFORMATION],
   ];
   for (const path of paths)

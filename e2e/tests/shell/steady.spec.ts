@@ -99,7 +99,7 @@ test('nothing moves by itself on any page of a customer with an order, an addres
   ]);
 });
 
-test('nothing moves by itself on the admin's own pages', async ({ page, shopAdmin: _ }) => {
+test("nothing moves by itself on the admin's own pages", async ({ page, shopAdmin: _ }) => {
   const product = await aProduct();
   const { orderId } = await placeOrder(await signInByApi(), lines(product));
   await expectAllSteady(page, [

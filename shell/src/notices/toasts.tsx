@@ -52,6 +52,7 @@ export function Toasts() {
       offset={{ top: 16, bottom, left: 16, right: 16 }}
       mobileOffset={{ top: 16, bottom, left: 16, right: 16 }}
       closeButton
+      containerAriaLabel={t('Notifications')}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
       icons={{
         success: icon(checkIcon),

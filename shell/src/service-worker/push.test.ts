@@ -14,7 +14,13 @@ describe('a message to this device', () => {
   test('is shown in its language, and once however often it comes', async () => {
     const showNotification = jest.fn(async () => undefined);
     const registration = { showNotification } as unknown as ServiceWorkerRegistration;
-    const message = { id: 'a1', title: 'ऑर्डर 40040026', body: 'निकल चुका है।', path: '/hi/orders/40040026', language: 'hi' };
+    const message = {
+      id: 'a1',
+      title: 'ऑर्डर 40040026',
+      body: 'निकल चुका है।',
+      path: '/hi/orders/40040026',
+      language: 'hi',
+    };
     await showMessage({ registration }, { json: () => message });
     await showMessage({ registration }, null);
     expect(showNotification.mock.calls).toEqual([

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { notify } from '@shop/platform';
+import { currentLanguage, ENGLISH, notify } from '@shop/platform';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { zoomIcon } from '@shop/ui/icon-paths';
@@ -20,7 +20,8 @@ function altOf({ name, img_ids }: Product, index: number): string {
       ? t('{name}, picture {number} of {count}', { name, number: index + 1, count: img_ids.length })
       : name;
   const alt = img_ids[index]?.alt;
-  return alt ? `${of}: ${alt}` : of;
+  // The merchant describes a picture in English only.
+  return alt && currentLanguage() === ENGLISH ? `${of}: ${alt}` : of;
 }
 
 /** The pictures: a strip to swipe, thumbnails on wide screens, and a zoom. */

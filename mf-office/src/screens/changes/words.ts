@@ -35,6 +35,9 @@ const labels: Record<string, () => string> = {
   cancellation_reason: () => t('Reason'),
   stock: () => t('Stock'),
   tint: () => t('Colour behind the picture'),
+  supplier: () => t('Supplier'),
+  gstin: () => 'GSTIN',
+  notes: () => t('Notes'),
 };
 
 const spoken = (field: string) => {

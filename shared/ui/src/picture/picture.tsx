@@ -25,8 +25,6 @@ interface Props {
   children?: ReactNode;
 }
 
-export const UNAVAILABLE = 'Image is not available';
-
 /**
  * A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture
  * loads.
@@ -56,7 +54,11 @@ export function Picture({ url, alt, tint, sizes, largest, early = false, classNa
   );
 }
 
-const Unavailable = () => <span className={styles.none}>{t('Image is not available')}</span>;
+const Unavailable = () => (
+  <span className={styles.none}>
+    <span>{t('Image is not available')}</span>
+  </span>
+);
 
 type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early' | 'missing'>> & { url: string };
 

@@ -7,10 +7,10 @@ import { GstFields } from './gst-fields.tsx';
 import styles from './product-form.module.css';
 import { TextInput } from './text-input.tsx';
 
-const UNITS: readonly [PackUnit, string][] = [
-  ['g', 'grams'],
-  ['ml', 'millilitres'],
-  ['piece', 'pieces'],
+const units = (): readonly [PackUnit, string][] => [
+  ['g', t('grams')],
+  ['ml', t('millilitres')],
+  ['piece', t('pieces')],
 ];
 const foods = (): readonly [ProductDetails['food'], string][] => [
   ['', t('Not specified')],
@@ -40,7 +40,7 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         label={t('Unit')}
         name="pack"
         value={pack.unit}
-        options={UNITS}
+        options={units()}
         onChoose={(unit) => edit({ pack: { ...pack, unit } })}
       />
       <TextInput

@@ -67,7 +67,7 @@ export function TierEditor({ draft, edit, problem }: Props) {
           {gaps.has(tier.id) && <p className={styles.gap}>{gaps.get(tier.id)}</p>}
           <TierRow
             tier={tier}
-            name={`Tier ${position + 1}`}
+            name={t('Tier {number}', { number: position + 1 })}
             error={errors.get(tier.id)}
             doubt={doubts.get(tier.id)}
             isRefused={refused !== undefined && doubts.has(tier.id)}
