@@ -28,7 +28,7 @@ describe('settings', () => {
     [{ AUTH_MODE: 'none' }, 'AUTH_MODE must be'],
     [{ AUTH_MODE: 'emulator', PORT: '70000' }, 'PORT'],
     [{ AUTH_MODE: 'emulator', PORT: 'x' }, 'PORT'],
-    [{ AUTH_MODE: 'emulator', LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error, or silent'],
+    [{ AUTH_MODE: 'emulator', LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, or silent'],
     [{ AUTH_MODE: 'emulator', API_URL: 'ftp://x' }, 'API_URL'],
     [{ AUTH_MODE: 'emulator', PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN'],
     [{ AUTH_MODE: 'emulator', IMAGE_HOSTS: 'a=b' }, 'IMAGE_HOSTS'],

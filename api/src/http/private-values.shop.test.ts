@@ -23,10 +23,7 @@ async function sendEverything(each = 1): Promise<Set<number>> {
     .filter(({ path }) => path !== '/user/logout')
     .flatMap(({ method, path }) => privateRequests(path.replace(/\{\w+\}/g, '{}'), method, secrets));
   const others = [...privateRequests('/{}', 'GET', secrets), tooLargeRequest('/user/login', secrets)];
-  return sendAll(
-    origin,
-    [...requests, ...others].filter((_, index) => index % each === 0),
-  );
+  return sendAll(origin, [...requests.filter((_, index) => index % each === 0), ...others]);
 }
 
 test('the API logs no person, no token and no preview link', async () => {

@@ -2,7 +2,7 @@ import { logOutput } from '@shop/server/log-output';
 import type { LogLevel } from '@shop/server/settings';
 
 /** `error` as for the API, which has such lines; the front door's worst are warnings. */
-const LEVELS: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+const LEVELS: Record<LogLevel, number> = { trace: 0, debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 export type Log = Record<'debug' | 'info' | 'warn', (message: string, more?: object) => void>;
 

@@ -61,7 +61,7 @@ export function wholeNumberOf(
   throw new SettingError(`${name} must be a whole number from ${least} to ${most}, and it is '${text}'.`);
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
