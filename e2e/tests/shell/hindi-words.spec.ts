@@ -30,6 +30,8 @@ test('a visitor reads no English on any page in Hindi', async ({ page }) => {
       await expect(shown(page)).toBeVisible();
       await expectNoEnglish(page);
     });
+  // On a phone, other pages have no menu.
+  await page.goto('/hi');
   await page
     .locator('header')
     .getByRole('button', { name: 'लॉग इन' })

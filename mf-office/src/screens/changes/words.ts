@@ -38,6 +38,11 @@ const labels: Record<string, () => string> = {
   supplier: () => t('Supplier'),
   gstin: () => 'GSTIN',
   notes: () => t('Notes'),
+  state: () => t('State', {}, 'of a payment'),
+  method: () => t('Method'),
+  reason: () => t('Reason'),
+  amount: () => t('Amount'),
+  reference: () => t('Reference'),
 };
 
 const spoken = (field: string) => {
