@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Between two keys, and before a press of the pointer: somebody who works with it every day. */
+/** A key, and a press of the pointer with the way to it: somebody who works with it every day. */
 const KEY_MS = 60;
 const POINT_MS = 400;
 
@@ -20,11 +20,8 @@ export function createHand(page: Page) {
 
   return {
     page,
-    /** Whatever is found by its name is there before a person would press it. */
     async click(target: Locator) {
-      await target.waitFor();
-      await page.waitForTimeout(POINT_MS);
-      await target.click();
+      await target.click({ delay: POINT_MS });
       clicks += 1;
     },
     async type(text: string) {
