@@ -28,8 +28,7 @@ interface Run {
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 async function run({ greeting, compose, withReleases, command, beside, box }: Run) {
-  // The shops of the tests deliver everywhere, free of charge.
-  const wanted = readSettingsOfAll({ SHOP_DEMO_DELIVERY: 'on', ...process.env });
+  const wanted = readSettingsOfAll(process.env);
   refuseNoFolder(wanted.dataFolder);
   await refuseFullDisk(existing(wanted.dataFolder));
   const joined = beside ? await beside(wanted) : null;
