@@ -7,6 +7,7 @@ const FOLDERS = [
   'api/src',
   'front-door/src',
   'tools/src',
+  'tools/demo/src',
   'shared/release/src',
   'shared/server/src',
   'shared/watching/src',
@@ -21,6 +22,9 @@ const OTHERS = new Set(
     'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
     'DEV_PARTS',
     'DEV_RELEASES',
+    'PAYMENTS_HOST',
+    // Described with the setting itself.
+    'RAZORPAY_KEY_ID_FILE',
   ]),
 );
 const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);
