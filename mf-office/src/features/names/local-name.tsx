@@ -14,12 +14,10 @@ export function LocalName({ of: { name, names } }: { of: Named }) {
   const local = names?.[language];
   if (local === undefined || local === name) return <span lang={ENGLISH}>{name}</span>;
   return (
-    <>
+    <span className={styles.both}>
       {local}
-      <small className={styles.english} lang={ENGLISH}>
-        {name}
-      </small>
-    </>
+      <small lang={ENGLISH}>{name}</small>
+    </span>
   );
 }
 

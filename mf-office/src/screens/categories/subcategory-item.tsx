@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
+import { categoryHere } from '../../features/names/name-here.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -85,7 +86,7 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
           <SelectField
             label={t('Move to, with its products')}
             value={categoryId}
-            options={categories.map((category) => [category._id, category.category_name])}
+            options={categories.map((category) => [category._id, categoryHere(category)])}
             isBusy={isBusy}
             onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
           />

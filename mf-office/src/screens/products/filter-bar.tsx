@@ -1,5 +1,6 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { categoryHere, nameHere } from '../../features/names/name-here.ts';
 import { t } from '../../t.ts';
 import type { FilterChange, Filters } from './filters.ts';
 
@@ -34,9 +35,12 @@ const BELOW = '/';
 
 /** Each category, followed by those below it: one choice, so that nothing appears beside it. */
 const placesOf = (categories: readonly OfficeCategory[]) =>
-  categories.flatMap(({ _id, category_name, subcategories }) => [
-    { value: _id, label: category_name },
-    ...subcategories.map((below) => ({ value: _id + BELOW + below._id, label: `${category_name} › ${below.name}` })),
+  categories.flatMap((category) => [
+    { value: category._id, label: categoryHere(category) },
+    ...category.subcategories.map(({ _id, name, in_languages }) => ({
+      value: category._id + BELOW + _id,
+      label: `${categoryHere(category)} › ${nameHere(name, in_languages)}`,
+    })),
   ]);
 
 export function FilterBar({ filters, categories, onNarrow }: Props) {

@@ -1,4 +1,4 @@
-import type { OfficeProductRow } from '@shop/contract/office/products';
+import type { OfficeCategory, OfficeProductRow } from '@shop/contract/office/products';
 import type { ColumnName } from './columns.ts';
 import type { Filters } from './filters.ts';
 import type { Selected } from './selection.ts';
@@ -6,6 +6,7 @@ import type { OpenCell } from './use-open-cell.ts';
 
 export interface ListProps {
   products: readonly OfficeProductRow[];
+  categories: readonly OfficeCategory[];
   filters: Filters;
   columns: readonly ColumnName[];
   selected: Selected;

@@ -1,3 +1,4 @@
+import { placeHere } from '../../features/names/name-here.ts';
 import { t } from '../../t.ts';
 import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
@@ -7,7 +8,7 @@ import { ShownCell } from './shown-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 /** The same rows on a phone. */
-export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, onToggle }: ListProps) => (
+export const ProductCards = ({ products, categories, selected, mayEdit, mayMoveStock, cell, onToggle }: ListProps) => (
   <ul className={styles.cards}>
     {products.map((product) => (
       <li key={product._id} className={styles.card} data-chosen={selected.has(product._id) || undefined}>
@@ -21,7 +22,7 @@ export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, 
         </label>
         <div className={styles.about}>
           <NameCell product={product} />
-          <p className={styles.place}>{product.category_name}</p>
+          <p className={styles.place}>{placeHere(product, categories)[0]}</p>
           <dl className={styles.figures}>
             <div>
               <dt>{t('Price')}</dt>

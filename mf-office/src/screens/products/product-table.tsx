@@ -4,6 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { placeHere } from '../../features/names/name-here.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { allColumns, type ColumnName } from './columns.ts';
@@ -41,7 +42,7 @@ function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): R
     case 'shown':
       return <ShownCell product={product} mayEdit={list.mayEdit} />;
     case 'category':
-      return [product.category_name, product.subcategory_name].filter(Boolean).join(' · ');
+      return placeHere(product, list.categories).join(' · ');
     case 'updated':
       return <time dateTime={product.updatedAt}>{dateAndTime(product.updatedAt)}</time>;
     case 'sku':

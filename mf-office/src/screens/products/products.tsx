@@ -99,6 +99,7 @@ export function Products() {
         <div className={styles.list} aria-busy={!data}>
           <List
             products={products}
+            categories={categories}
             filters={filters}
             columns={columns}
             selected={selected}

@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { nameHere } from '../../../features/names/name-here.ts';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { t } from '../../../t.ts';
 import { ChosenList } from './chosen-list.tsx';
@@ -20,9 +21,9 @@ const MANY = 8;
 export function CategoryPicker({ label, none, chosen, onChange }: Props) {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
   const [text, setText] = useState('');
-  const all = (categories ?? []).map(({ _id, category_name, img_url, tint }) => ({
+  const all = (categories ?? []).map(({ _id, category_name, in_languages, img_url, tint }) => ({
     _id,
-    name: category_name,
+    name: nameHere(category_name, in_languages),
     img_url,
     tint,
   }));

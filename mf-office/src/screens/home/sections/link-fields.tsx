@@ -3,6 +3,7 @@ import { useQuery } from '@shop/platform';
 import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { categoryHere } from '../../../features/names/name-here.ts';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { t } from '../../../t.ts';
 import { ProductPicker } from '../pickers/product-picker.tsx';
@@ -38,10 +39,7 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
         <SelectField
           label={t('Category')}
           value={target.id}
-          options={[
-            ['', t('Choose one')],
-            ...categories.map(({ _id, category_name }) => [_id, category_name] as const),
-          ]}
+          options={[['', t('Choose one')], ...categories.map((each) => [each._id, categoryHere(each)] as const)]}
           onChoose={(id) => onChange({ link: id && categoryLink(id) })}
         />
       )}

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../features/fields/select-field.tsx';
+import { categoryHere, nameHere } from '../../../features/names/name-here.ts';
 import { t } from '../../../t.ts';
 import { Description } from './description.tsx';
 import type { PartProps } from './fields.ts';
@@ -21,7 +22,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         error={problems.category_id}
         name="category_id"
         value={draft.category_id}
-        options={[['', t('Choose one')], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+        options={[['', t('Choose one')], ...categories.map((each) => [each._id, categoryHere(each)] as const)]}
         onChoose={(category_id) => edit({ category_id, subcategory_id: '' })}
       />
       {below.length > 0 && (
@@ -30,7 +31,10 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
           error={problems.subcategory_id}
           name="subcategory_id"
           value={draft.subcategory_id}
-          options={[['', t('None')], ...below.map(({ _id, name }) => [_id, name] as const)]}
+          options={[
+            ['', t('None')],
+            ...below.map(({ _id, name, in_languages }) => [_id, nameHere(name, in_languages)] as const),
+          ]}
           onChoose={(subcategory_id) => edit({ subcategory_id })}
         />
       )}

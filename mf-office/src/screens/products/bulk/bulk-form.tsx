@@ -3,6 +3,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import type { SyntheticEvent } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { categoryHere, nameHere } from '../../../features/names/name-here.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { t } from '../../../t.ts';
 import styles from './bulk.module.css';
@@ -59,17 +60,17 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
             label={t('Category')}
             error={problem}
             value={text.category}
-            options={[
-              ['', t('Choose one')],
-              ...categories.map(({ _id, category_name }) => [_id, category_name] as const),
-            ]}
+            options={[['', t('Choose one')], ...categories.map((each) => [each._id, categoryHere(each)] as const)]}
             onChoose={(category) => onChange({ category, subcategory: '' })}
           />
           {below.length > 0 && (
             <SelectField
               label={t('Subcategory')}
               value={text.subcategory}
-              options={[['', t('None')], ...below.map(({ _id, name }) => [_id, name] as const)]}
+              options={[
+                ['', t('None')],
+                ...below.map(({ _id, name, in_languages }) => [_id, nameHere(name, in_languages)] as const),
+              ]}
               onChoose={(subcategory) => onChange({ subcategory })}
             />
           )}
