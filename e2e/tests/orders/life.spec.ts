@@ -41,7 +41,7 @@ test('an order from placing to its return, seen by both sides at once', async ({
 
   const ship = async () => {
     await atDesk.getByRole('button', { name: 'Mark shipped' }).click();
-    const carrier = desk.getByRole('dialog', { name: `Mark shipped order ${order.orderId}` });
+    const carrier = desk.getByRole('dialog', { name: `Ship order ${order.orderId}` });
     await carrier.getByRole('button', { name: 'Mark shipped' }).click();
   };
   await ship();

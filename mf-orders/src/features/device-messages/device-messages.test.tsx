@@ -14,6 +14,7 @@ const ID = createHash('sha256').update(ENDPOINT).digest('hex').slice(0, 24);
 
 let page: Shown;
 let permission: NotificationPermission;
+let reply: NotificationPermission;
 let subscribed: object | null;
 const onRequest = jest.fn();
 const subscribe = jest.fn();
@@ -29,6 +30,7 @@ const own = () => ({
 
 beforeEach(() => {
   permission = 'default';
+  reply = 'granted';
   subscribed = null;
   const pushManager = {
     getSubscription: async () => subscribed,
@@ -53,7 +55,7 @@ beforeEach(() => {
       },
       async requestPermission() {
         onRequest();
-        permission = permission === 'default' ? 'granted' : permission;
+        permission = permission === 'default' ? reply : permission;
         return permission;
       },
     },
@@ -118,12 +120,18 @@ describe('messages on this device', () => {
     await until(() => page.button('Tell me on this device') !== null);
   });
 
-  test('say how to allow what the browser blocks, and what went wrong', async () => {
-    permission = 'denied';
+  test('are not offered where somebody blocked them earlier; who blocks them now reads how to allow them', async () => {
+    reply = 'denied';
     await open();
+    await press('Tell me on this device');
     await until(() => page.text().includes('Notifications are blocked.'));
     await page.leave();
-    permission = 'default';
+    await open();
+    await act(async () => {});
+    expect(page.text()).toBe('');
+  });
+
+  test('say what went wrong', async () => {
     jest.spyOn(api, 'put').mockRejectedValue(new ApiError(0, 'offline', 'No connection'));
     await open();
     await press('Tell me on this device');

@@ -35,7 +35,7 @@ export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Mark shipped order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Ship order {order}', { order: order.orderId })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('Carrier (optional)')}
