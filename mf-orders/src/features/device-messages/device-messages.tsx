@@ -19,7 +19,7 @@ const OPEN: readonly OrderStatus[] = [OrderStatus.Ordered, OrderStatus.Confirmed
 function useDevice() {
   const [state, setState] = useState<DeviceState>();
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let isHere = true;
@@ -34,7 +34,7 @@ function useDevice() {
   }, []);
   async function change(work: () => Promise<DeviceState>, failure: string) {
     setBusy(true);
-    setAsked(true);
+    setPressed(true);
     setProblem('');
     try {
       setState(await work());
@@ -43,7 +43,7 @@ function useDevice() {
     }
     setBusy(false);
   }
-  return { state, isBusy, isAsked, problem, change };
+  return { state, isBusy, wasPressed, problem, change };
 }
 
 /** For customers, where their browser can do it. */
@@ -52,9 +52,9 @@ export const DeviceMessages = ({ order, viewer, pushKey }: Props) =>
 
 /** A button for messages about orders on this device. The browser asks for its permission only after a press. */
 function OnThisDevice({ pushKey }: Pick<Props, 'pushKey'>) {
-  const { state, isBusy, isAsked, problem, change } = useDevice();
+  const { state, isBusy, wasPressed, problem, change } = useDevice();
   // Who blocked them earlier has decided, and is not reminded on every order.
-  if (!state || (state === 'blocked' && !isAsked)) return null;
+  if (!state || (state === 'blocked' && !wasPressed)) return null;
   const words = {
     off: t('This device can tell you what happens with your orders, also while the shop is closed.'),
     on: t('This device tells you what happens with your orders, until you log out.'),
