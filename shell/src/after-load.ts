@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
-import { followUser } from '@shop/platform';
+import { followUser, laterTexts } from '@shop/platform';
 import type { createBrowserRouter } from 'react-router-dom';
 import { loadRoutes } from './federation/sections.ts';
 import { moveToCart } from './motion/move-to-cart.ts';
@@ -21,6 +21,7 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
     void import(/* webpackChunkName: "preview" */ './release/preview-bar.ts').then(({ showPreviewBar }) =>
       showPreviewBar(preview),
     );
+  sayLaterTexts(router);
   watchRelease(release, router);
   void reportVitals(release, router);
   void traceNavigations(release, router).catch(() => undefined);
@@ -36,6 +37,12 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
     void import(/* webpackChunkName: "devanagari-font" */ './texts/devanagari-font.ts')
       .then(({ loadDevanagari }) => loadDevanagari())
       .catch(() => undefined);
+}
+
+/** Soon after each page, for code that is there and speaks only when somebody has done something. */
+function sayLaterTexts(router: ReturnType<typeof createBrowserRouter>) {
+  void laterTexts();
+  router.subscribe(({ navigation }) => void (navigation.state === 'idle' && laterTexts()));
 }
 
 const showOffer = (language: string) =>

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { FreshAddresses } from '../plugins/fresh-addresses.mjs';
-import { LaterTexts } from '../plugins/later-texts.mjs';
 import { RouterForPages } from '../plugins/router-for-pages.mjs';
 import { ServiceWorker } from '../plugins/service-worker.mjs';
 import { StableIds } from '../plugins/stable-ids.mjs';
@@ -114,7 +113,6 @@ export function browserBuild(part, federation, mode) {
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new FreshAddresses(containerName(part)),
-      new LaterTexts(),
       new StableOrder(),
       ...(production ? [new StableIds()] : []),
       ...(production ? [sourceMaps] : []),

@@ -53,6 +53,7 @@ export { PageShown, useIsPageShown } from './state/page-shown.ts';
 export { languagesAtom, profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
 export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';
 export { type ThemeMode, themeModeAtom } from './state/theme-mode.ts';
+export { laterTexts, provideLaterTexts, withTexts } from './texts/later-texts.ts';
 export { addressOf, pageAt } from './texts/page-address.ts';
 export {
   addTexts,

@@ -1,3 +1,4 @@
+import { withTexts } from '@shop/platform';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure } from './failure.tsx';
 import { FragmentBoundary } from './fragment-boundary.tsx';
@@ -15,7 +16,7 @@ interface Props<PartProps> {
 /** A part of the page whose code is loaded on use. */
 export function Late<PartProps extends object>({ load, props, fallback = null, missing }: Props<PartProps>) {
   // A failed load is cached for ever: a retry needs a new one.
-  const begin = () => lazy(async () => ({ default: await load() }));
+  const begin = () => lazy(async () => ({ default: await withTexts(load()) }));
   const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: begin() }));
   const retry = () => setPart({ attempt: attempt + 1, Part: begin() });
   const failed = missing && <Failure title={missing} onRetry={retry} />;

@@ -1,3 +1,4 @@
+import { withTexts } from '@shop/platform';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -18,7 +19,7 @@ export function useOnDemand<Props>(
   useEffect(() => {
     if (!missing) return;
     let current = true;
-    fetchCode().then(
+    withTexts(fetchCode()).then(
       (component) => current && setLoaded(() => component),
       () => current && reportFailure(),
     );

@@ -1,3 +1,4 @@
+import { withTexts } from '@shop/platform';
 import { type ComponentType, createElement, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Failure } from './failure.tsx';
 
@@ -31,7 +32,7 @@ class LateParts<Parts> {
   async fetch(mayCome = () => true) {
     if (this.state.parts || this.state.isTrying) return;
     if (this.state.isMissing) this.change({ isMissing: true, isTrying: true });
-    const parts = await this.load().catch(() => undefined);
+    const parts = await withTexts(this.load()).catch(() => undefined);
     this.change(parts && mayCome() ? { parts } : { isMissing: true });
   }
 

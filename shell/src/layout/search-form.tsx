@@ -1,4 +1,4 @@
-import { addressOf } from '@shop/platform';
+import { addressOf, withTexts } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
   const close = () => setUsed(undefined);
   // If the list's code does not load, the field works without it, and tries again with the next letter.
   const use = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    import(/* webpackChunkName: "search" */ '../search/search-suggestions.tsx').then(
+    withTexts(import(/* webpackChunkName: "search" */ '../search/search-suggestions.tsx')).then(
       ({ SearchSuggestions }) =>
         setUsed({ at: key, list: <SearchSuggestions input={currentTarget} area={area} onClose={close} /> }),
       () => {},

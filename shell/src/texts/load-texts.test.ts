@@ -1,6 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { PageRelease } from '@shop/contract/release';
-import { currentLanguage, ENGLISH, setLanguage, translator } from '@shop/platform';
+import {
+  currentLanguage,
+  ENGLISH,
+  laterTexts,
+  provideLaterTexts,
+  setLanguage,
+  translator,
+  withTexts,
+} from '@shop/platform';
 import type { RouteObject } from 'react-router-dom';
 import { sectionRoutes } from '../router/section-routes.tsx';
 import { loadWithTexts, startLanguage, textsLoader, waitForLaterTexts } from './load-texts.ts';
@@ -14,7 +22,10 @@ const release = {
 
 const respond = (texts: object) => jest.fn(async () => ({ ok: true, json: async () => texts }) as Response);
 
-afterEach(() => setLanguage(ENGLISH));
+afterEach(() => {
+  setLanguage(ENGLISH);
+  provideLaterTexts();
+});
 
 test('the first page has its texts in the document, and loads none', async () => {
   globalThis.fetch = respond({});
@@ -82,13 +93,13 @@ test('code that is loaded later waits for what it says, which is requested once 
   });
   waitForLaterTexts(builds);
   expect(fetch).not.toHaveBeenCalled();
-  await window.laterTexts?.();
+  expect(await withTexts(Promise.resolve('the code'))).toBe('the code');
   expect(jest.mocked(fetch).mock.calls.map(([file]) => file)).toEqual([
     '/_sections/shell/b1/texts/hi.1.json',
     '/_sections/mf-a/1/texts/hi.2.json',
   ]);
   expect(t('Refund')).toBe('रिफ़ंड');
-  expect(window.laterTexts?.()).toBeUndefined();
+  expect(laterTexts()).toBeUndefined();
 });
 
 test('a section without texts of this language loads none', () => {

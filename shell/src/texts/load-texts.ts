@@ -1,5 +1,5 @@
 import { buildBase, type PageRelease } from '@shop/contract/release';
-import { addTexts, ENGLISH, setLanguage, type TextsOfPart } from '@shop/platform';
+import { addTexts, ENGLISH, provideLaterTexts, setLanguage, type TextsOfPart } from '@shop/platform';
 import type { PageData } from '../document/page-data.ts';
 
 /** A page is not kept waiting for its texts any longer: it is said in English. */
@@ -38,23 +38,14 @@ function loadTexts(file: string, builds: Builds): Promise<void> {
   return texts;
 }
 
-/**
- * From now on all code that is loaded waits for its texts, which are requested at the same time as the first of it
- * (`shared/build/plugins/later-texts.mjs`). What the first page needs at once has its texts in the document.
- */
+/** From now on code that is loaded later waits for its texts. What the first page needs at once has its texts in the document. */
 export function waitForLaterTexts(builds: Builds) {
-  window.laterTexts = () => {
+  provideLaterTexts(() => {
     if (later.size === 0) return undefined;
     return Promise.all(
       [...later].map((file) => loadTexts(file, builds).then(() => loading.has(file) && later.delete(file))),
     );
-  };
-}
-
-declare global {
-  interface Window {
-    laterTexts?: () => Promise<unknown> | undefined;
-  }
+  });
 }
 
 /** Loads what a section's pages say; undefined in English, which is in the code. */

@@ -1,7 +1,8 @@
+import { withTexts } from '@shop/platform';
 import { whenIdle } from '../../lib/idle.ts';
 
 const offer = () =>
-  void import(/* webpackChunkName: "first-frame" */ './first-frame.tsx').then(
+  void withTexts(import(/* webpackChunkName: "first-frame" */ './first-frame.tsx')).then(
     ({ offerFirstFrames }) => offerFirstFrames(),
     () => undefined,
   );

@@ -1,12 +1,12 @@
 // Said later: only after somebody has done something.
 import type { Order } from '@shop/contract/order';
-import { notify } from '@shop/platform';
+import { notify, withTexts } from '@shop/platform';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../t.ts';
 import { REORDER } from './notice.ts';
 
-const loadFilling = () => import(/* webpackChunkName: "reorder" */ './fill-cart.ts');
+const loadFilling = () => withTexts(import(/* webpackChunkName: "reorder" */ './fill-cart.ts'));
 
 export function useReorder(order: Order) {
   const navigate = useNavigate();

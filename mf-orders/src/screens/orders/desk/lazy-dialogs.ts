@@ -1,4 +1,4 @@
-import { notify } from '@shop/platform';
+import { notify, withTexts } from '@shop/platform';
 import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useEffect } from 'react';
 import { t } from '../../../t.ts';
@@ -9,7 +9,7 @@ type Dialogs = typeof import('./dialogs.ts');
 let dialogs: Dialogs | undefined;
 
 async function loadDialogs(): Promise<Dialogs> {
-  dialogs ??= await import(/* webpackChunkName: "desk-dialogs" */ './dialogs.ts');
+  dialogs ??= await withTexts(import(/* webpackChunkName: "desk-dialogs" */ './dialogs.ts'));
   return dialogs;
 }
 
