@@ -1,5 +1,6 @@
 import type { PageHandle } from '@shop/platform/page-handle';
 import { productQuery } from '../../queries/product.ts';
+import { t } from '../../t.ts';
 import type { ProductLoaded } from './loader.ts';
 import { soonOfferFirstFrames } from './offer-first-frames.ts';
 
@@ -9,7 +10,7 @@ export { ProductScreen as Component } from './product-screen.tsx';
 /** Its category; the product's own name is below. */
 export const handle: PageHandle<ProductLoaded> = {
   staysMounted: true,
-  title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? 'Product',
+  title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? t('Product'),
 };
 
 if (!__SERVER__) soonOfferFirstFrames();
