@@ -91,6 +91,12 @@ export function Desk({ viewerId }: { viewerId: string }) {
         onClear={clear}
         onKeys={() => setShowsKeys(true)}
       />
+      {isRoomy && (
+        <MissingParts of={lateAntd} title={t('The table did not load.')}>
+          {t('Until it comes, the orders are in cards.')}
+        </MissingParts>
+      )}
+      {/* Over what follows it. */}
       <NewOrdersNotice count={newCount} onShow={showNew} />
       <SplitView
         selection={selection}
@@ -98,11 +104,6 @@ export function Desk({ viewerId }: { viewerId: string }) {
         {...(isRoomy && { Overlay: DetailsDrawer })}
         list={
           <>
-            {isRoomy && (
-              <MissingParts of={lateAntd} title={t('The table did not load.')}>
-                {t('Until it comes, the orders are in cards.')}
-              </MissingParts>
-            )}
             {list.isLoading && skeleton}
             {list.failed && (
               <Failure title={t('The orders did not load.')} busy={list.isRetrying} onRetry={list.retry} />
