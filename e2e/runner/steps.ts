@@ -39,6 +39,11 @@ const apiAsBuilt = jestTests({ name: api.name, workspace: 'api', env: AS_BUILT }
 const machines = jestTests({ name: 'several machines', workspace: 'e2e', env: { LONG_TESTS: '1' } });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
 const longStorage = jestTests({ name: 'a real object storage', workspace: 'shared/server', env: { LONG_TESTS: '1' } });
+const manyCanaries = jestTests({
+  name: 'a thousand simulated canaries',
+  args: ['tools/src/canaries/assess.test'],
+  env: { CANARIES: '1000' },
+});
 const longFuzz = jestTests({
   name: 'fuzz of releases',
   args: ['tools/src/release-tool/release-fuzz'],
@@ -50,7 +55,10 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : [])],
+  api: [
+    [api],
+    ...(long ? [[longApi, longFuzz, longStorage, manyCanaries], [machines], [faults], [versionBefore]] : []),
+  ],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -61,7 +69,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   staticChecks(),
   [[builds, rules, apiAsBuilt], unit(), browser],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
+  ...(long ? [[longApi, longFuzz, longStorage, manyCanaries], [machines], [faults], [versionBefore]] : []),
 ];
 
 /** A change of sections only needs their own checks, and those of what they provide to the rest of the shop. */

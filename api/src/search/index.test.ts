@@ -311,14 +311,14 @@ test('thousands of updates of one product leave one product', () => {
   expect(busy.search('ghee batch 9998').ids).toEqual(['same']);
 });
 
-test('a search in a hundred thousand products takes milliseconds', () => {
+test('a search in twenty thousand products takes milliseconds', () => {
   const large = new SearchIndex();
-  for (let i = 0; i < 100_000; i++)
+  for (let i = 0; i < 20_000; i++)
     large.put({ id: String(i), name: `Brand${i % 5000} ${shelf[i % shelf.length]?.[0]}`, groups: ['Rice & Atta'] });
   const texts = ['rajma', 'tumric', 'brnd42 rice', 'ri', '25 kg sona', 'aata', 'हल्दी'];
   const searches = 210;
   // Processor time, so that other programs do not count.
   const start = process.cpuUsage();
   for (let i = 0; i < searches; i++) large.search(texts[i % texts.length] ?? '');
-  expect(process.cpuUsage(start).user / 1000 / searches).toBeLessThan(20);
+  expect(process.cpuUsage(start).user / 1000 / searches).toBeLessThan(10);
 });

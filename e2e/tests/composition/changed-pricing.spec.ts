@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => door.close());
 
-test('a changed pricing that goes live with the catalogue alone changes no price: page and cart agree', async ({
+test('a changed pricing that goes live with the catalogue alone changes no price: page and cart agree @long', async ({
   page,
 }) => {
   await storeSession(page, await signInByApi(), door.origin);

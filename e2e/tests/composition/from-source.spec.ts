@@ -115,7 +115,7 @@ test('`pnpm dev`, everything from source: every screen opens without an overlay 
   }
 });
 
-test('`pnpm dev mf-orders`, that section and the shell from source: the others are the published ones, which stay unchanged', async ({
+test('`pnpm dev mf-orders`, that section and the shell from source: the others are the published ones, which stay unchanged @long', async ({
   page,
 }) => {
   const fromSource = ['shell', 'mf-orders'];

@@ -38,8 +38,9 @@ const REMOTES = {
   "somebody's own Vite": buildViteRemote,
 };
 
+// In every run `remote-elsewhere.spec.ts` publishes such a remote, on an origin of its own.
 for (const [name, buildRemote] of Object.entries(REMOTES))
-  test(`a remote of ${name} passes every check, and new visitors use it with the copies of the shell`, async ({
+  test(`a remote of ${name} passes every check, and new visitors use it with the copies of the shell @long`, async ({
     page,
     browser,
   }) => {

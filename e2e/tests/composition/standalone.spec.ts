@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await door.close();
 });
 
-test('a new section in its own repository is seen in the running shop while it is written', async ({ page }) => {
+test('a new section in its own repository is seen in the running shop while it is written @long', async ({ page }) => {
   const gifts = await newSection();
   const complaints = collectComplaints(page);
   page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()));
@@ -58,7 +58,7 @@ test('a new section in its own repository is seen in the running shop while it i
   }
 });
 
-test('a section from source is shown with the other sections of a given release, whatever is live now', async ({
+test('a section from source is shown with the other sections of a given release, whatever is live now @long', async ({
   page,
 }) => {
   const gifts = await newSection();

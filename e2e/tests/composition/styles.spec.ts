@@ -132,8 +132,11 @@ function waysThrough(screens: Screen[]): Screen[][] {
   ];
 }
 
+/** The customer's screens are most of them. */
+const tagOf = (visitor: Visitor) => (visitor === 'a customer' ? '' : ' @long');
+
 for (const visitor of Object.keys(visits) as Visitor[]) {
-  test(`every screen for ${visitor} looks the same on first load and after coming from every other`, async ({
+  test(`every screen for ${visitor} looks the same on first load and after coming from every other${tagOf(visitor)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

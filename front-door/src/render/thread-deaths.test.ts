@@ -6,7 +6,7 @@ const SHELL = fixtureShell.replace(/catch \(error\)/, 'catch (error) { throw err
 const FILL_MEMORY = `const held = [];
 async function fillMemory(least, then) {
   while (held.length * 4 < least) {
-    held.push(new Array(500_000).fill(held));
+    held.push(new Array(500_000).fill(0.5));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));

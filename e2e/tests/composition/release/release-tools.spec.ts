@@ -84,7 +84,7 @@ test('the panel frames the sections with their owners, lists errors, folds by Es
   await page.keyboard.press('Escape');
 });
 
-test('a section changed on localhost is seen in the real shop at every save, by nobody else, until the person returns to the live one', async ({
+test('a section changed on localhost is seen in the real shop at every save, by nobody else, until the person returns to the live one @long', async ({
   page,
   browser,
 }) => {
