@@ -48,6 +48,7 @@ import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { changeRoutes as changesRoutes } from './office/changes/routes.ts';
 import { customerRoutes } from './office/customers/routes.ts';
 import { officeDeliveryRoutes } from './office/delivery/routes.ts';
+import { doorPhotographRoutes } from './office/dispatch/photograph-routes.ts';
 import { dispatchRoutes } from './office/dispatch/routes.ts';
 import { exportRoutes } from './office/exports/routes.ts';
 import { figuresRoutes } from './office/figures/routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
   await app.register(settingsRoutes(shop));
   await app.register(officeDeliveryRoutes(shop));
   await app.register(dispatchRoutes(shop));
+  await app.register(doorPhotographRoutes(shop, pictures));
   await app.register(meRoutes(shop));
   await app.register(frameRoutes(shop));
   await app.register(staffRoutes(shop));

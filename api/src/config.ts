@@ -30,6 +30,8 @@ const LIMITS = {
   payByNumber: { count: 60, seconds: 600 },
   /** Pictures of goods that a customer wants to give back. */
   pictureByNumber: { count: 30, seconds: 600 },
+  /** At doors: those of a day are sent at once when a rider's connection is back. */
+  photographByNumber: { count: 100, seconds: 600 },
   /** Of one of the staff, at a busy counter. */
   saleByNumber: { count: 200, seconds: 600 },
   /** Many phones of one provider share an address. */

@@ -31,6 +31,8 @@ export interface Move {
   to: OrderStatus;
   reason?: string | undefined;
   receivedBy?: string | undefined;
+  /** The address of a picture of it at the door. */
+  photograph?: string | undefined;
   /** Who carries what is shipped, and under which number. */
   carrier?: string | undefined;
   tracking?: string | undefined;
@@ -141,9 +143,12 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
   const at = new Date();
   const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
+  const photograph = to === OrderStatus.Delivered ? move.photograph : undefined;
   const details = { ...(given && { reason: given }), ...(receiver && { received_by: receiver }) };
   const carried = to === OrderStatus.Shipped ? carriedBy(move) : {};
-  const stored: StoredMove[] = [{ status: to, at: at.toISOString(), by, actorId, ...details }];
+  const stored: StoredMove[] = [
+    { status: to, at: at.toISOString(), by, actorId, ...details, ...(photograph && { photograph }) },
+  ];
   await tx
     .update(orders)
     .set({
@@ -164,7 +169,8 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   await writeMovements(tx, back, { actorId, at, orderId: order.id });
   const { number, customerId } = order;
   if (by === 'business') {
-    const after = { status: to, ...details, ...carried };
+    // Not all who read the log may see the picture.
+    const after = { status: to, ...details, ...(photograph && { photograph: true }), ...carried };
     await keepOrderChange(tx, order, actorId, {
       before: { status: order.status },
       after,

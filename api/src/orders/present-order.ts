@@ -137,8 +137,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(until &&
       until > new Date() &&
       lines.some((line) => returnable(line, row.returns ?? []) > 0) && { return_until: until.toISOString() }),
-    moves: row.moves.map(({ actorId: _, sale: _sale, edit, ...move }) => ({
+    moves: row.moves.map(({ actorId: _, sale: _sale, edit, photograph, ...move }) => ({
       ...move,
+      ...(photograph && !hidesContacts && { photograph }),
       ...(move.reason && { reason: say(move.reason) }),
       ...(edit && { edit: { ...edit, lines: edit.lines.map((line) => ({ ...line, name: rename(line.name) })) } }),
     })),

@@ -313,9 +313,11 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason, received_by: receivedBy, cash_received: cash } = request.body;
-        const { carrier, tracking } = request.body;
+        const { carrier, tracking, photograph } = request.body;
         const { orderId: order } = request.params;
         await refuseUnlessMayWork(request, 'move order', order);
+        if (photograph && to !== OrderStatus.Delivered)
+          throw invalid({ photograph: 'A photograph comes with the delivery.' });
         const amountPaise = parseRupees(cash);
         if (amountPaise !== null) {
           if (to !== OrderStatus.Delivered) throw invalid({ cash_received: 'Cash comes with the delivery.' });
@@ -323,7 +325,7 @@ export const orderRoutes =
         }
         const by = byOf(request);
         const { orderId, products } = await transact(db, async (tx) => {
-          const moved = await moveWithin(tx, { order, to, reason, receivedBy, carrier, tracking, ...by });
+          const moved = await moveWithin(tx, { order, to, reason, receivedBy, photograph, carrier, tracking, ...by });
           if (amountPaise !== null) await recordCash(tx, { order, amountPaise, actorId: by.actorId });
           return moved;
         });

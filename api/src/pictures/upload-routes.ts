@@ -1,20 +1,14 @@
 import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import { PictureResponse } from '@shop/contract/import';
-import { parserOf } from '../http/body-parsers.ts';
-import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { createsWith } from '../http/response-schemas.ts';
-import { PictureRefused } from './render.ts';
+import { keepPicture, takePictures } from './picture-body.ts';
 import type { PictureStore } from './store.ts';
 
 export const pictureUploadRoutes =
   (pictures: PictureStore): Routes =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      /^image\//,
-      parserOf((body) => body),
-    );
+    takePictures(app);
 
     app.post(
       '/admin/picture',
@@ -28,13 +22,6 @@ export const pictureUploadRoutes =
           response: createsWith(PictureResponse),
         },
       },
-      async (request, reply) => {
-        if (!(request.body instanceof Buffer))
-          throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
-        const url = await pictures.add(request.body).catch((error: unknown) => {
-          throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;
-        });
-        return reply.status(201).send({ url });
-      },
+      async (request, reply) => reply.status(201).send({ url: await keepPicture(pictures, request.body) }),
     );
   };

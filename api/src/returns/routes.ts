@@ -8,8 +8,7 @@ import { Type } from 'typebox';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { orderReturns } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { parserOf } from '../http/body-parsers.ts';
-import { invalid, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
@@ -18,7 +17,7 @@ import { createOrderReader, customerOfOrder } from '../orders/read-orders.ts';
 import { viewerOf } from '../orders/viewer-of.ts';
 import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { PictureRefused } from '../pictures/render.ts';
+import { keepPicture, takePictures } from '../pictures/picture-body.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { decideReturn } from './decide-return.ts';
@@ -108,15 +107,10 @@ export const orderReturnRoutes =
     );
   };
 
-/** In its own scope: the body is the picture. */
 export const returnPictureRoutes =
   (shop: Shop, pictures: PictureStore): Routes =>
   async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      /^image\//,
-      parserOf((body) => body),
-    );
+    takePictures(app);
 
     app.post(
       '/user/return-picture/:customerId/:orderId',
@@ -138,12 +132,7 @@ export const returnPictureRoutes =
         await transact(db(), async (tx) =>
           refuseUnlessReturnable(await lockOrder(tx, orderId, customerId), days, 'customer'),
         );
-        if (!(request.body instanceof Buffer))
-          throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
-        const url = await pictures.add(request.body).catch((error: unknown) => {
-          throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;
-        });
-        return reply.status(201).send({ url });
+        return reply.status(201).send({ url: await keepPicture(pictures, request.body) });
       },
     );
 

@@ -169,9 +169,22 @@ test('an order goes from the list of dispatch to its door, where the rider has n
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await page.getByLabel('Who took it').fill('Ravi, the neighbour');
+  // A picture that the browser draws itself.
+  const drawn = await page.screenshot({ type: 'jpeg', quality: 50 });
+  await page.getByLabel('Take a photograph').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: drawn });
+  await expect(page.getByRole('img', { name: 'The photograph' })).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save delivered' }).click();
   await expect(page.getByText('Kept on this phone', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Delivered to Ravi, the neighbour')).toBeVisible();
+  await expect(page.getByText('Delivered to Ravi, the neighbour, with a photograph')).toBeVisible();
+
+  await storeSession(page, asha);
+  await openShop(page, `/orders/${order.orderId}`);
+  const large = page.getByRole('link', { name: 'Photograph at the door: opens large' });
+  await large.scrollIntoViewIfNeeded();
+  await expect(large.getByRole('img')).toHaveJSProperty('complete', true);
+  const picture = await page.request.get(`${shop.shopUrl}${await large.getAttribute('href')}`);
+  expect(picture.headers()['content-type']).toBe('image/webp');
 });

@@ -1,4 +1,10 @@
-import type { CarrierRequest, DispatchResponse, LabelPaper, TripRequest } from '@shop/contract/office/dispatch';
+import type {
+  CarrierRequest,
+  DispatchResponse,
+  DoorPhotographResponse,
+  LabelPaper,
+  TripRequest,
+} from '@shop/contract/office/dispatch';
 import type { HistoryResponse, Order, OrderResponse, OrderStatus, OrderStatusRequest } from '@shop/contract/order';
 import { ApiError, api, currentSession, type Query, queries } from '@shop/platform';
 import { t } from '../t.ts';
@@ -45,6 +51,14 @@ async function changed<Result>(send: Promise<Result>): Promise<Result> {
 
 export const moveDispatched = (id: string, request: OrderStatusRequest) =>
   changed(api.patch<OrderResponse>(`/admin/order-status/${id}`, request));
+
+/** Its address. */
+export const sendDoorPhotograph = async (id: string, picture: Blob): Promise<string> =>
+  (
+    await api.post<DoorPhotographResponse>(`/admin/door-photograph/${id}`, picture, {
+      headers: { 'Content-Type': picture.type },
+    })
+  ).url;
 
 export const recordTrip = (id: string, request: TripRequest) =>
   changed(api.post<OrderResponse>(`/admin/order-trips/${id}`, request));

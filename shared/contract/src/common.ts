@@ -56,6 +56,9 @@ export const Image = Type.Object({
 });
 export type Image = Static<typeof Image>;
 
+/** A picture in the shop's own store. */
+export const OwnPicture = Type.String({ pattern: '^/api/pictures/[a-z0-9][a-z0-9-]{0,79}/640\\.webp$' });
+
 /** A path of this shop, or empty. */
 export const ShopPath = Type.String({ maxLength: 300, pattern: '^(/[^/\\\\\\s\\u0000][^\\s\\u0000]*|/)?$' });
 

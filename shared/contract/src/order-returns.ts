@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableNumber, Price, Quantity } from './common.ts';
+import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity } from './common.ts';
 import { HandMethod } from './order-money.ts';
 
 /** `ended`: the whole order was marked as returned meanwhile. `done`: nothing more has to be paid back. */
@@ -54,7 +54,6 @@ export const OrderReturn = Type.Object({
 export type OrderReturn = Static<typeof OrderReturn>;
 
 export const MOST_RETURN_PICTURES = 3;
-export const ReturnPicture = Type.String({ pattern: '^/api/pictures/[a-z0-9][a-z0-9-]{0,79}/640\\.webp$' });
 
 export const RequestReturnRequest = Type.Object(
   {
@@ -63,7 +62,7 @@ export const RequestReturnRequest = Type.Object(
       maxItems: 200,
     }),
     reason: filledText(500),
-    pictures: Type.Optional(Type.Array(ReturnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
+    pictures: Type.Optional(Type.Array(OwnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
   },
   { additionalProperties: false },
 );

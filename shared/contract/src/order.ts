@@ -10,6 +10,7 @@ import {
   NullableNumber,
   NullableRupees,
   NullableText,
+  OwnPicture,
   Phone,
   Pin,
   Price,
@@ -89,6 +90,8 @@ export const OrderMove = Type.Object({
   trip: Type.Optional(Type.Union([Type.Literal('out'), Type.Literal('failed')])),
   /** Who took it at the door. */
   received_by: Type.Optional(Type.String()),
+  /** Of the goods at the door; not for staff who see no addresses. */
+  photograph: Type.Optional(Type.String()),
 });
 export type OrderMove = Static<typeof OrderMove>;
 
@@ -321,14 +324,15 @@ export const StaleOrder = Type.Object({
 export type StaleOrder = Static<typeof StaleOrder>;
 
 /**
- * `cancellation_reason`: also why a shipped order came back. `received_by`: who took a delivered one. `carrier` and
- * `tracking`: who carries a shipped one.
+ * `cancellation_reason`: also why a shipped order came back. `received_by` and `photograph`: who took a delivered one,
+ * and a picture of it at the door. `carrier` and `tracking`: who carries a shipped one.
  */
 export const OrderStatusRequest = Type.Object(
   {
     status: StatusCode,
     cancellation_reason: Type.Optional(filledText(500)),
     received_by: Type.Optional(filledText(60)),
+    photograph: Type.Optional(OwnPicture),
     /** With status 1: cash that was received with the delivery, recorded with it or not at all. */
     cash_received: Type.Optional(Price),
     carrier: Type.Optional(filledText(60)),

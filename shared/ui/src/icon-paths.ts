@@ -46,3 +46,4 @@ export const gridIcon = 'M4 4h6.500v6.500H4zM13.5 4H20v6.500h-6.500zM4 13.500h6.
 export const historyIcon = 'M4.5 9A8 8 0 1 1 4 13M4 4.500V9h4.500M12 8v4.500l3 1.8';
 export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export const shareIcon = 'M12 15V3.500M8 7l4-3.500L16 7M6 11H5v9.500h14V11h-1';
+export const cameraIcon = 'M4 8h3.500l1.5-2.500h6L16.500 8H20v11H4zM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.400z';

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { products } from '../../db/schema/catalogue.ts';
 import { messages } from '../../db/schema/messages.ts';
+import { changes } from '../../db/schema/office.ts';
+import { staff } from '../../db/schema/people.ts';
 import { city, deliveryShop, morning, type Placed } from '../../testing/delivery-shop.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { areaOnSheet, cashOf, whereTo } from './labels.ts';
@@ -96,8 +99,18 @@ describe('a trip to the door', () => {
   const move = (status: number, more: object = {}) =>
     ask<Placed>('PATCH', `/admin/order-status/${first}`, { status, ...more });
 
+  const photograph = async (order = first, type = 'image/png') =>
+    shop.ask<{ url: string }>('POST', `/admin/door-photograph/${order}`, {
+      token: world.admin.token,
+      headers: { 'content-type': type },
+      body: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer(),
+    });
+
   test('begins when the order has been shipped, is kept once, and ends with who took it', async () => {
     expect((await trip({ trip: 'out' })).body.error.code).toBe('move_not_allowed');
+    expect((await photograph()).body).toMatchObject({ error: { code: 'move_not_allowed' } });
     await move(OrderStatus.Confirmed);
     const shipped = await move(OrderStatus.Shipped, { carrier: ' Blue Dart ', tracking: 'BD7' });
     expect(shipped.body.order.delivery).toMatchObject({ carrier: 'Blue Dart', tracking: 'BD7' });
@@ -105,12 +118,38 @@ describe('a trip to the door', () => {
     await trip({ trip: 'out' });
     expect((await trip({ trip: 'failed' })).status).toBe(400);
     await trip({ trip: 'failed', reason: 'The door was locked' });
-    const { body } = await move(OrderStatus.Delivered, { received_by: ' Ravi ' });
+    const taken = await photograph();
+    expect(taken.status).toBe(201);
+    expect((await photograph()).body.url).toBe(taken.body.url);
+    expect((await photograph(first, 'text/plain')).status).toBe(415);
+    const { url } = taken.body;
+    expect((await move(OrderStatus.Returned, { cancellation_reason: 'No', photograph: url })).status).toBe(400);
+    for (const other of ['https://example.com/a.webp', '/api/pictures/../640.webp'])
+      expect((await move(OrderStatus.Delivered, { photograph: other })).status).toBe(400);
+    const { body } = await move(OrderStatus.Delivered, { received_by: ' Ravi ', photograph: url });
     expect(body.order.moves.slice(3)).toMatchObject([
       { status: OrderStatus.Shipped, trip: 'out' },
       { status: OrderStatus.Shipped, trip: 'failed', reason: 'The door was locked' },
-      { status: OrderStatus.Delivered, received_by: 'Ravi' },
+      { status: OrderStatus.Delivered, received_by: 'Ravi', photograph: url },
     ]);
+  });
+
+  test('keeps the photograph for the customer and for who sees addresses; the log says only that there is one', async () => {
+    const last = async ({ id, token }: { id: string; token: string }) =>
+      (await shop.ask<Placed>('GET', `/user/order-details/${id}/${first}`, { token })).body.order.moves.at(-1);
+    const own = await last(asha);
+    expect(own?.photograph).toMatch(/^\/api\/pictures\/photo-[0-9a-f]{24}\/640\.webp$/);
+    const reader = await shop.signUp();
+    await shop.db.insert(staff).values({ phone: reader.phone, role: 'reader' });
+    const seen = await last({ id: asha.id, token: reader.token });
+    expect(seen).toMatchObject({ status: OrderStatus.Delivered, received_by: 'Ravi' });
+    expect(seen).not.toHaveProperty('photograph');
+    const [change] = await shop.db
+      .select({ after: changes.after })
+      .from(changes)
+      .where(and(eq(changes.kind, 'order'), eq(changes.subjectId, first)))
+      .orderBy(desc(changes.seq));
+    expect(change?.after).toEqual({ status: OrderStatus.Delivered, received_by: 'Ravi', photograph: true });
   });
 
   test('tells the customer once that the order is out for delivery', async () => {
@@ -122,5 +161,8 @@ describe('a trip to the door', () => {
     const { body } = await trip({ trip: 'failed', reason: 'Nobody at home' });
     expect(body.error.message).toBe('This order was delivered meanwhile.');
     expect((await move(OrderStatus.Delivered, { received_by: 'Asha' })).status).toBe(409);
+    expect((await photograph()).body).toMatchObject({
+      ...{ error: { code: 'move_not_allowed' }, status: OrderStatus.Delivered },
+    });
   });
 });

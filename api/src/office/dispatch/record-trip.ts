@@ -9,18 +9,21 @@ import { ApiError } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { type Changed, keepOrderChange, lockOrder } from '../../orders/move-order.ts';
 
+export function refuseUnlessShipped({ status }: { status: OrderStatus }) {
+  if (status === OrderStatus.Shipped) return;
+  const message =
+    status === OrderStatus.Delivered
+      ? 'This order was delivered meanwhile.'
+      : 'Only an order that has been shipped goes out for delivery.';
+  throw new ApiError(409, 'move_not_allowed', message, { extra: { status } });
+}
+
 /** Keeps that a shipped order left with a rider, or that nobody took it. The same once more changes nothing. */
 export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: string): Promise<Changed> =>
   transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
     const { id: orderId, number, customerId, status } = order;
-    if (status !== OrderStatus.Shipped) {
-      const message =
-        status === OrderStatus.Delivered
-          ? 'This order was delivered meanwhile.'
-          : 'Only an order that has been shipped goes out for delivery.';
-      throw new ApiError(409, 'move_not_allowed', message, { extra: { status } });
-    }
+    refuseUnlessShipped(order);
     const { trip } = request;
     const reason = request.trip === 'failed' ? request.reason.trim() : undefined;
     const last = order.moves.at(-1);

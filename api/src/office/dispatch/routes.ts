@@ -18,12 +18,12 @@ import { respondsWith } from '../../http/response-schemas.ts';
 import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
+import { OneOrder } from './one-order.ts';
 import { recordTrip } from './record-trip.ts';
 import { setCarrier } from './set-carrier.ts';
 
 const tags = ['office'];
 const moves = { policy: { right: 'orders.move' } } as const;
-const OneOrder = Type.Object({ orderId: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) });
 
 const productIds = (orders: readonly Order[]) => [
   ...new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId._id))),

@@ -41,6 +41,8 @@ const labels: Record<string, () => string> = {
   state: () => t('State', {}, 'of a payment'),
   method: () => t('Method'),
   reason: () => t('Reason'),
+  received_by: () => t('Received by'),
+  photograph: () => t('Photograph'),
   amount: () => t('Amount'),
   reference: () => t('Reference'),
 };

@@ -1,6 +1,7 @@
 import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
 import { statusLabel } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
+import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { sayStatus, t } from '../../t.ts';
@@ -47,6 +48,22 @@ export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {
               <span className={styles.edit}>{t('Received by {name}', { name: move.received_by })}</span>
             )}
             <time dateTime={move.at}>{dateAndTime(move.at)}</time>
+            {move.photograph && (
+              <a
+                className={styles.photograph}
+                href={move.photograph.replace('640.webp', '960.webp')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Picture
+                  url={move.photograph}
+                  alt={t('Photograph at the door: opens large')}
+                  tint="clay"
+                  sizes="96px"
+                  largest={320}
+                />
+              </a>
+            )}
             {move.reason && move !== endOf(moves) && <q className={styles.reason}>{move.reason}</q>}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contract/order';
 import { MOST_RETURN_PICTURES } from '@shop/contract/order-returns';
+import { smallerPicture } from '@shop/ui/smaller-picture';
 import { useEffect, useRef, useState } from 'react';
 import { sendReturnPicture } from '../../queries/returns.ts';
 import { t } from '../../t.ts';
-import { smallerPicture } from './smaller-picture.ts';
+
+const SIZE = { longestSide: 1600, quality: 0.8, mostBytes: 1_000_000 };
 
 export interface ChosenPicture {
   blob: Blob;
@@ -27,7 +29,7 @@ export function usePictures(order: Order) {
   async function add(files: readonly File[]) {
     setProblem(undefined);
     for (const file of files) {
-      const blob = await smallerPicture(file);
+      const blob = await smallerPicture(file, SIZE);
       if (!blob) {
         setProblem(t('{file} cannot be read here. Please take another picture.', { file: file.name }));
         continue;

@@ -49,3 +49,7 @@ export type DispatchProduct = Static<typeof DispatchProduct>;
 
 export const DispatchResponse = Type.Object({ orders: Type.Array(Order), products: Type.Array(DispatchProduct) });
 export type DispatchResponse = Static<typeof DispatchResponse>;
+
+/** The response to a photograph at the door; the body is the picture itself. */
+export const DoorPhotographResponse = Type.Object({ url: Type.String() });
+export type DoorPhotographResponse = Static<typeof DoorPhotographResponse>;

@@ -5,8 +5,10 @@ import { Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { t } from '../../../t.ts';
+import { DoorPhotograph } from './door-photograph.tsx';
 import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
+import { useDoorPhotograph } from './use-door-photograph.ts';
 
 const reasons = () => [t('Nobody at home'), t('Address not found'), t('Did not want it'), t('Asked for another time')];
 
@@ -27,24 +29,34 @@ function readCash(typed: string, due: Paise): ReadNumber {
   return isNumber(read) && (parseRupees(read.plain) ?? 0) > due ? { problem: expected } : read;
 }
 
-/** Who took it, or why nobody did. */
+/** Who took it or where it was left, or why nobody did. */
 export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
-  const [text, setText] = useState(did === 'delivered' ? name : '');
+  const [typed, setTyped] = useState<string>();
+  const photo = useDoorPhotograph();
+  // Nobody took what was left at the door, as long as the rider does not say so.
+  const text = typed ?? (did === 'delivered' && !photo.photograph ? name : '');
   const [cash, setCash] = useState(String(toRupees(cashPaise)));
   const [isTried, setTried] = useState(false);
   const read = readCash(cash, cashPaise);
   const written = text.trim();
+  const isMissing = written === '' && !photo.photograph;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (written === '' || (did === 'delivered' && !isNumber(read))) return;
+    if (isMissing || photo.isReading || (did === 'delivered' && !isNumber(read))) return;
     const paid = numberOf(read);
+    const { photograph } = photo;
     if (did === 'failed') onReport({ did, reason: written });
-    else onReport({ did, received_by: written, ...(paid && { cash: paid }) });
+    else
+      onReport({
+        ...{ did, ...(written && { received_by: written }), ...(photograph && { photograph }) },
+        ...(paid && { cash: paid }),
+      });
   }
 
-  const error = isTried && written === '' ? t('Required.') : undefined;
+  const missing = did === 'failed' ? t('Required.') : t('Write a name, or take a photograph.');
+  const error = isTried && isMissing ? missing : undefined;
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       {did === 'failed' && (
@@ -53,7 +65,7 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
           aria-label={t('Why')}
           options={reasons()}
           value={text}
-          onChange={({ target }) => setText(String(target.value))}
+          onChange={({ target }) => setTyped(String(target.value))}
         />
       )}
       <TextField
@@ -63,8 +75,10 @@ export function DoorForm({ did, name, cashPaise, onReport, onClose }: Props) {
         maxLength={did === 'delivered' ? 60 : 200}
         value={text}
         error={error}
-        onChange={({ target }) => setText(target.value)}
+        hint={photo.photograph ? t('Leave it empty if nobody took it.') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
       />
+      {did === 'delivered' && <DoorPhotograph of={photo} />}
       {did === 'delivered' && cashPaise > 0 && (
         <TextField
           label={t('Cash received')}

@@ -2,7 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /** What the rider said at a door. */
 export type Report =
-  | { did: 'delivered'; received_by: string /** Rupees in cash. */; cash?: number }
+  | {
+      did: 'delivered';
+      /** Or a photograph, or both. */
+      received_by?: string;
+      /** The picture itself as a `data:` address; once it has been sent, its address in the shop. */
+      photograph?: string;
+      /** Rupees in cash. */
+      cash?: number;
+    }
   | { did: 'failed'; reason: string };
 
 const KEY = 'run-sheet';
@@ -10,12 +18,16 @@ type Kept = Record<string, Report>;
 const listeners = new Set<() => void>();
 let text: string | null | undefined;
 let kept: Kept = {};
+/** The phone has no room for it: then it is kept until the page is left. */
+let isStored = true;
+
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
 
 const isReport = (value: unknown): value is Report => {
-  const { did, received_by, reason, cash } = (value ?? {}) as Record<string, unknown>;
+  const { did, received_by, photograph, reason, cash } = (value ?? {}) as Record<string, unknown>;
   const isCash = cash === undefined || (typeof cash === 'number' && cash > 0);
   return did === 'delivered'
-    ? typeof received_by === 'string' && isCash
+    ? isText(received_by) && isText(photograph) && (received_by ?? photograph) !== undefined && isCash
     : did === 'failed' && typeof reason === 'string';
 };
 
@@ -31,6 +43,7 @@ export function readKept(stored: string | null): Kept {
 }
 
 function current(): Kept {
+  if (!isStored) return kept;
   let stored = text ?? null;
   try {
     stored = localStorage.getItem(KEY);
@@ -48,8 +61,9 @@ function write(next: Kept) {
   text = JSON.stringify(next);
   try {
     localStorage.setItem(KEY, text);
+    isStored = true;
   } catch {
-    // It is kept until the page is left.
+    isStored = false;
   }
   for (const listener of listeners) listener();
 }
@@ -72,3 +86,6 @@ function follow(listener: () => void) {
 
 /** What could not be sent yet, by order; it survives a reload. */
 export const useKeptReports = (): Kept => useSyncExternalStore(follow, current);
+
+/** Whether they do. */
+export const useIsStored = (): boolean => useSyncExternalStore(follow, () => isStored);

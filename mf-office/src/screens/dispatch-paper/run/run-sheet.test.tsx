@@ -55,6 +55,93 @@ test('without a connection what happened at the door is kept on the phone, said,
   expect(readKept(localStorage.getItem('run-sheet'))).toEqual({});
 });
 
+const PHOTO = '/api/pictures/photo-1/640.webp';
+
+async function takePhotograph(file = new File(['picture'], 'door.jpg', { type: 'image/jpeg' })) {
+  const camera = page.container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!camera) throw new Error('there is no camera');
+  expect(camera.getAttribute('capture')).toBe('environment');
+  Object.defineProperty(camera, 'files', { value: [file], configurable: true });
+  // Only a browser may empty the field.
+  Object.defineProperty(camera, 'value', { value: '', writable: true, configurable: true });
+  await act(async () => camera.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const kept = () => readKept(localStorage.getItem('run-sheet'))['40040002'];
+
+test('a photograph is enough; without a connection it is kept, and both it and the report are sent once', async () => {
+  const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(0, 'network', ''));
+  const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
+  await open();
+  await page.press('Delivered');
+  await takePhotograph();
+  await until(() => page.container.querySelector('form img') !== null);
+  await page.press('Save delivered');
+  await until(() => page.text().includes('Kept on this phone'));
+  expect(kept()).toEqual({ did: 'delivered', photograph: `data:image/jpeg;base64,${btoa('picture')}`, cash: 240 });
+  expect(patch).not.toHaveBeenCalled();
+
+  post.mockClear();
+  post.mockResolvedValue({ url: PHOTO } as never);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(kept()).toEqual({ did: 'delivered', photograph: PHOTO, cash: 240 });
+  patch.mockResolvedValue({} as never);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(post.mock.calls).toEqual([
+    ['/admin/door-photograph/40040002', expect.any(Blob), { headers: { 'Content-Type': 'image/jpeg' } }],
+  ]);
+  expect(patch.mock.lastCall).toEqual([
+    '/admin/order-status/40040002',
+    { status: OrderStatus.Delivered, photograph: PHOTO, cash_received: 240 },
+  ]);
+  expect(kept()).toBeUndefined();
+});
+
+test('a door needs a name or a photograph; a photograph can be removed, and one that cannot be read is said', async () => {
+  const patch = jest.spyOn(api, 'patch');
+  await open();
+  await page.press('Delivered');
+  await page.type('Who took it', ' ');
+  await page.press('Save delivered');
+  expect(page.text()).toContain('Write a name, or take a photograph.');
+  await takePhotograph(new File(['words'], 'door.txt', { type: 'text/plain' }));
+  expect(page.text()).toContain('This picture cannot be read here. Please take another one.');
+  await takePhotograph();
+  await until(() => page.container.querySelector('form img') !== null);
+  expect(page.text()).not.toContain('Write a name, or take a photograph.');
+  await page.press('Remove');
+  await page.press('Save delivered');
+  expect(page.text()).toContain('Write a name, or take a photograph.');
+  expect(patch).not.toHaveBeenCalled();
+});
+
+test('a phone without room says that the page has to stay open, and sends from there', async () => {
+  const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await open();
+  await page.press('Delivered');
+  await page.press('Save delivered');
+  await until(() => page.text().includes('This phone has no room to keep it.'));
+  full.mockRestore();
+  patch.mockResolvedValue({} as never);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(patch).toHaveBeenCalledTimes(2);
+  expect(page.text()).not.toContain('This phone has no room');
+});
+
+test('a delivered door says that there is a photograph', async () => {
+  const moved = { status: OrderStatus.Delivered, at: '2026-11-28T07:00:00.000Z', by: 'business' } as const;
+  const delivered = (number: string, more: object) =>
+    dispatchedOrder(number, { status: OrderStatus.Delivered, moves: [{ ...moved, photograph: PHOTO, ...more }] });
+  page = await inOffice(
+    <RunSheet orders={[delivered('40040003', {}), delivered('40040004', { received_by: 'Ravi' })]} products={[]} />,
+  );
+  expect(page.text()).toContain('Delivered, with a photograph');
+  expect(page.text()).toContain('Delivered to Ravi, with a photograph');
+});
+
 test('a door that nobody opened needs a reason, and somebody who was there first is said', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(refused(409, OrderStatus.Delivered));
   await open();
@@ -70,7 +157,7 @@ test('a door that nobody opened needs a reason, and somebody who was there first
 
 test('damaged reports on the phone are dropped', () => {
   expect(readKept('{')).toEqual({});
-  expect(readKept('{"1":{"did":"delivered"},"2":{"did":"failed","reason":"No"}}')).toEqual({
-    2: { did: 'failed', reason: 'No' },
-  });
+  expect(
+    readKept('{"1":{"did":"delivered"},"2":{"did":"failed","reason":"No"},"3":{"did":"delivered","photograph":1}}'),
+  ).toEqual({ 2: { did: 'failed', reason: 'No' } });
 });

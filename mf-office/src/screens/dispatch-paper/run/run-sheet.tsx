@@ -4,6 +4,7 @@ import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { cashOf } from '../../../features/dispatch/cash.ts';
 import { whenKey } from '../../../features/dispatch/when.ts';
 import { plural, t } from '../../../t.ts';
+import { useIsStored } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
 import { Stop } from './stop.tsx';
 import { useReporting } from './use-reporting.ts';
@@ -16,6 +17,7 @@ const isDone = ({ status }: Order) => status !== OrderStatus.Shipped && status !
 /** The rider's way from door to door, on a phone. */
 export function RunSheet({ orders }: DispatchResponse) {
   const { kept, problems, sending, report } = useReporting();
+  const isStored = useIsStored();
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
   const left = stops.filter((order) => !isDone(order) && !kept[order.orderId]);
   const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
@@ -35,6 +37,8 @@ export function RunSheet({ orders }: DispatchResponse) {
             other:
               'No connection. {count} doors are kept on this phone. Open this page when the connection is back: it sends them by itself.',
           })}
+          {!isStored &&
+            ` ${t('This phone has no room to keep it. Leave this page open until then: what happened is sent from here.')}`}
         </p>
       )}
       <ol className={styles.stops}>

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract/order';
+import type { Order, OrderMove } from '@shop/contract/order';
 import { OrderStatus, statusLabels } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
@@ -27,11 +27,16 @@ interface Props {
   onReport: (report: Report) => void;
 }
 
+function deliveredInWords({ received_by: name, photograph }: Partial<OrderMove> = {}): string {
+  if (name)
+    return photograph ? t('Delivered to {name}, with a photograph', { name }) : t('Delivered to {name}', { name });
+  return photograph ? t('Delivered, with a photograph') : t('Delivered');
+}
+
 function stateInWords({ status, moves }: Order, kept: Report | undefined, isSending: boolean): string | undefined {
   if (kept) return isSending ? t('Sending') : t('Kept on this phone');
   const last = moves.at(-1);
-  if (status === OrderStatus.Delivered)
-    return last?.received_by ? t('Delivered to {name}', { name: last.received_by }) : t('Delivered');
+  if (status === OrderStatus.Delivered) return deliveredInWords(last);
   if (status === OrderStatus.Shipped)
     return last?.trip === 'failed' ? t('Not delivered: {reason}', { reason: last.reason ?? '' }) : undefined;
   return status === OrderStatus.Confirmed ? t('Not marked shipped yet') : sayStatus(statusLabels[status]);

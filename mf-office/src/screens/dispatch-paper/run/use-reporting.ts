@@ -2,20 +2,36 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { ApiError } from '@shop/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
-import { moveDispatched, recordTrip } from '../../../queries/dispatch.ts';
+import { moveDispatched, recordTrip, sendDoorPhotograph } from '../../../queries/dispatch.ts';
 import { t } from '../../../t.ts';
+import { isToSend, pictureIn } from './door-picture.ts';
 import { dropReport, keepReport, type Report, useKeptReports } from './kept-reports.ts';
 
 const AGAIN_MS = 20_000;
 const checkCash = () => t('It was marked delivered already. Please check that its cash is recorded.');
 
-const send = (orderId: string, report: Report) =>
-  report.did === 'delivered'
-    ? moveDispatched(orderId, {
-        ...{ status: OrderStatus.Delivered, received_by: report.received_by },
-        ...(report.cash && { cash_received: report.cash }),
-      })
-    : recordTrip(orderId, { trip: 'failed', reason: report.reason });
+type Delivered = Extract<Report, { did: 'delivered' }>;
+
+/** Of the picture in the shop: it is sent once, also if the rest of the report fails. */
+async function addressOf(orderId: string, report: Delivered): Promise<string | undefined> {
+  const { photograph } = report;
+  if (!photograph || !isToSend(photograph)) return photograph;
+  const url = await sendDoorPhotograph(orderId, pictureIn(photograph));
+  keepReport(orderId, { ...report, photograph: url });
+  return url;
+}
+
+async function send(orderId: string, report: Report): Promise<unknown> {
+  if (report.did === 'failed') return recordTrip(orderId, { trip: 'failed', reason: report.reason });
+  const { received_by, cash } = report;
+  const photograph = await addressOf(orderId, report);
+  return moveDispatched(orderId, {
+    status: OrderStatus.Delivered,
+    ...(received_by && { received_by }),
+    ...(photograph && { photograph }),
+    ...(cash && { cash_received: cash }),
+  });
+}
 
 /** Nothing is wrong with the report: the server is away or busy, or the rider has to log in again. */
 const canWait = (failure: unknown) =>
