@@ -67,6 +67,13 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
     const settled = new Date(row.begunAt.getTime() + begunBy.settleMs);
     if (settled > now) return { do: 'wait', until: settled };
   }
+  // Its devices are gone, or the customer's wishes have changed: another channel would not recognise it.
+  if (row.begunAt && row.channel !== channel.name)
+    return {
+      do: 'end',
+      state: 'given_up',
+      problem: 'It may have arrived on a channel that does not reach the customer any more.',
+    };
   const { text, language } = textFor(channel) ?? texts[0];
   const values = about.valuesIn(language);
   const until = row.recipient === 'customer' && keepsQuiet(row.kind, channel.name) ? quietUntil(quiet, now) : null;

@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BusinessProfile } from '@shop/contract/business';
 import type { OrderResponse } from '@shop/contract/order';
@@ -6,21 +5,20 @@ import type { PushDevices } from '@shop/contract/push';
 import type { LoginResponse } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
 import { messages, pushDevices } from '../db/schema/messages.ts';
-import { newBrowser } from '../testing/push-stand-in.ts';
+import { newBrowser, newVapid } from '../testing/push-stand-in.ts';
 import { recordingChannel } from '../testing/recording-channel.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
-import { ChannelRefusal, type Post } from './channel.ts';
+import { ChannelAway, ChannelRefusal, type Post } from './channel.ts';
 import { deviceIdOf } from './push-devices.ts';
 import { sendNext } from './send-next.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-const pair = createECDH('prime256v1');
-pair.generateKeys();
+const vapid = newVapid();
 const VAPID = {
-  VAPID_PUBLIC_KEY: pair.getPublicKey().toString('base64url'),
-  VAPID_PRIVATE_KEY: pair.getPrivateKey().toString('base64url'),
-  VAPID_SUBJECT: 'mailto:owner@shop.example',
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  VAPID_SUBJECT: vapid.subject,
 };
 const push = recordingChannel('push');
 const email = recordingChannel('email');
@@ -92,6 +90,26 @@ test('a message goes by the next channel when the devices are gone or not wanted
   expect(await placed(meera)).toMatchObject({ state: 'sent', channel: 'email' });
   push.before = () => undefined;
   expect(await placed(meera)).toMatchObject({ channel: 'push' });
+
+  // One that may be on a device is not sent a second time by another channel.
+  push.after = () => {
+    throw new ChannelAway('It does not respond.', true);
+  };
+  const unsure = await placed(meera);
+  push.after = () => undefined;
+  await shop.db.delete(pushDevices).where(eq(pushDevices.userId, meera.id));
+  await shop.db
+    .update(messages)
+    .set({ nextAt: new Date(0) })
+    .where(eq(messages.id, unsure?.id ?? ''));
+  const mails = email.attempts.length;
+  await sendNext(shop.db, post);
+  const [kept] = await shop.db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, unsure?.id ?? ''));
+  expect([kept?.state, email.attempts.length]).toEqual(['given_up', mails]);
+  await add(newBrowser('https://push.example', '/send/meera-2').device, meera);
   await shop.ask('PUT', `/user/message-choices/${meera.id}`, { token: meera.token, body: { off: ['push'] } });
   expect(await placed(meera)).toMatchObject({ channel: 'email' });
 });

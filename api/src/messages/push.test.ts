@@ -1,18 +1,11 @@
-import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readChannelSettings } from '../channel-settings.ts';
-import { decryptPush, newBrowser, readVapid, startPushService } from '../testing/push-stand-in.ts';
+import { decryptPush, newBrowser, newVapid, readVapid, startPushService } from '../testing/push-stand-in.ts';
 import { ChannelAway, ChannelRefusal, type Outgoing } from './channel.ts';
 import { createPush, type Devices } from './push.ts';
 import { NO_VALUES } from './render.ts';
 
-const pair = createECDH('prime256v1');
-pair.generateKeys();
-const settings = {
-  publicKey: pair.getPublicKey().toString('base64url'),
-  privateKey: pair.getPrivateKey().toString('base64url'),
-  subject: 'mailto:owner@shop.example',
-};
+const settings = newVapid();
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let phone: ReturnType<typeof newBrowser>;

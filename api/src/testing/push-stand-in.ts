@@ -1,6 +1,11 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiFolder } from '../folders.ts';
+
+const nearPush = pathToFileURL(join(apiFolder, 'src/testing/near-push.mjs')).href;
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
@@ -41,6 +46,17 @@ export function readVapid(header: string): { claims: Record<string, unknown>; ke
   return { claims: read(claims), key };
 }
 
+/** Keys of a shop. */
+export function newVapid() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: pair.getPrivateKey().toString('base64url'),
+    subject: 'mailto:owner@shop.example',
+  };
+}
+
 export function newBrowser(origin: string, path: string) {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -55,6 +71,11 @@ export function newBrowser(origin: string, path: string) {
   };
 }
 
+/** Where a server by itself finds the stand-in. */
+export const PUSH_EXAMPLE = 'http://push.example';
+
+export type Browser = ReturnType<typeof newBrowser>;
+
 interface Pushed {
   path: string;
   headers: IncomingHttpHeaders;
@@ -66,20 +87,35 @@ export async function startPushService() {
   const arrived: Pushed[] = [];
   /** By path; 201 otherwise. */
   const responses = new Map<string, number | 'hang up'>();
+  /** What the next requests get, one each; `lost`: it takes the message, and its response does not arrive. */
+  const faults: (number | 'hang up' | 'lost')[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const path = request.url ?? '';
-    const status = responses.get(path) ?? 201;
+    const status = responses.get(path) ?? faults.shift() ?? 201;
     if (status === 'hang up') return request.socket.destroy();
-    if (status === 201) arrived.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+    if (status === 201 || status === 'lost')
+      arrived.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+    if (status === 'lost') return request.socket.destroy();
     response.writeHead(status).end();
   });
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    /** For a server by itself. */
+    env: ({ publicKey, privateKey, subject } = newVapid()) => ({
+      ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject },
+      ...{ PUSH_AT: origin, NODE_OPTIONS: `--import=${nearPush}` },
+    }),
+    /** What a device shows: a repeated message once. */
+    shownOn: (path: string, { read }: Pick<Browser, 'read'>): string[] => [
+      ...new Set(arrived.filter((one) => one.path === path).map(({ body }) => String(read(body).id))),
+    ],
     arrived,
     responses,
+    faults,
     close: () => new Promise((closed) => server.close(closed)),
   };
 }

@@ -33,7 +33,6 @@ export const doorPhotographRoutes =
         },
       },
       async (request, reply) => {
-        // Without a schema the body has no type, and then the parameters have none either.
         const { orderId }: { orderId: string } = request.params;
         const rider = personOf(request);
         await takeAllowance({ photographByNumber: rider.userId });

@@ -2,11 +2,17 @@ import { expect } from '@jest/globals';
 import type { MessageKind } from '@shop/contract/office/messages';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { messages } from '../../db/schema/messages.ts';
-import { ChannelAway, ChannelRefusal, type Post } from '../../messages/channel.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { messages, pushDevices } from '../../db/schema/messages.ts';
+import { sessions } from '../../db/schema/people.ts';
+import { stockRequests } from '../../db/schema/stock.ts';
+import { type Channel, ChannelAway, ChannelRefusal, type Post } from '../../messages/channel.ts';
+import { createPush } from '../../messages/push.ts';
+import { addDevice, forgetDevices, readDevices } from '../../messages/push-devices.ts';
 import { sendNext } from '../../messages/send-next.ts';
+import { type Browser, newBrowser, newVapid, startPushService } from '../push-stand-in.ts';
 import { recordingChannel } from '../recording-channel.ts';
 import { openTestApi, orderOf, type TestApi } from '../test-api.ts';
 
@@ -16,10 +22,14 @@ type Person = Awaited<ReturnType<TestApi['signUp']>>;
 class Crash extends Error {}
 
 type Fault = 'away' | 'refusal' | 'lost response' | 'crash before' | 'crash after';
+type PushFault = 503 | 'hang up' | 'lost';
 
 /** Numbers choose among the orders that exist when the step runs. */
 type Step =
-  | { kind: 'order' | 'send' | 'time passes' }
+  | { kind: 'order' | 'send' | 'time passes' | 'new device' | 'ask for stock' }
+  | { kind: 'device gone'; device: number }
+  | { kind: 'stock'; to: number }
+  | { kind: 'push fault'; fault: PushFault }
   | { kind: 'move'; order: number; to: number }
   | { kind: 'pay' | 'refund' | 'step back'; order: number }
   | { kind: 'fault'; fault: Fault };
@@ -30,6 +40,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('move' as const), order: any, to: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund', 'step back'), order: any }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send', 'time passes') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('new device', 'ask for stock') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('device gone' as const), device: any }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('stock' as const), to: fc.nat(1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('push fault' as const),
+      fault: fc.constantFrom(503 as const, 'hang up' as const, 'lost' as const),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -51,17 +71,42 @@ const KIND_OF: Record<OrderStatus, MessageKind> = {
 interface Stage {
   shop: TestApi;
   admin: Person;
+  category: string;
   product: string;
+  service: Awaited<ReturnType<typeof startPushService>>;
+  push: ReturnType<typeof realPush>;
   first: ReturnType<typeof recordingChannel>;
   second: ReturnType<typeof recordingChannel>;
+}
+
+/** The real channel, which a worker may leave in the middle. */
+function realPush(shop: TestApi) {
+  const real = createPush(
+    newVapid(),
+    { of: (userId) => readDevices(shop.db, userId), forget: (ids) => forgetDevices(shop.db, ids) },
+    true,
+  );
+  const channel: Channel & { before: () => void; after: () => void } = {
+    ...{ ...real, before: () => undefined, after: () => undefined },
+    async send(message) {
+      channel.before();
+      const id = await real.send(message);
+      channel.after();
+      return id;
+    },
+  };
+  return channel;
 }
 
 /** What each order's customer must hear, worked out from the responses alone. */
 type Expected = Map<string, MessageKind[]>;
 
-async function newRun({ shop, admin, product, first, second }: Stage) {
-  const post: Post = { channels: [first, second], origin: undefined };
+async function newRun({ shop, admin, category, product, service, push, first, second }: Stage) {
+  const post: Post = { channels: [push, first, second], origin: undefined };
   const asha = await shop.signUp();
+  const garlic = await shop.addProduct(category, { name: 'Garlic', prod_quantity: 0 });
+  const browsers: (Browser & { path: string })[] = [];
+  let requests = 0;
   const placed: Order[] = [];
   const expected: Expected = new Map();
   const at = (place: number) => placed[place % Math.max(1, placed.length)];
@@ -80,16 +125,44 @@ async function newRun({ shop, admin, product, first, second }: Stage) {
 
   function plan(fault: Fault) {
     const fail = () => {
-      first.before = () => undefined;
-      first.after = () => undefined;
+      for (const channel of [push, first]) {
+        channel.before = () => undefined;
+        channel.after = () => undefined;
+      }
       if (fault === 'away') throw new ChannelAway('It is away.');
       if (fault === 'refusal') throw new ChannelRefusal('It refuses.');
       if (fault === 'lost response') throw new ChannelAway('It does not respond.', true);
       throw new Crash();
     };
-    if (fault === 'lost response' || fault === 'crash after') first.after = fail;
-    else first.before = fail;
+    for (const channel of [push, first])
+      if (fault === 'lost response' || fault === 'crash after') channel.after = fail;
+      else channel.before = fail;
   }
+
+  async function addBrowser() {
+    const path = `/send/${asha.id}/${browsers.length}`;
+    const browser = newBrowser(service.origin, path);
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, asha.id));
+    await addDevice(shop.db, asha.id, session?.tokenHash ?? '', browser.device);
+    browsers.push({ ...browser, path });
+  }
+
+  const openRequests = () =>
+    shop.db
+      .select()
+      .from(stockRequests)
+      .where(and(eq(stockRequests.userId, asha.id), isNull(stockRequests.toldAt)));
+  async function askForStock() {
+    const before = await openRequests();
+    const { status } = await shop.ask('PUT', `/user/stock-requests/${garlic}`, {
+      ...{ token: asha.token, body: { asked: true } },
+    });
+    expect([200, 409]).toContain(status);
+    if (status === 200 && before.length === 0) requests += 1;
+  }
+  const setStock = (stock: number) => shop.db.update(products).set({ stock }).where(eq(products.id, garlic));
+
+  const shownOn = (browser: (typeof browsers)[number]) => service.shownOn(browser.path, browser);
 
   const send = async () => {
     const worker = async () => {
@@ -108,6 +181,14 @@ async function newRun({ shop, admin, product, first, second }: Stage) {
     if (now.kind === 'send') return send();
     if (now.kind === 'time passes') return pass();
     if (now.kind === 'fault') return plan(now.fault);
+    if (now.kind === 'push fault') return void service.faults.push(now.fault);
+    if (now.kind === 'new device') return addBrowser();
+    if (now.kind === 'device gone') {
+      const browser = browsers[now.device % Math.max(1, browsers.length)];
+      return browser && void service.responses.set(browser.path, 410);
+    }
+    if (now.kind === 'ask for stock') return askForStock();
+    if (now.kind === 'stock') return void (await setStock(now.to));
     if (now.kind === 'order') {
       const { body } = await ask('POST', `/user/place-order/${asha.id}`, orderOf([{ productId: product }]), asha);
       placed.push(body.order);
@@ -135,12 +216,52 @@ async function newRun({ shop, admin, product, first, second }: Stage) {
     }
   }
 
-  async function check() {
+  async function sendAll() {
     for (let round = 0; round < 4; round += 1) {
       await send();
       await pass();
     }
     await send();
+  }
+
+  async function checkStock(pushed: ReadonlySet<string>) {
+    const sent = await shop.db.select().from(messages).where(eq(messages.productId, garlic));
+    const arrived = sent.filter(({ id }) => pushed.has(id) || first.reached.has(id) || second.reached.has(id));
+    const givenUp = sent.filter(({ state }) => state === 'given_up');
+    // Once for each request; what was given up may have arrived, and then the customer still waits.
+    expect(arrived.filter(({ state }) => state !== 'given_up').length).toBe(requests - (await openRequests()).length);
+    expect((await openRequests()).every(({ messageId }) => givenUp.some(({ id }) => id === messageId))).toBe(true);
+  }
+
+  /** A message of today finds out which ones are gone. */
+  async function checkDevices() {
+    for (const channel of [push, first]) {
+      channel.before = () => undefined;
+      channel.after = () => undefined;
+    }
+    const kept = browsers.at(-1);
+    if (!kept || service.responses.has(kept.path)) await addBrowser();
+    const { body } = await ask('POST', `/user/place-order/${asha.id}`, orderOf([{ productId: product }]), asha);
+    await sendAll();
+    const left = await shop.db.select().from(pushDevices).where(eq(pushDevices.userId, asha.id));
+    expect(left.map(({ endpoint }) => endpoint).filter((one) => service.responses.has(new URL(one).pathname))).toEqual(
+      [],
+    );
+    expect(left.length).toBeGreaterThan(0);
+    const [sent] = await shop.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.orderId, body.order._id), eq(messages.recipient, 'customer')));
+    expect(sent).toMatchObject({ state: 'sent', channel: 'push' });
+  }
+
+  async function check() {
+    service.faults.length = 0;
+    await setStock(0);
+    await sendAll();
+    await setStock(1);
+    await sendAll();
+    const pushed = new Set(browsers.flatMap(shownOn));
     for (const order of placed) {
       const rows = await shop.db
         .select()
@@ -151,15 +272,17 @@ async function newRun({ shop, admin, product, first, second }: Stage) {
       expect(own.map(({ kind }) => kind)).toEqual(expected.get(order._id));
       // Each reached its customer once, by one channel, after the one before it.
       for (const row of own) {
-        const times = Number(first.reached.has(row.id)) + Number(second.reached.has(row.id));
+        const times = [pushed, first.reached, second.reached].filter((channel) => channel.has(row.id)).length;
         expect([row.id, row.state, times <= 1]).toEqual([row.id, times === 1 ? expect.any(String) : 'given_up', true]);
         expect(['sent', 'given_up']).toContain(row.state);
       }
-      for (const channel of [first, second]) {
-        const arrived = [...channel.reached.keys()].filter((id) => own.some((row) => row.id === id));
+      for (const ids of [...browsers.map(shownOn), [...first.reached.keys()], [...second.reached.keys()]]) {
+        const arrived = ids.filter((id) => own.some((row) => row.id === id));
         expect(arrived).toEqual(own.map(({ id }) => id).filter((id) => arrived.includes(id)));
       }
     }
+    await checkStock(pushed);
+    await checkDevices();
   }
 
   return { take, check };
@@ -173,8 +296,10 @@ export async function fuzzMessages(runs: number) {
     ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
   });
   const admin = await shop.admin();
-  const product = await shop.addProduct(await shop.addCategory(), { prod_quantity: 100_000 });
-  const stage: Stage = { shop, admin, product, first, second };
+  const category = await shop.addCategory();
+  const product = await shop.addProduct(category, { prod_quantity: 100_000 });
+  const service = await startPushService();
+  const stage: Stage = { shop, admin, category, product, service, push: realPush(shop), first, second };
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -185,6 +310,7 @@ export async function fuzzMessages(runs: number) {
       { numRuns: runs, endOnFailure: true },
     );
   } finally {
+    await service.close();
     await shop.close();
   }
 }
