@@ -65,4 +65,14 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await expect
     .poll(kept)
     .toMatchObject([{ address_nickname: 'Home', address: expect.stringContaining('22, Kanakapura Road') }]);
+
+  await test.step('what is half typed is still there after the language was switched on another page', async () => {
+    await button(page, 'Add address').click();
+    await page.getByLabel('House, street, area').fill('9, New');
+    await page.goto('/aboutUsScreen');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(/\/hi\/aboutUsScreen$/);
+    await page.goto('/hi/savedAddresses');
+    await expect(page.locator('textarea')).toHaveValue('9, New');
+  });
 });

@@ -1,4 +1,5 @@
 import { openContact, profileAtom } from '@shop/platform';
+import { LanguageLinks } from '@shop/ui/language-links';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -38,6 +39,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <LanguageLinks />
         </nav>
         <SocialLinks className={styles.social} />
       </div>

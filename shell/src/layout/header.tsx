@@ -29,6 +29,9 @@ function usePageTitle(): string {
   return title && match?.loaderData ? title(match.loaderData) : business_name;
 }
 
+/** Where somebody types an address. */
+const FORMS = ['/cart', '/savedAddresses'];
+
 /** One header: on a phone the home page has the full one, every other page shows its title and a way back. */
 export function Header() {
   const { business_name = 'Panseri' } = useAtomValue(profileAtom);
@@ -79,7 +82,7 @@ export function Header() {
               <Icon path={searchIcon} />
             </button>
           )}
-          <LanguageLinks className={`${styles.language} ${pathname === '/cart' ? styles.here : ''}`} />
+          <LanguageLinks className={`${styles.language} ${FORMS.includes(pathname) ? styles.here : ''}`} />
           <div className={styles.account}>
             <ProfileButton />
           </div>

@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await page.leave();
+  sessionStorage.clear();
   queries.forget();
   jest.restoreAllMocks();
 });
@@ -97,6 +98,26 @@ describe('the saved addresses', () => {
     expect(notices).toEqual(['The address was not found.']);
     expect(page.field('House, street, area').value).toBe('9, New Road');
     expect(page.button('Save address')).not.toBeNull();
+  });
+
+  it('show what somebody has begun after they were on another page, until they cancel', async () => {
+    saved = [home];
+    const again = async () => {
+      await page.leave();
+      page = await show(<AddressBook userId={ASHA} />);
+    };
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Edit');
+    await until(() => page.text().includes('Edit address'));
+    await page.type('House, street, area', '9, New');
+    await again();
+    await until(() => page.text().includes('Edit address'));
+    expect(page.field('House, street, area').value).toBe('9, New');
+    expect(page.field('Pincode').value).toBe('560004');
+    await page.press('Cancel');
+    await again();
+    expect(page.text()).not.toContain('Edit address');
+    expect(page.text()).toContain('22, Kanakapura Road');
   });
 
   it('give the focus to the form, and back to the button that opened it', async () => {

@@ -3,6 +3,7 @@ import type { SavedAddress } from '@shop/contract/user';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
+import { begunAddress } from '@shop/ui/kept-address';
 import { Late } from '@shop/ui/late';
 import { useEffect, useRef, useState } from 'react';
 import page from '../../account/account-page.module.css';
@@ -18,6 +19,12 @@ const loadForm = async () => (await import(/* webpackChunkName: "address-form" *
 
 const NEW = 'edit-new';
 
+/** A form in which somebody has begun, before they went to another page or language. */
+function begun(): Editing | undefined {
+  const form = begunAddress();
+  return form === undefined ? undefined : { id: form === 'new' ? null : form, draft: emptyAddress };
+}
+
 /** The button that opened the form is removed with it: after closing, it gets the focus again. */
 function useReturningFocus(editing: Editing | undefined) {
   const opener = useRef<string>(null);
@@ -31,7 +38,7 @@ function useReturningFocus(editing: Editing | undefined) {
 export function AddressBook({ userId }: { userId: string }) {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(userId));
   const { data: user } = useQuery(userQuery(userId));
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState(begun);
   const [deleting, setDeleting] = useState<SavedAddress>();
   const actions = useAddressActions(userId, setEditing);
   useReturningFocus(editing);
@@ -53,6 +60,7 @@ export function AddressBook({ userId }: { userId: string }) {
       props={{
         draft: editing.draft,
         isNew: id === null,
+        keptAs: editing.id ?? 'new',
         isGone: id !== editing.id,
         taken: addresses.filter(({ _id }) => _id !== id).map(({ address_nickname }) => address_nickname),
         cancel: () => setEditing(undefined),

@@ -10,6 +10,8 @@ import styles from './address-form.module.css';
 interface Props {
   draft: AddressDraft;
   isNew: boolean;
+  /** The form that what is typed belongs to. */
+  keptAs: string;
   /** It was deleted elsewhere while the form was open. */
   isGone: boolean;
   /** Names of the other addresses. */
@@ -20,12 +22,14 @@ interface Props {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel }: Props) {
-  const form = useAddressForm(before, taken);
+export function AddressForm({ draft: before, isNew, keptAs, isGone, taken, save, cancel }: Props) {
+  const form = useAddressForm(before, taken, keptAs);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const draft = await form.settle();
-    if (draft) save(draft);
+    if (!draft) return;
+    form.forget();
+    save(draft);
   };
   return (
     <form
@@ -44,7 +48,13 @@ export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel 
       </div>
       <AddressFields form={form} />
       <div className={styles.choices}>
-        <Button look="line" onClick={cancel}>
+        <Button
+          look="line"
+          onClick={() => {
+            form.forget();
+            cancel();
+          }}
+        >
           {t('Cancel')}
         </Button>
         <Button type="submit">{t('Save address')}</Button>

@@ -1,5 +1,6 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
 import { ApiError, notify } from '@shop/platform';
+import { keepAddress } from '@shop/ui/kept-address';
 import { useChangeAddresses } from '../../queries/change-addresses.ts';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
 import { t } from '../../t.ts';
@@ -33,10 +34,14 @@ export function useAddressActions(userId: string, setEditing: (editing: Editing 
   return {
     save(editing: Editing) {
       const { id, draft } = editing;
+      const { address, ...rest } = draft;
       setEditing(undefined);
       change.mutate(
         id === null ? { kind: 'add', draft } : { kind: 'edit', id, draft },
-        withNotice(t('Address saved'), () => setEditing(editing)),
+        withNotice(t('Address saved'), () => {
+          keepAddress(id ?? 'new', { ...rest, house: address });
+          setEditing(editing);
+        }),
       );
     },
     remove: (id: string) => change.mutate({ kind: 'delete', id }, withNotice(t('Address deleted'))),

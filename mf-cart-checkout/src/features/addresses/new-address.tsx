@@ -30,6 +30,7 @@ export function NewAddress({ saved, ref, takesFocus }: Props) {
   const form = useAddressForm(
     emptyAddress,
     saved.map(({ address_nickname }) => address_nickname),
+    'new',
   );
 
   const { fields } = form;
@@ -38,7 +39,9 @@ export function NewAddress({ saved, ref, takesFocus }: Props) {
     const draft = await form.settle();
     if (draft === null) return null;
     try {
-      return await addAddress(userId, draft);
+      const address = await addAddress(userId, draft);
+      form.forget();
+      return address;
     } catch (failure) {
       form.refuse(wrongFields(failure));
       return null;

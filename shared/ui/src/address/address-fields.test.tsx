@@ -10,8 +10,14 @@ import { useAddressForm } from './use-address-form.ts';
 let page: Shown;
 let saved: AddressDraft[];
 
-function Form({ before = emptyAddress, taken = [] }: { before?: AddressDraft; taken?: string[] }) {
-  const form = useAddressForm(before, taken);
+interface FormProps {
+  before?: AddressDraft;
+  taken?: string[];
+  keptAs?: string;
+}
+
+function Form({ before = emptyAddress, taken = [], keptAs }: FormProps) {
+  const form = useAddressForm(before, taken, keptAs);
   return (
     <form
       onSubmit={async (event) => {
@@ -72,6 +78,22 @@ describe('the form of an address', () => {
     expect(page.text()).not.toContain('Please enter a valid 6-digit pincode');
     await page.type('Pincode', '000000');
     expect(page.text()).toContain('Please enter a valid 6-digit pincode');
+  });
+
+  it('keeps what is typed for the form of that name, and for nobody else', async () => {
+    const formOf = async (keptAs: string) => {
+      await page.leave();
+      page = await show(<Form keptAs={keptAs} />);
+      return page.field('House, street, area').value;
+    };
+    await formOf('new');
+    await page.type('House, street, area', '9, New');
+    expect([await formOf('other'), await formOf('new')]).toEqual(['', '9, New']);
+    const { user, ...kept } = JSON.parse(sessionStorage.getItem('typed-address') ?? '');
+    expect(user).toBeNull();
+    sessionStorage.setItem('typed-address', JSON.stringify({ ...kept, user: 'a'.repeat(24) }));
+    expect(await formOf('new')).toBe('');
+    sessionStorage.clear();
   });
 
   it('reads a pincode in Indian digits', async () => {

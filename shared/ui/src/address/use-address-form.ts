@@ -10,25 +10,16 @@ import type { PincodeResponse } from '@shop/contract/user';
 import { queries, useQuery } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { sayRules, t } from '../t.ts';
+import { forgetAddress, keepAddress, keptAddress, type TypedAddress } from './kept-address.ts';
 import { withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
 
-/** The input; other fields follow from the pincode, and the name from the other addresses. */
-interface Typed {
-  pin: string;
-  house: string;
-  locality?: string;
-  city?: string;
-  state?: string;
-  address_nickname?: string;
-}
-
-const typedBefore = ({ pin, address, ...rest }: AddressDraft): Typed => {
+const typedBefore = ({ pin, address, ...rest }: AddressDraft): TypedAddress => {
   const filled = Object.entries(rest).filter(([, text]) => text !== '');
   return { pin, house: address, ...Object.fromEntries(filled) };
 };
 
-function wholeAddress(typed: Typed, place: PincodeResponse | undefined, name: string): AddressDraft {
+function wholeAddress(typed: TypedAddress, place: PincodeResponse | undefined, name: string): AddressDraft {
   const locality = place?.localities.find((one) => one === typed.locality) ?? '';
   return {
     pin: typed.pin,
@@ -39,9 +30,12 @@ function wholeAddress(typed: Typed, place: PincodeResponse | undefined, name: st
   };
 }
 
-/** An address in the form; `taken` are the names of the person's other addresses. */
-export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
-  const [typed, setTyped] = useState(() => typedBefore(before));
+/**
+ * An address in the form; `taken` are the names of the person's other addresses. What is typed into a form with a name (`keptAs`) is
+ * there again on a page that is opened later.
+ */
+export function useAddressForm(before: AddressDraft, taken: readonly string[], keptAs?: string) {
+  const [typed, setTyped] = useState(() => (keptAs && keptAddress(keptAs)) || typedBefore(before));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<AddressErrors>({});
   const [focusWrong, setFocusWrong] = useState(0);
@@ -63,18 +57,19 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
     if (focusWrong > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [focusWrong]);
 
-  function change(part: Partial<Typed>) {
-    latest.current = { ...latest.current, ...part };
-    setTyped(latest.current);
+  function take(next: TypedAddress) {
+    latest.current = next;
+    setTyped(next);
     setRefused({});
+    if (keptAs) keepAddress(keptAs, next);
   }
+
+  const change = (part: Partial<TypedAddress>) => take({ ...latest.current, ...part });
 
   /** Another pincode is another place. */
   function changePin(pin: string) {
     const { house, address_nickname } = latest.current;
-    latest.current = { pin, house, ...(address_nickname !== undefined && { address_nickname }) };
-    setTyped(latest.current);
-    setRefused({});
+    take({ pin, house, ...(address_nickname !== undefined && { address_nickname }) });
   }
 
   function refuse(wrong: AddressErrors) {
@@ -101,7 +96,7 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
     return null;
   }
 
-  return { typed, whole, errors, lookup, fields, change, changePin, settle, refuse };
+  return { typed, whole, errors, lookup, fields, change, changePin, settle, refuse, forget: forgetAddress };
 }
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
