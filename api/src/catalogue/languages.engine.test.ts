@@ -52,6 +52,18 @@ describe('a product', () => {
     expect(plain.text).not.toContain('_lang');
   });
 
+  test('has pictures that are described in that language, or says that they are not', async () => {
+    const hi = { alt: 'पैक' };
+    const img_ids = [{ url: 'https://shop.example/1.webp', alt: 'the pack', in_languages: { hi } }];
+    const back = { url: 'https://shop.example/2.webp', alt: 'the back' };
+    await office('PATCH', `product/${dal}`, { img_ids: [...img_ids, back] });
+    const picturesIn = async (lang: string) =>
+      (await productIn(dal, lang)).img_ids.map(({ url: _, ...image }) => image);
+    await until(async () => (await picturesIn('')).length === 2);
+    expect(await picturesIn('')).toEqual([{ alt: 'the pack' }, { alt: 'the back' }]);
+    expect(await picturesIn('?lang=hi')).toEqual([hi, { alt: 'the back', alt_lang: 'en' }]);
+  });
+
   test('is in that language in lists, in the search and in a saved cart', async () => {
     expect((await listIn('?lang=hi')).map(({ name }) => name)).toEqual(['Iodised Salt', 'तूर दाल, 5 किलो']);
     expect((await listIn('')).map(({ name }) => name)).toEqual(['Iodised Salt', 'Toor Dal, 5 kg']);

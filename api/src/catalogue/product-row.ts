@@ -5,7 +5,7 @@ import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
-import { inLanguage } from '../languages/in-language.ts';
+import { inLanguage, ownInLanguage } from '../languages/in-language.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<
@@ -78,7 +78,7 @@ export function presentProduct(row: CardRow, seesAllPrices: boolean, language?: 
     ...(seesAllPrices && { stock_version: row.stockVersion }),
     min_order_quantity: row.minQuantity,
     max_order_quantity: row.maxQuantity,
-    img_ids: row.images,
+    img_ids: row.images.map((image) => ownInLanguage(image, ['alt'], language)),
     is_pricing: row.isPricing,
     pack: row.pack,
     deletedAt: row.deletedAt?.toISOString() ?? null,

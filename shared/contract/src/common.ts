@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PINCODE } from './address-rules.ts';
+import { inLanguages, languageMarks } from './in-languages.ts';
 import { SMALLEST_PRICE } from './price-rules.ts';
 
 /** No NUL: PostgreSQL cannot store it. */
@@ -53,6 +54,9 @@ export const Image = Type.Object({
   url: PictureAddress,
   /** What the picture shows, such as "the back of the pack". */
   alt: Type.Optional(Type.String({ maxLength: 200, pattern: NO_NUL })),
+  ...languageMarks('alt'),
+  /** For staff. */
+  in_languages: inLanguages({ alt: text(200) }),
 });
 export type Image = Static<typeof Image>;
 

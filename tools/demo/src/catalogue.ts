@@ -21,16 +21,19 @@ export const productId = (sku: string) => demoId(`product ${sku}`);
 export const categoryId = (name: string) => demoId(`category ${name}`);
 const subcategoryId = (category: string, name: string) => demoId(`subcategory ${category} ${name}`);
 
-const altOf: Record<string, string> = {
-  pack: 'the pack',
-  inside: 'what is in it',
-  back: 'the back of the pack',
-  photo: 'a photo',
+const altOf: Record<string, [english: string, hindi: string]> = {
+  pack: ['the pack', 'पैक'],
+  inside: ['what is in it', 'अंदर का सामान'],
+  back: ['the back of the pack', 'पैक का पिछला हिस्सा'],
+  photo: ['a photo', 'फ़ोटो'],
 };
-const imageOf = (sku: string, side: string) => ({
-  url: pictureUrl(demoPictureId(sku, side)),
-  ...(altOf[side] && { alt: altOf[side] }),
-});
+function imageOf(sku: string, side: string) {
+  const [alt, hindi] = altOf[side] ?? [];
+  return {
+    url: pictureUrl(demoPictureId(sku, side)),
+    ...(alt && hindi && { alt, in_languages: { hi: { alt: hindi } } }),
+  };
+}
 
 const inHindi = (name: string) => ({ hi: { name: groupInHindi(name) } });
 

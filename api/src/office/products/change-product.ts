@@ -1,3 +1,4 @@
+import type { Image } from '@shop/contract/common';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
@@ -20,6 +21,11 @@ import { takenCodes } from './taken-codes.ts';
 
 const RICH_TEXTS = ['description'];
 
+function storedImage({ url, alt, in_languages }: Image): Image {
+  const texts: NonNullable<Image['in_languages']> = storedTexts(in_languages ?? {});
+  return { url, ...(alt && { alt }), ...(Object.keys(texts).length > 0 && { in_languages: texts }) };
+}
+
 /** The columns that the merchant writes. */
 export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   name: input.name.trim(),
@@ -28,7 +34,7 @@ export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   ...productPrices(input),
   minQuantity: input.min_order_quantity,
   maxQuantity: input.max_order_quantity,
-  images: input.img_ids,
+  images: input.img_ids.map(storedImage),
   isPricing: input.is_pricing,
   ...(input.pack !== undefined && { pack: input.pack }),
   ...(input.details && { details: input.details }),

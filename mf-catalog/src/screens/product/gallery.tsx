@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { currentLanguage, ENGLISH, notify } from '@shop/platform';
+import { notify } from '@shop/platform';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { zoomIcon } from '@shop/ui/icon-paths';
@@ -19,9 +19,9 @@ function altOf({ name, img_ids }: Product, index: number): string {
     img_ids.length > 1
       ? t('{name}, picture {number} of {count}', { name, number: index + 1, count: img_ids.length })
       : name;
-  const alt = img_ids[index]?.alt;
-  // The merchant describes a picture in English only.
-  return alt && currentLanguage() === ENGLISH ? `${of}: ${alt}` : of;
+  const { alt, alt_lang } = img_ids[index] ?? {};
+  // One text has one language.
+  return alt && !alt_lang ? `${of}: ${alt}` : of;
 }
 
 /** The pictures: a strip to swipe, thumbnails on wide screens, and a zoom. */

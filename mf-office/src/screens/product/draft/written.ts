@@ -18,12 +18,24 @@ const rupeesOrNone = (text: string) => (text.trim() === '' ? null : rupeesOr(tex
 const textOrNone = (text: string) => text.trim() || null;
 
 /** An empty text is a missing one. */
-const filledTexts = (texts: Draft['in_languages']) =>
+const filledTexts = (texts: Record<string, Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([language, each]) => [language, Object.fromEntries(Object.entries(each).filter(([, text]) => text.trim()))])
+      .map(([language, each]) => [
+        language,
+        Object.fromEntries(Object.entries(each).filter(([, text]) => text?.trim())),
+      ])
       .filter(([, each]) => Object.keys(each ?? {}).length > 0),
   );
+
+function picture({ url, alt = '', in_languages = {} }: Draft['img_ids'][number]) {
+  const texts = filledTexts(in_languages);
+  return {
+    url,
+    ...(alt.trim() && { alt: alt.trim() }),
+    ...(Object.keys(texts).length > 0 && { in_languages: texts }),
+  };
+}
 
 const tier = ({ from, to, price }: TierText) => ({
   from: countOr(from),
@@ -44,7 +56,7 @@ const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   is_pricing: ({ is_pricing }) => is_pricing,
   min_order_quantity: ({ min_order_quantity }) => countOr(min_order_quantity),
   max_order_quantity: ({ max_order_quantity }) => countOrNone(max_order_quantity),
-  img_ids: ({ img_ids }) => img_ids.map(({ url, alt }) => ({ url, ...(alt?.trim() && { alt: alt.trim() }) })),
+  img_ids: ({ img_ids }) => img_ids.map(picture),
   pack: ({ pack }) => (pack.amount.trim() === '' ? null : { amount: countOr(pack.amount), unit: pack.unit }),
   details: ({ details: { origin, shelf_life, food, fssai } }) => ({ origin, shelf_life, food, fssai }),
   sku: ({ sku }) => textOrNone(sku),

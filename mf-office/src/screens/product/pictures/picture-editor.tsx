@@ -35,8 +35,8 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
       });
   };
   const sorting = useSorting(move);
-  const change = (position: number, alt: string) =>
-    onChange(pictures.map((picture, at) => (at === position ? { ...picture, alt } : picture)));
+  const change = (position: number, part: Partial<Image>) =>
+    onChange(pictures.map((picture, at) => (at === position ? { ...picture, ...part } : picture)));
 
   return (
     <div className={styles.editor}>
@@ -52,7 +52,18 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
                 placeholder={position === 0 ? name || t('Description') : t('Description, such as: back of the pack')}
                 maxLength={200}
                 value={picture.alt ?? ''}
-                onChange={({ target }) => change(position, target.value)}
+                onChange={({ target }) => change(position, { alt: target.value })}
+              />
+              <input
+                name="img_ids"
+                lang="hi"
+                aria-label={t('Description of {name} in Hindi', { name: nameOf(position).toLowerCase() })}
+                placeholder={t('In Hindi, such as: पैक का पिछला हिस्सा')}
+                maxLength={200}
+                value={picture.in_languages?.hi?.alt ?? ''}
+                onChange={({ target }) =>
+                  change(position, { in_languages: { ...picture.in_languages, hi: { alt: target.value } } })
+                }
               />
               <span className={styles.buttons}>
                 <MoveButtons name={nameOf(position)} position={position} count={pictures.length} onMove={move} />
