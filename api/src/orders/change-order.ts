@@ -1,4 +1,4 @@
-import type { ChangeOrderRequest, OrderEdit } from '@shop/contract/order';
+import type { ChangeOrderRequest } from '@shop/contract/order';
 import { mayBeChanged } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { orderEvents, orderLines, orders, type StoredMove } from '../db/schema/orders.ts';
+import { orderEvents, orderLines, orders, type StoredEdit, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { changedDelivery } from '../delivery/check-delivery.ts';
 import { readDeliverySettings } from '../delivery/read-delivery.ts';
@@ -219,8 +219,11 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     refuseAgainstMoney(order, amounts.totalPaise);
 
     const at = new Date();
-    const edit: OrderEdit = {
-      lines: changed.map(({ line, item }) => ({ name: line.name, before: line.quantity, after: item.quantity })),
+    const edit: StoredEdit = {
+      lines: changed.map(({ line, item }) => ({
+        ...{ productId: line.productId, name: line.name },
+        ...{ before: line.quantity, after: item.quantity },
+      })),
       address: Object.keys(contact).length > 0,
     };
     const stored: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
@@ -238,7 +241,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
 }
 
 /** For the log of changes: quantities by product; the address itself is not repeated there. */
-function inLog({ lines, address }: OrderEdit) {
+function inLog({ lines, address }: StoredEdit) {
   const quantities = (which: 'before' | 'after') => Object.fromEntries(lines.map((line) => [line.name, line[which]]));
   return { before: quantities('before'), after: { ...quantities('after'), ...(address && { address: 'changed' }) } };
 }

@@ -7,6 +7,7 @@ let admin: string;
 let asha: Awaited<ReturnType<TestApi['signUp']>>;
 let dal: string;
 let salt: string;
+let rice: string;
 
 beforeAll(async () => {
   shop = await openTestApi();
@@ -15,6 +16,8 @@ beforeAll(async () => {
   const category = await shop.addCategory();
   dal = await shop.addProduct(category, { name: 'Toor Dal' });
   salt = await shop.addProduct(category, { name: 'Salt' });
+  rice = await shop.addProduct(category, { name: 'Rice' });
+  await name(rice, { in_languages: { hi: { name: 'चावल' } } });
   await name(dal, { in_languages: { hi: { name: 'तूर दाल' } } });
 });
 afterAll(() => shop.close());
@@ -59,6 +62,30 @@ test('what changed in an order is named in the language too', async () => {
     body: { seen: order.moves[0]?.at, items: [{ productId: dal, quantity: 2, price: 99.5 }] },
   });
   expect(changed.body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'तूर दाल', before: 3, after: 2 }]);
+});
+
+test('what left the order, and what is offered instead, is named in the language too', async () => {
+  const { order } = (await place('', [{ productId: dal }, { productId: salt }])).body;
+  const asked = await shop.ask<OrderResponse>('POST', `/admin/propose-change/${order._id}?lang=hi`, {
+    token: admin,
+    body: {
+      seen: order.moves[0]?.at,
+      lines: [{ productId: salt, quantity: 0, replacement: { productId: rice, quantity: 1 } }],
+    },
+  });
+  expect(asked.body.order.proposal?.lines).toMatchObject([
+    { name: 'Salt', name_lang: 'en', replacement: { name: 'चावल' } },
+  ]);
+  await shop.ask('POST', `/user/answer-proposal/${asha.id}/${order._id}`, {
+    token: admin,
+    body: { proposal: asked.body.order.proposal?._id, choice: 'withdraw' },
+  });
+  const changed = await shop.ask<OrderResponse>('PATCH', `/user/change-order/${asha.id}/${order.orderId}?lang=hi`, {
+    token: asha.token,
+    body: { seen: order.moves[0]?.at, items: [{ productId: dal, quantity: 0, price: 99.5 }] },
+  });
+  expect(changed.body.order.items.map(({ productId }) => productId.name)).toEqual(['Salt']);
+  expect(changed.body.order.moves.at(-1)?.edit?.lines).toEqual([{ name: 'तूर दाल', before: 1, after: 0 }]);
 });
 
 test('a refusal names the products in the language', async () => {

@@ -10,6 +10,7 @@ import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { openOf } from '../money/order-money.ts';
 import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
+import type { LocalNames } from './other-names.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /**
@@ -50,16 +51,16 @@ const nameIn = ({ name, localName }: Pick<OrderLineRow, 'name' | 'localName'>, l
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-/** By the name as sold. Lines that left the order keep that name. */
-const localNames = (lines: readonly OrderLineRow[]) =>
-  new Map(lines.flatMap(({ name, localName }) => (localName ? [[name, localName] as const] : [])));
+/** By the name as sold. */
+const localNames = (lines: readonly OrderLineRow[], others: LocalNames): LocalNames =>
+  new Map([...others, ...lines.flatMap(({ name, localName }) => (localName ? [[name, localName] as const] : []))]);
 
 function presentLine(line: OrderLineRow, sees: boolean, language: string | undefined): OrderItem {
   return {
     productId: {
       _id: line.productId,
       ...nameIn(line, language),
-      img_ids: line.images,
+      img_ids: line.images.map(({ in_languages: _in_languages, ...image }) => image),
       is_pricing: line.isPricing,
       tint: line.tint,
     },
@@ -69,19 +70,25 @@ function presentLine(line: OrderLineRow, sees: boolean, language: string | undef
   };
 }
 
-type Rename = (name: string) => string;
+type Named = (name: string) => { name: string; name_lang?: 'en' };
 
-const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, rename: Rename): OrderProposal => ({
+const presentProposal = ({ lines, ...proposal }: StoredProposal, sees: boolean, named: Named): OrderProposal => ({
   ...proposal,
   lines: lines.map(({ replacement, ...stored }) => {
-    const line = { ...stored, name: rename(stored.name) };
+    const line = { ...stored, ...named(stored.name) };
     if (!replacement) return line;
     const { unitPaise, ...instead } = replacement;
-    return { ...line, replacement: { ...instead, price: sees ? toRupees(unitPaise) : null } };
+    return { ...line, replacement: { ...instead, ...named(instead.name), price: sees ? toRupees(unitPaise) : null } };
   }),
 });
 
-export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], viewer: Viewer): Order {
+/** `others`: names of products that are not among its lines. */
+export function presentOrder(
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  viewer: Viewer,
+  others: LocalNames = new Map(),
+): Order {
   const { isStaff, toggle, language, stepBackMinutes = 0 } = viewer;
   const isForWork = isStaff && row.customerId !== viewer.userId;
   const hidesContacts = isForWork && !viewer.seesContacts;
@@ -96,8 +103,8 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
   const say = sayIn(language);
   // The account of all who buy at the counter without a number has the shop's own name for them.
   const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
-  const names = localNames(lines);
-  const rename: Rename = (name) => names.get(name) ?? name;
+  const names = localNames(lines, others);
+  const named: Named = (name) => nameIn({ name, localName: names.get(name) ?? null }, language);
   const until = returnUntil(row, viewer.returnDays ?? 0);
   return {
     _id: row.id,
@@ -127,12 +134,12 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,
-        lines: one.lines.map((line) => ({ ...line, name: rename(line.name) })),
+        lines: one.lines.map((line) => ({ ...line, ...named(line.name) })),
         refund: showSummary ? rupees(refundPaise) : null,
         ...(showSummary && lessDuePaise && { less_due: toRupees(lessDuePaise) }),
       })),
     }),
-    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, rename) }),
+    ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, named) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until &&
       until > new Date() &&
@@ -141,7 +148,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], view
       ...move,
       ...(photograph && !hidesContacts && { photograph }),
       ...(move.reason && { reason: say(move.reason) }),
-      ...(edit && { edit: { ...edit, lines: edit.lines.map((line) => ({ ...line, name: rename(line.name) })) } }),
+      ...(edit && {
+        edit: { ...edit, lines: edit.lines.map(({ productId: _id, ...line }) => ({ ...line, ...named(line.name) })) },
+      }),
     })),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),

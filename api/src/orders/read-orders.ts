@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { notFound } from '../http/errors.ts';
+import { otherNames } from './other-names.ts';
 import { presentOrder, type Viewer } from './present-order.ts';
 import { readQuotes } from './read-quotes.ts';
 import { type FoundOrder, prepareOrders } from './select-orders.ts';
@@ -35,7 +36,10 @@ export interface OrderPage {
 export function createOrderReader(db: Db) {
   const ordersById = prepareOrders(db, anyOfThem, 'orders_by_id');
   const customerPage = prepareOrders(db, onThePage, 'orders_of_a_page');
-  const present = (viewer: Viewer) => (found: FoundOrder) => presentOrder(found.row, found.lines, viewer);
+  async function present(found: readonly FoundOrder[], viewer: Viewer): Promise<Order[]> {
+    const names = await otherNames(db, found, viewer.language);
+    return found.map(({ row, lines }) => presentOrder(row, lines, viewer, names));
+  }
 
   async function withQuotes(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
     const quoted = found.filter(({ lines }) => lines.some(({ isPricing }) => !isPricing)).map(({ row }) => row.id);
@@ -73,7 +77,7 @@ export function createOrderReader(db: Db) {
     if (ids.length === 0) return [];
     const found = new Map((await ordersById({ ids }, viewer.language)).map((each) => [each.row.id, each]));
     const inOrder = ids.flatMap((id) => found.get(id) ?? []);
-    const all = inOrder.map(present(viewer));
+    const all = await present(inOrder, viewer);
     if (!viewer.isStaff) return all;
     const named = await withNames(inOrder, all);
     return viewer.seesPrices ? withQuotes(inOrder, named) : named;
@@ -83,7 +87,8 @@ export function createOrderReader(db: Db) {
   async function readPage(customerId: string, page: number, limit: number, viewer: Viewer): Promise<OrderPage> {
     const found = await customerPage({ customerId, from: (page - 1) * limit, until: page * limit }, viewer.language);
     const newestFirst = found.sort((a, b) => b.row.customerSeq - a.row.customerSeq);
-    return { data: newestFirst.map(present(viewer)), hasMore: (newestFirst.at(-1)?.row.customerSeq ?? 1) > 1 };
+    const data = await present(newestFirst, viewer);
+    return { data, hasMore: (newestFirst.at(-1)?.row.customerSeq ?? 1) > 1 };
   }
 
   /** By `_id` or by the readable number; only a customer's own, if one is given. */

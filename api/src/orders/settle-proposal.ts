@@ -1,4 +1,3 @@
-import type { OrderEdit } from '@shop/contract/order';
 import type { ProposalChoice, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, lte, sql } from 'drizzle-orm';
@@ -6,7 +5,14 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { orderEvents, orderLines, orders, type StoredMove, type StoredProposal } from '../db/schema/orders.ts';
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  type StoredEdit,
+  type StoredMove,
+  type StoredProposal,
+} from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, type Movement, writeMovements } from '../stock/write-movements.ts';
@@ -72,12 +78,12 @@ async function writeLines(tx: Tx, order: LockedOrder, lines: readonly Line[], no
   if (added.length > 0) await tx.insert(orderLines).values(added);
 }
 
-const editOf = (lines: readonly Line[], now: readonly Line[]): OrderEdit => {
+const editOf = (lines: readonly Line[], now: readonly Line[]): StoredEdit => {
   const quantity = (of: readonly Line[], id: string) => of.find(({ productId }) => productId === id)?.quantity ?? 0;
   const all = new Map([...lines, ...now].map(({ productId, name }) => [productId, name]));
   return {
     lines: [...all]
-      .map(([id, name]) => ({ name, before: quantity(lines, id), after: quantity(now, id) }))
+      .map(([id, name]) => ({ productId: id, name, before: quantity(lines, id), after: quantity(now, id) }))
       .filter(({ before, after }) => before !== after),
     address: false,
   };

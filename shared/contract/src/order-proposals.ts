@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Instant, NullableNumber, Quantity } from './common.ts';
+import { languageMarks } from './in-languages.ts';
 
 /** What happens if the customer does not say anything: keep what can be had, leave these lines out, or cancel. */
 export const Silence = Type.Union([Type.Literal('keep'), Type.Literal('remove'), Type.Literal('cancel')]);
@@ -8,6 +9,7 @@ export type Silence = Static<typeof Silence>;
 export const ProposalLine = Type.Object({
   productId: Id,
   name: Type.String(),
+  ...languageMarks('name'),
   before: Type.Integer(),
   /** How many can be had; 0 for none. */
   after: Type.Integer(),
@@ -16,6 +18,7 @@ export const ProposalLine = Type.Object({
     Type.Object({
       productId: Id,
       name: Type.String(),
+      ...languageMarks('name'),
       quantity: Type.Integer(),
       /** Unit price in rupees; null if amounts are hidden. */
       price: NullableNumber,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity } from './common.ts';
+import { languageMarks } from './in-languages.ts';
 import { HandMethod } from './order-money.ts';
 
 /** `ended`: the whole order was marked as returned meanwhile. `done`: nothing more has to be paid back. */
@@ -20,6 +21,7 @@ export type Whereto = Static<typeof Whereto>;
 export const ReturnLine = Type.Object({
   productId: Id,
   name: Type.String(),
+  ...languageMarks('name'),
   quantity: Type.Integer(),
   /** From when they have come back. */
   to: Type.Optional(Whereto),

@@ -65,7 +65,14 @@ export type OrderItem = Static<typeof OrderItem>;
 
 /** What was changed of an order without moving it: quantities (0: removed), and whether the address. */
 export const OrderEdit = Type.Object({
-  lines: Type.Array(Type.Object({ name: Type.String(), before: Type.Integer(), after: Type.Integer() })),
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      ...languageMarks('name'),
+      before: Type.Integer(),
+      after: Type.Integer(),
+    }),
+  ),
   address: Type.Boolean(),
 });
 export type OrderEdit = Static<typeof OrderEdit>;

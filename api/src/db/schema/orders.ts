@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
-import type { OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { OrderEdit, OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
 import type { OrderReturn, ReturnLine, ReturnState, ReturnStep } from '@shop/contract/order-returns';
@@ -44,7 +44,12 @@ export interface StoredSale extends OrderSale {
 }
 
 /** `sale`: in the placing of an order that staff placed for a customer. */
-export type StoredMove = OrderMove & { actorId: string; sale?: StoredSale };
+/** A product that has left the order is named in other languages by its id. */
+export interface StoredEdit extends Omit<OrderEdit, 'lines'> {
+  lines: (OrderEdit['lines'][number] & { productId?: string })[];
+}
+
+export type StoredMove = Omit<OrderMove, 'edit'> & { edit?: StoredEdit; actorId: string; sale?: StoredSale };
 
 /** What a zone's charge is worked out from. */
 export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {

@@ -12,9 +12,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
+import { inLanguage } from '../../languages/in-language.ts';
 import { createOrderReader, customerOfOrder } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { Shop } from '../../shop.ts';
@@ -46,14 +48,20 @@ export const dispatchRoutes =
       return orders;
     }
 
-    const whereAre = async (orders: readonly Order[]): Promise<DispatchProduct[]> => {
+    const whereAre = async (orders: readonly Order[], language: string | undefined): Promise<DispatchProduct[]> => {
       const ids = productIds(orders);
       if (ids.length === 0) return [];
-      return db
-        .select({ _id: products.id, category: categories.name, sku: products.sku, shelf: products.shelf })
+      const found = await db
+        .select({
+          ...{ _id: products.id, sku: products.sku, shelf: products.shelf },
+          ...{ category: categories.name, texts: categories.inLanguages },
+        })
         .from(products)
         .innerJoin(categories, eq(categories.id, products.categoryId))
         .where(inArray(products.id, ids));
+      return found.map(({ texts, ...product }) =>
+        inLanguage(product, ['category'], { [language ?? '']: { category: texts?.[language ?? '']?.name } }, language),
+      );
     };
 
     app.get(
@@ -69,7 +77,7 @@ export const dispatchRoutes =
       },
       async (request, reply) => {
         const orders = await readAll(request, request.query.orders);
-        return reply.send({ orders, products: await whereAre(orders) });
+        return reply.send({ orders, products: await whereAre(orders, languageOf(request)) });
       },
     );
 

@@ -41,7 +41,7 @@ function PackingList({ order }: { order: Order }) {
           {items.map(({ productId, quantity }) => (
             <tr key={productId._id}>
               <td>{formatCount(quantity)}</td>
-              <td>{productId.name}</td>
+              <td lang={productId.name_lang}>{productId.name}</td>
             </tr>
           ))}
         </tbody>

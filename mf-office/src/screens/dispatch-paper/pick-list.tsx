@@ -8,13 +8,13 @@ import { type Pick, picksOf } from './picks.ts';
 
 function PickRow({ pick, mayNameOrders }: { pick: Pick; mayNameOrders: boolean }) {
   const [isTaken, setTaken] = useState(false);
-  const { name, sku, quantity, orders } = pick;
+  const { name, name_lang, sku, quantity, orders } = pick;
   return (
     <li data-done={isTaken || undefined}>
       <Checkbox checked={isTaken} onChange={({ target }) => setTaken(target.checked)}>
         <b className={styles.quantity}>{formatCount(quantity)}</b>
         <span className={styles.product}>
-          {name}
+          <span lang={name_lang}>{name}</span>
           {sku && <small>{sku}</small>}
           {mayNameOrders && (
             <small>
@@ -41,9 +41,9 @@ export function PickList(chosen: DispatchResponse) {
           orders: plural(chosen.orders.length, { one: '1 order', other: '{count} orders' }),
         })}
       </p>
-      {places.map(({ place, picks }) => (
+      {places.map(({ place, place_lang, picks }) => (
         <section key={place} className={styles.place}>
-          <h2>{place}</h2>
+          <h2 lang={place_lang}>{place}</h2>
           <ul className={styles.lines}>
             {picks.map((pick) => (
               <PickRow key={pick.productId} pick={pick} mayNameOrders={chosen.orders.length > 1} />

@@ -4,6 +4,7 @@ import { t } from '../../t.ts';
 export interface Pick {
   productId: string;
   name: string;
+  name_lang: 'en' | undefined;
   sku: string | null;
   shelf: string | null;
   quantity: number;
@@ -13,11 +14,14 @@ export interface Pick {
 
 interface Place {
   place: string;
+  /** A category that is only there in English. */
+  place_lang: 'en' | undefined;
   picks: Pick[];
 }
 
 /** Products without a shelf stand with their category, after the shelves. */
 const placeOf = (product: DispatchProduct | undefined) => product?.shelf ?? product?.category ?? t('Elsewhere');
+const langOfPlace = (product: DispatchProduct | undefined) => (product?.shelf ? undefined : product?.category_lang);
 const inOrder = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 const hasShelf = ({ picks: [first] }: Place) => first?.shelf != null;
@@ -28,10 +32,11 @@ export function picksOf({ orders, products }: DispatchResponse): Place[] {
   const picks = new Map<string, Pick>();
   for (const { orderId, items } of orders)
     for (const { productId, quantity } of items) {
-      const { _id, name } = productId;
+      const { _id, name, name_lang } = productId;
       const pick = picks.get(_id) ?? {
         productId: _id,
         name,
+        name_lang,
         sku: known.get(_id)?.sku ?? null,
         shelf: known.get(_id)?.shelf ?? null,
         quantity: 0,
@@ -47,6 +52,10 @@ export function picksOf({ orders, products }: DispatchResponse): Place[] {
     places.set(place, [...(places.get(place) ?? []), pick]);
   }
   return [...places]
-    .map(([place, list]) => ({ place, picks: list.sort((a, b) => inOrder.compare(a.name, b.name)) }))
+    .map(([place, list]) => ({
+      place,
+      place_lang: langOfPlace(known.get(list[0]?.productId ?? '')),
+      picks: list.sort((a, b) => inOrder.compare(a.name, b.name)),
+    }))
     .sort((a, b) => Number(hasShelf(b)) - Number(hasShelf(a)) || inOrder.compare(a.place, b.place));
 }

@@ -1,12 +1,13 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
-import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
+import { totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
+import { Items } from '../../lib/named.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
 import parts from './card-parts.module.css';
@@ -51,7 +52,9 @@ function CardContent({ order }: { order: Order }) {
       <time className={parts.date} dateTime={order.date}>
         {dateAndTime(order.date)}
       </time>
-      <span className={parts.items}>{itemsInWords(order)}</span>
+      <span className={parts.items}>
+        <Items order={order} />
+      </span>
       <Price paise={totalPaise(order)} className={styles.total} />
     </>
   );

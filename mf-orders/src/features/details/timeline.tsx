@@ -2,9 +2,11 @@ import type { Order, OrderEdit, OrderMove } from '@shop/contract/order';
 import { statusLabel } from '@shop/contract/order-status';
 import { formatCount } from '@shop/pricing/money';
 import { Picture } from '@shop/ui/picture';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
-import { sayStatus, t } from '../../t.ts';
+import { named } from '../../lib/named.tsx';
+import { rich, sayStatus, t } from '../../t.ts';
 import { stepBackLabel } from '../moves/move-words.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom, endOf } from './moves.ts';
@@ -18,13 +20,27 @@ function whatHappened({ status, back, edit, trip }: OrderMove, order: Order) {
   return back ? stepBackLabel(status, order) : sayStatus(statusLabel(status, order));
 }
 
+function lineInWords(line: OrderEdit['lines'][number]) {
+  const { before, after } = line;
+  const name = named(line);
+  if (before === 0) return rich('{count} of {name} added', { count: formatCount(after), name });
+  if (after === 0) return rich('{name} removed', { name });
+  return rich('{name} {from} to {to}', { name, from: formatCount(before), to: formatCount(after) });
+}
+
 function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
-  const words = lines.map(({ name, before, after }) => {
-    if (before === 0) return t('{count} of {name} added', { count: formatCount(after), name });
-    if (after === 0) return t('{name} removed', { name });
-    return t('{name} {from} to {to}', { name, from: formatCount(before), to: formatCount(after) });
-  });
-  return <span className={styles.edit}>{[...words, ...(address ? [t('another address')] : [])].join(', ')}</span>;
+  return (
+    <span className={styles.edit}>
+      {lines.map((line, at) => (
+        <Fragment key={line.name}>
+          {at > 0 && ', '}
+          {lineInWords(line)}
+        </Fragment>
+      ))}
+      {lines.length > 0 && address && ', '}
+      {address && t('another address')}
+    </span>
+  );
 }
 
 export function Timeline({ order, viewer }: { order: Order; viewer: Viewer }) {

@@ -1,19 +1,21 @@
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import type { ReactNode } from 'react';
 import { momentInWords } from '../../lib/moments.ts';
-import { t } from '../../t.ts';
+import { named } from '../../lib/named.tsx';
+import { rich, t } from '../../t.ts';
 
-export const missingInWords = ({ name, before, after }: ProposalLine): string =>
-  after === 0
-    ? t('{name} cannot be had.', { name })
-    : t('Only {after} instead of {before} of {name} can be had.', {
-        ...{ name, after: formatCount(after), before: formatCount(before) },
+export const missingInWords = (line: ProposalLine): ReactNode =>
+  line.after === 0
+    ? rich('{name} cannot be had.', { name: named(line) })
+    : rich('Only {after} instead of {before} of {name} can be had.', {
+        ...{ name: named(line), after: formatCount(line.after), before: formatCount(line.before) },
       });
 
-export const insteadInWords = ({ replacement }: ProposalLine): string | undefined =>
+export const insteadInWords = ({ replacement }: ProposalLine): ReactNode =>
   replacement &&
-  t('Instead: {count} × {name}, {price} each', {
-    ...{ count: formatCount(replacement.quantity), name: replacement.name },
+  rich('Instead: {count} × {name}, {price} each', {
+    ...{ count: formatCount(replacement.quantity), name: named(replacement) },
     price: formatPrice(parseRupees(replacement.price)),
   });
 

@@ -9,6 +9,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { named } from '../../lib/named.tsx';
 import { t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
@@ -77,10 +78,10 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
     <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <p>{t('Where does each of them go?')}</p>
-        {one.lines.map(({ productId, name, quantity }) => (
+        {one.lines.map(({ productId, quantity, ...line }) => (
           <fieldset key={productId} className={styles.methods}>
             <legend>
-              {formatCount(quantity)} × {name}
+              {formatCount(quantity)} × {named(line)}
             </legend>
             <label>
               <input

@@ -6,6 +6,7 @@ import { Button } from '@shop/ui/button';
 import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
+import { named } from '../../lib/named.tsx';
 import { rich, t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
@@ -30,10 +31,15 @@ export function OrderReturns({ order: { returns = [] }, viewer, onDecide }: Orde
   );
 }
 
-function lineInWords({ name, quantity, to }: OrderReturn['lines'][number], isAdmin: boolean): string {
-  const line = `${formatCount(quantity)} × ${name}`;
+function lineInWords(returned: OrderReturn['lines'][number], isAdmin: boolean) {
+  const { quantity, to } = returned;
+  const line = (
+    <>
+      {formatCount(quantity)} × {named(returned)}
+    </>
+  );
   if (!isAdmin || !to) return line;
-  return to === 'stock' ? t('{line}, back to stock', { line }) : t('{line}, written off', { line });
+  return to === 'stock' ? rich('{line}, back to stock', { line }) : rich('{line}, written off', { line });
 }
 
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, NullableText, text } from '../common.ts';
+import { languageMarks } from '../in-languages.ts';
 import { Order } from '../order.ts';
 
 /** Empty texts take it back. */
@@ -42,6 +43,7 @@ export const LabelsQuery = Type.Object(
 export const DispatchProduct = Type.Object({
   _id: Id,
   category: Type.String(),
+  ...languageMarks('category'),
   sku: NullableText,
   shelf: NullableText,
 });

@@ -11,7 +11,7 @@ import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
 import { whenInWords } from '../../../features/dispatch/when.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { useMe } from '../../../lib/me.ts';
-import { plural, sayStatus, t } from '../../../t.ts';
+import { plural, rich, sayStatus, t } from '../../../t.ts';
 import { DoorForm } from './door-form.tsx';
 import type { Report } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
@@ -72,7 +72,10 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
         <ul>
           {items.map(({ productId, quantity }) => (
             <li key={productId._id}>
-              {t('{quantity} x {name}', { quantity: formatCount(quantity), name: productId.name })}
+              {rich('{quantity} x {name}', {
+                quantity: formatCount(quantity),
+                name: <span lang={productId.name_lang}>{productId.name}</span>,
+              })}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
-import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
+import { totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
 import { Price } from '@shop/ui/price';
@@ -14,6 +14,7 @@ import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
+import { Items } from '../../../lib/named.tsx';
 import { t } from '../../../t.ts';
 import styles from './desk-card.module.css';
 
@@ -82,7 +83,9 @@ function CardContent({ order }: { order: Order }) {
       <time className={classes(parts.date, styles.date)} dateTime={order.date}>
         {dateAndTime(order.date)}
       </time>
-      <span className={classes(parts.items, styles.items)}>{itemsInWords(order)}</span>
+      <span className={classes(parts.items, styles.items)}>
+        <Items order={order} />
+      </span>
       <span className={styles.total}>
         <Price paise={totalPaise(order)} />
         <MoneyBrief order={order} />

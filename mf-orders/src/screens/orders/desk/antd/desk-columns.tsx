@@ -13,6 +13,7 @@ import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
 import { dateAndTime } from '../../../../lib/moments.ts';
+import { Items } from '../../../../lib/named.tsx';
 import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
 import styles from './desk-table.module.css';
@@ -109,7 +110,7 @@ function CustomerCell({ order }: { order: Order }) {
       <b className={styles.first}>{order.customer?.user_name ?? order.name}</b>
       <span className={styles.phone}>{readablePhone(phone)}</span>
       <span className={styles.second} title={items}>
-        {items}
+        <Items order={order} />
       </span>
     </div>
   );
