@@ -28,7 +28,7 @@ export function ProductCost({ productId }: { productId: string }) {
         </div>
       )}
       <div>
-        <dt>{t('From')}</dt>
+        <dt>{t('From', {}, 'a supplier')}</dt>
         <dd>
           {supplier}, <time dateTime={at}>{dateAndTime(at)}</time>{' '}
           {purchase_id && (

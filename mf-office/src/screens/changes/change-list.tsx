@@ -37,7 +37,7 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
   },
   {
     key: 'fields',
-    title: t('Change'),
+    title: t('Change', {}, 'what changed'),
     render: (change) => <ChangedFields fields={fieldsOf(change, names)} />,
   },
   {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChangeKind } from '@shop/contract/office/changes';
 import { OrderStatus } from '@shop/contract/order-status';
+import { setLanguage } from '@shop/platform';
 import { fieldsOf } from './words.ts';
 
 const [rice, dal, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -19,6 +20,14 @@ test('a change is described field by field, in words', () => {
   expect(rowsOf('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
     ['About us', 'Old shop', 'none'],
   ]);
+});
+
+test('a state of an address and the state of a payment are two words', () => {
+  setLanguage('hi', { 'mf-office': { State: 'राज्य', 'State | of a payment': 'स्थिति' } });
+  const labelsOf = (kind: ChangeKind) => rowsOf(kind, {}, { state: 'x', gst: { state: 'x' } }).flat();
+  expect(labelsOf('settings')).toEqual(['राज्य', 'none', 'x', 'Gst', 'none', 'राज्य x']);
+  expect(labelsOf('order')[0]).toBe('स्थिति');
+  setLanguage('en');
 });
 
 test('no id is shown: each is the name of what it is of', () => {

@@ -38,7 +38,6 @@ const labels: Record<string, () => string> = {
   supplier: () => t('Supplier'),
   gstin: () => 'GSTIN',
   notes: () => t('Notes'),
-  state: () => t('State', {}, 'of a payment'),
   method: () => t('Method'),
   reason: () => t('Reason'),
   received_by: () => t('Received by'),
@@ -52,21 +51,24 @@ const spoken = (field: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function fieldLabel(field: string): string {
-  const known = labels[field]?.() ?? labelOf(field);
+/** Of an order's payments and returns; elsewhere it belongs to an address. */
+const stateLabel = (kind: ChangeKind) => (kind === 'order' ? t('State', {}, 'of a payment') : t('State'));
+
+function fieldLabel(kind: ChangeKind, field: string): string {
+  const known = field === 'state' ? stateLabel(kind) : (labels[field]?.() ?? labelOf(field));
   return known === field ? spoken(field) : known;
 }
 
 type Names = ChangesResponse['names'];
 
-function textOf(value: unknown): string {
+function textOf(kind: ChangeKind, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('none');
   if (value === true) return t('yes');
   if (value === false) return t('no');
-  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(textOf).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${textOf(inner)}`)
+      .map(([name, inner]) => `${fieldLabel(kind, name).toLowerCase()} ${textOf(kind, inner)}`)
       .join(', ');
   return htmlText(String(value)) || t('none');
 }
@@ -98,7 +100,7 @@ function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
     return t('{percent} % off', { percent: value.percent_off });
   if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
   if (isTiers(value)) return valueInWords('prices', value, []);
-  return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(value);
+  return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(kind, value);
 }
 
 export interface FieldChange {
@@ -115,7 +117,7 @@ export const fieldsOf = (
 ): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field,
-    label: fieldLabel(field),
+    label: fieldLabel(kind, field),
     before: wordsOf(kind, field, withNames(before[field], names)),
     after: wordsOf(kind, field, withNames(after[field], names)),
   }));

@@ -39,7 +39,7 @@ function moneyFigures({ money, phoneNumber, user_name }: Customer): Figure[] {
   const { paid, pending, due } = money;
   const at = (filter: MoneyFilter) => `/orders?${new URLSearchParams({ q: phoneNumber || user_name, money: filter })}`;
   return [
-    { label: t('Paid'), value: rupees(paid) },
+    { label: t('Paid', {}, 'by a customer'), value: rupees(paid) },
     ...(pending > 0 ? [{ label: t('Payments to check'), value: rupees(pending), to: at('pending') }] : []),
     { label: t('Due'), value: rupees(due), ...(due > 0 && { to: at('due') }) },
   ];

@@ -40,7 +40,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
               <tr>
                 <th scope="col">{t('Day')}</th>
                 <th scope="col">{t('Method')}</th>
-                <th scope="col">{t('Received')}</th>
+                <th scope="col">{t('Received', {}, 'money')}</th>
                 <th scope="col">{t('Paid back')}</th>
                 <th scope="col">{t('Due')}</th>
                 {hasWriteOffs && <th scope="col">{t('Written off')}</th>}

@@ -79,7 +79,7 @@ function Report({ report }: { report: MoneyReport }) {
     <>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('Received')}</dt>
+          <dt>{t('Received', {}, 'money')}</dt>
           <dd>{rupees(received)}</dd>
         </div>
         <div>

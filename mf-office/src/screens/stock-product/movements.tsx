@@ -17,7 +17,7 @@ const columnsOf = (): readonly Column<StockMovement>[] => [
   { key: 'kind', title: t('What'), width: '9rem', isHead: true, render: ({ kind }) => moveNames()[kind] },
   {
     key: 'change',
-    title: t('Change'),
+    title: t('Change', {}, 'what changed'),
     width: '6rem',
     isNumber: true,
     render: ({ change }) => <b className={change > 0 ? styles.more : styles.less}>{signed(change)}</b>,
