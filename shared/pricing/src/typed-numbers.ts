@@ -45,7 +45,7 @@ function readNumber(typed: string, { decimals, digits, before, after, isSigned, 
   return { plain, value: Number(plain) };
 }
 
-const CURRENCY = /^(₹|rs\.?|inr)\s*/i;
+const CURRENCY = /^(₹|rs\.?|inr|रुपये|रु\.?)\s*/i;
 
 /** An amount of money: `158`, `₹1,58,000.50`. */
 export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.'): ReadNumber =>

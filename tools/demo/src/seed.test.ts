@@ -288,6 +288,9 @@ test('the whole shop is in Hindi too', async () => {
   for (const table of [schema.categories, schema.subcategories, schema.products])
     for (const { name, inLanguages } of await database.db.select().from(table))
       expect([name, inLanguages.hi?.name]).toEqual([name, expect.stringMatching(/[\u0900-\u097f]/)]);
+  for (const { name, description, inLanguages } of await database.db.select().from(schema.products))
+    if (description)
+      expect([name, inLanguages.hi?.description]).toEqual([name, expect.stringMatching(/[\u0900-\u097f].*।/)]);
   for (const { sections } of [liveTheme, draftTheme])
     for (const { title, in_languages } of sections) if (title) expect(in_languages?.hi?.title).toBeTruthy();
 });

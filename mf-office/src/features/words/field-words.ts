@@ -6,6 +6,7 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
+import { nameHere } from '../names/name-here.ts';
 
 const labels = (): Record<string, string> => ({
   name: t('Name'),
@@ -58,11 +59,12 @@ const languageWords = (texts: InLanguages) =>
     .join(', ') || t('none');
 
 function nameOf(id: unknown, categories: readonly OfficeCategory[]): string {
-  const places = categories.flatMap(({ _id, category_name, subcategories }) => [
-    { _id, name: category_name },
+  const places = categories.flatMap(({ _id, category_name: name, in_languages, subcategories }) => [
+    { _id, name, in_languages },
     ...subcategories,
   ]);
-  return places.find(({ _id }) => _id === id)?.name ?? t('another');
+  const place = places.find(({ _id }) => _id === id);
+  return place ? nameHere(place.name, place.in_languages) : t('another');
 }
 
 export function valueInWords(field: string, value: unknown, categories: readonly OfficeCategory[]): string {
