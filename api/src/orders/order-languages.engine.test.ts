@@ -66,19 +66,19 @@ test('what changed in an order is named in the language too', async () => {
 
 test('what left the order, and what is offered instead, is named in the language too', async () => {
   const { order } = (await place('', [{ productId: dal }, { productId: salt }])).body;
-  const asked = await shop.ask<OrderResponse>('POST', `/admin/propose-change/${order._id}?lang=hi`, {
+  const proposed = await shop.ask<OrderResponse>('POST', `/admin/propose-change/${order._id}?lang=hi`, {
     token: admin,
     body: {
       seen: order.moves[0]?.at,
       lines: [{ productId: salt, quantity: 0, replacement: { productId: rice, quantity: 1 } }],
     },
   });
-  expect(asked.body.order.proposal?.lines).toMatchObject([
+  expect(proposed.body.order.proposal?.lines).toMatchObject([
     { name: 'Salt', name_lang: 'en', replacement: { name: 'चावल' } },
   ]);
   await shop.ask('POST', `/user/answer-proposal/${asha.id}/${order._id}`, {
     token: admin,
-    body: { proposal: asked.body.order.proposal?._id, choice: 'withdraw' },
+    body: { proposal: proposed.body.order.proposal?._id, choice: 'withdraw' },
   });
   const changed = await shop.ask<OrderResponse>('PATCH', `/user/change-order/${asha.id}/${order.orderId}?lang=hi`, {
     token: asha.token,

@@ -12,7 +12,8 @@ export function Items({ order }: { order: Pick<Order, 'items'> }) {
   return order.items.map(({ productId, quantity }, at) => (
     <Fragment key={productId._id}>
       {at > 0 && ', '}
-      {named(productId)} x {quantity}
+      {named(productId)}
+      {` x ${quantity}`}
     </Fragment>
   ));
 }
