@@ -18,6 +18,8 @@ const FOLDERS = [
 /** Variables of the machine, of a CI, or from one of our own programs to the next. */
 const OTHERS = new Set(
   ['PATH', 'HOME', 'NODE_ENV', 'INIT_CWD', 'GITHUB_ACTIONS', 'RSPACK_SERVE', 'PLAYWRIGHT_CHROMIUM'].concat([
+    // Of the tests.
+    'CANARIES',
     'ACTIONS_ID_TOKEN_REQUEST_URL',
     'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
     'DEV_PARTS',

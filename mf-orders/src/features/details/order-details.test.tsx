@@ -105,8 +105,9 @@ describe('an order', () => {
   it('that was photographed at the door shows the picture, which opens large', async () => {
     const delivered = { ...byShop(OrderStatus.Delivered), photograph: '/api/pictures/photo-1/640.webp' };
     await open({ status: OrderStatus.Delivered, moves: [ordered, delivered] });
-    const picture = all('img').find((image) => image.getAttribute('alt') === 'Photograph at the door: opens large');
-    expect(picture?.closest('a')?.getAttribute('href')).toBe('/api/pictures/photo-1/960.webp');
+    const taken = () => all('img').find((image) => image.getAttribute('alt') === 'Photograph at the door: opens large');
+    await until(() => taken() !== undefined);
+    expect(taken()?.closest('a')?.getAttribute('href')).toBe('/api/pictures/photo-1/960.webp');
   });
 
   it('that was cancelled or returned has no progress, and shows the reason', async () => {
