@@ -35,7 +35,7 @@ const withErrors = (kind: ErrorKind, rate: number): Nature => ({
 });
 
 /** The long tests simulate more. */
-const ALL = Number(process.env.CANARIES || 200);
+const ALL = Number(process.env.CANARIES || 300);
 const CANARIES = ALL / 5;
 const outcomes = [
   outcome('healthy', HEALTHY, ALL),
