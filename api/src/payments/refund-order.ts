@@ -46,8 +46,9 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /** Every payment with what is left of it. */
 async function withRest(tx: Tx, orderId: string) {
-  const spent = sql<string>`coalesce((select sum(amount_paise) from ${refunds}
-    where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'failed'), 0)`;
+  // Names of columns in full: in a query of one table drizzle writes them alone, and `id` would be the refund's.
+  const spent = sql<string>`coalesce((select sum(refunds.amount_paise) from refunds
+    where refunds.payment_id = payments.id and refunds.state <> 'failed'), 0)`;
   const found = await tx
     .select({ payment: payments, spent })
     .from(payments)

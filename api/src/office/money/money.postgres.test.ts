@@ -4,7 +4,7 @@ import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money'
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { eq } from 'drizzle-orm';
-import { refunds } from '../../db/schema/payments.ts';
+import { payments, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/people.ts';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
@@ -165,6 +165,28 @@ describe('a refund', () => {
     expect(seen.payments?.at(-1)).toMatchObject({ kind: 'refund', method: 'cash', amount: 1140, state: 'processed' });
     expect(seen.payments?.some(({ note }) => note)).toBe(false);
     expect(seen.totalAmount).toBe(1425);
+  });
+
+  test('takes of each payment only what is left of it', async () => {
+    const order = await place();
+    for (const [paid, reference] of [
+      [600, 'first'],
+      [825, 'second'],
+    ] as const)
+      await record(order, paid, { reference });
+    await refund(order, 285);
+    await refund(order, 900, { reason: 'The rest was torn, too' });
+    const went = await shop.db
+      .select({ from: payments.reference, amountPaise: refunds.amountPaise })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.orderId, order._id))
+      .orderBy(refunds.at);
+    expect(went.map(({ from, amountPaise }) => [from, amountPaise / 100])).toEqual([
+      ['first', 285],
+      ['first', 315],
+      ['second', 585],
+    ]);
   });
 
   test('that is clicked twice counts once', async () => {
