@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { PARTS, testFolder } from 'tools/parts';
+import { hasFoundValues } from '../runner/jest.ts';
 import { inRepository } from '../runner/repository.ts';
 import { rowsOf, STAGES } from '../runner/steps.ts';
 
@@ -23,4 +24,12 @@ test('every section has its browser tests in the folder that a change of it runs
   const sections = PARTS.filter((name) => name.startsWith('mf-'));
   expect(sections.filter((name) => !existsSync(inRepository('e2e', testFolder(name))))).toEqual([]);
   expect(sections.length).toBeGreaterThan(3);
+});
+
+test('values that a property test has found are a failure, and are not tried again', () => {
+  const failed = (message: string) => [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', failureMessages: [message] }] },
+  ];
+  expect(hasFoundValues(failed('Error: Property failed after 4 tests\n{ seed: 1 }'))).toBe(true);
+  expect(hasFoundValues(failed('Error: Timed out'))).toBe(false);
 });

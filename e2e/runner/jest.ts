@@ -12,7 +12,7 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; failureMessages?: string[] }[] }[];
 }
 
 export interface JestRun {
@@ -56,11 +56,20 @@ async function runOnce({ name, workspace = '.', args = [], env }: JestRun, bench
 const passedIn = (results: JestReport['testResults']) =>
   results.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length;
 
+/** A property test tries other values each time: values that it has found are a mistake, also if the next ones pass. */
+export const hasFoundValues = (results: JestReport['testResults']) =>
+  results.some((file) =>
+    file.assertionResults.some(({ failureMessages = [] }) =>
+      failureMessages.some((message) => message.includes('Property failed after')),
+    ),
+  );
+
 /** Like the browser tests: tests that may have failed on a busy machine are tried again alone, and reported. */
 async function runJest(run: JestRun, bench: Workbench): Promise<Outcome> {
   const { outcome, found } = await runOnce(run, bench);
   const files = new Set(found?.testResults.filter(({ status }) => status === 'failed').map((file) => file.name));
   if (!found || files.size === 0 || files.size > MOST_TRIED_AGAIN) return outcome;
+  if (hasFoundValues(found.testResults)) return outcome;
   const name = `${run.name} again`;
   const again = await runOnce({ ...run, name, args: ['--runInBand', '--runTestsByPath', ...files] }, bench);
   if (again.outcome.failed > 0) return { ...outcome, output: outcome.output + again.outcome.output };
