@@ -90,7 +90,7 @@ test('a product created on a phone, with its picture, is in the shop', async ({ 
     { name: 'bill.pdf', mimeType: 'application/pdf', buffer: PNG },
   ]);
   await expect(page.getByText('bill.pdf is not a picture')).toBeVisible();
-  await page.getByLabel('Description of main picture').fill('Dried petals');
+  await page.getByLabel('Description of main picture', { exact: true }).fill('Dried petals');
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Stock' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await expectAccessible(page);

@@ -1,8 +1,9 @@
+import { withTexts } from '../texts/later-texts.ts';
 import type { ApiClient } from './api-client.ts';
 
 // axios is loaded with the first call: a rendered page needs none.
 export const loadApiClient = async (): Promise<ApiClient> =>
-  (await import(/* webpackChunkName: "api-client" */ './axios-client.ts')).axiosClient;
+  (await withTexts(import(/* webpackChunkName: "api-client" */ './axios-client.ts'))).axiosClient;
 
 /** The browser's one client for the product API: session header, error catalogue, toasts. */
 export const api: ApiClient = {
