@@ -1,5 +1,5 @@
 import type { Order } from '../order.ts';
-import { statusLabel } from '../order-status.ts';
+import { OrderStatus, statusLabel } from '../order-status.ts';
 import { paymentLabelOf } from '../payment.ts';
 
 /** Of a file with one order a line. */
@@ -7,7 +7,7 @@ export const ORDER_COLUMNS = [
   ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
   ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
   ...['Delivery charge', 'Delivery day', 'Delivery time', 'Carrier', 'Tracking'],
-  'Returned items',
+  ...['Received by', 'Photograph', 'Returned items'],
 ];
 
 const returnedItems = ({ returns = [] }: Order) =>
@@ -15,6 +15,12 @@ const returnedItems = ({ returns = [] }: Order) =>
     .filter(({ state }) => state === 'received' || state === 'done')
     .flatMap(({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`))
     .join(', ');
+
+/** The move to Delivered; none if it was taken back. */
+const delivered = ({ status, moves }: Order) =>
+  status === OrderStatus.Delivered || status === OrderStatus.Returned
+    ? moves.findLast((move) => move.status === OrderStatus.Delivered)
+    : undefined;
 
 /** `placed` and `items` as the file writes them. */
 export const orderCells = (order: Order, { placed, items }: { placed: string; items: string }) => [
@@ -39,5 +45,7 @@ export const orderCells = (order: Order, { placed, items }: { placed: string; it
   order.delivery?.slot && `${order.delivery.slot.from}-${order.delivery.slot.to}`,
   order.delivery?.carrier,
   order.delivery?.tracking,
+  delivered(order)?.received_by,
+  delivered(order)?.photograph,
   returnedItems(order),
 ];
