@@ -113,7 +113,7 @@ export const shellConfig = ({ folder, name }) =>
 
 /** @type {PlainConfig} */
 export const plainConfig = ({ folder, routes, publicFolder }) =>
-  partConfig({ folder, name: 'shell', entry: './main.tsx', routes, publicFolder, kind: 'shell' }, null, {
-    entry: './server.tsx',
+  partConfig({ folder, name: 'shell', entry: './src/main.tsx', routes, publicFolder, kind: 'shell' }, null, {
+    entry: './src/server.tsx',
     externals: [],
   });

@@ -2,6 +2,6 @@ import { plainConfig } from '@shop/build/app-config';
 
 export default plainConfig({
   folder: import.meta.dirname,
-  routes: './all-routes.ts',
+  routes: './src/all-routes.ts',
   publicFolder: '../../../shell/public',
 });

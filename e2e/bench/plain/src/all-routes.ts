@@ -1,10 +1,10 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { RouteObject } from 'react-router-dom';
-import { routes as account } from '../../../mf-account/src/routes.tsx';
-import { routes as cartCheckout } from '../../../mf-cart-checkout/src/routes.tsx';
-import { routes as catalog } from '../../../mf-catalog/src/routes.tsx';
-import { routes as orders } from '../../../mf-orders/src/routes.tsx';
-import { sectionRoutes } from '../../../shell/src/router/section-routes.tsx';
+import { routes as account } from '../../../../mf-account/src/routes.tsx';
+import { routes as cartCheckout } from '../../../../mf-cart-checkout/src/routes.tsx';
+import { routes as catalog } from '../../../../mf-catalog/src/routes.tsx';
+import { routes as orders } from '../../../../mf-orders/src/routes.tsx';
+import { sectionRoutes } from '../../../../shell/src/router/section-routes.tsx';
 
 const parts: Record<string, RouteObject[]> = {
   'mf-catalog': catalog,

@@ -1,13 +1,13 @@
-import '../../../shell/src/styles/tokens.css';
-import '../../../shell/src/styles/base.css';
+import '../../../../shell/src/styles/tokens.css';
+import '../../../../shell/src/styles/base.css';
 import { connectFragments } from '@shop/platform';
-import { readPageData } from '../../../shell/src/document/page-data.ts';
-import { startRouter } from '../../../shell/src/router/browser-router.ts';
-import { showPage } from '../../../shell/src/show-page.tsx';
+import { readPageData } from '../../../../shell/src/document/page-data.ts';
+import { startRouter } from '../../../../shell/src/router/browser-router.ts';
+import { showPage } from '../../../../shell/src/show-page.tsx';
 import { plainRelease, routesOf } from './all-routes.ts';
 
 const fragments: Record<string, () => Promise<unknown>> = {
-  'mf-orders/order-details': () => import('../../../mf-orders/src/fragments/order-details.tsx'),
+  'mf-orders/order-details': () => import('../../../../mf-orders/src/fragments/order-details.tsx'),
 };
 
 async function start() {

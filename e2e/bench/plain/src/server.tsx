@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RenderInput } from '@shop/contract/release';
 import * as shop from '@shop/platform';
-import { inlineScripts } from '../../../shell/src/document/inline-scripts.ts';
-import { renderWith } from '../../../shell/src/render.tsx';
+import { inlineScripts } from '../../../../shell/src/document/inline-scripts.ts';
+import { renderWith } from '../../../../shell/src/render.tsx';
 import { plainRelease, routes } from './all-routes.ts';
 
 export const shares = { '@shop/platform': shop };
