@@ -48,6 +48,15 @@ test('a restore that is refused because a folder is not empty removes nothing fr
   expect(readdirSync(data)).toEqual(['mine']);
 });
 
+test('a restore from a folder that is not there, or that holds no backup, says so', async () => {
+  const [data, empty] = [join(temporaryFolder(), 'data'), temporaryFolder()];
+  await expect(restoreTo(data, join(empty, 'backups'))).rejects.toThrow(
+    `There is no folder ${join(empty, 'backups')}.`,
+  );
+  await expect(restoreTo(data, empty)).rejects.toThrow(`${empty} has no complete backup.`);
+  expect(existsSync(data)).toBe(false);
+});
+
 test('on what a killed restore left no server starts, and the same restore again finishes it', async () => {
   const { folder } = await backup();
   const data = join(temporaryFolder(), 'data');

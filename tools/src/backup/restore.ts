@@ -30,9 +30,11 @@ const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-
 
 /** The newest complete copy that was started before the time. */
 async function baseFor(folder: string, at: Date | undefined): Promise<string> {
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${resolve(folder)}.`);
   const { bases } = placesIn(folder);
   const whole = (await readdir(bases).catch(() => [])).filter((name) => !name.endsWith('.part')).sort();
-  if (whole.length === 0) throw new BackupError(`${folder} has no whole backup.`);
+  if (whole.length === 0)
+    throw new BackupError(`${folder} has no complete backup. Name the folder that you gave to pnpm backup.`);
   const base = whole.filter((name) => !at || momentOf(name) < at).at(-1);
   if (!base)
     throw new BackupError(`The first backup is of ${momentOf(whole[0] ?? '').toISOString()}, after that time.`);
