@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -12,10 +12,11 @@ afterEach(() => rm(parent, { recursive: true }));
 
 const rightsOf = async (folder: string) => (await stat(folder)).mode & 0o777;
 
-test('the data folder is made for its owner alone', async () => {
+test('the data folder is made for its owner alone, and is not empty: it can be backed up before the first picture', async () => {
   const folder = join(parent, 'shop/data');
   await keepPrivate(folder);
   expect(await rightsOf(folder)).toBe(0o700);
+  expect(await readdir(folder)).toEqual(['pictures']);
 });
 
 test('a data folder that others may look into is closed to them', async () => {
