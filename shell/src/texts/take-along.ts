@@ -11,8 +11,8 @@ export interface TakenAlong {
   /** The page that may take it over. */
   address: string;
   top: number;
-  /** What was typed, by the place of its field among all fields of that kind. */
-  fields: [kind: string, place: number, value: string][];
+  /** What was typed, by the place of its field among all (`of`) fields of that kind. */
+  fields: [kind: string, place: number, of: number, value: string][];
 }
 
 const FIELDS = 'input, textarea, select';
@@ -21,18 +21,22 @@ const NOT_TYPED = ['password', 'file', 'hidden', 'submit', 'button', 'radio', 'c
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const kindOf = ({ localName, type, name }: TypedField) => [localName, type, name].join(' ');
+/** What a field is for, in any language; empty if it does not say so. */
+const purposeOf = ({ name, autocomplete }: TypedField) => name || (autocomplete === 'off' ? '' : autocomplete);
 
-/** The fields of this document in which somebody can write, with their places. */
-export function typedFields(): { field: TypedField; kind: string; place: number }[] {
+const kindOf = (field: TypedField) => [field.localName, field.type, purposeOf(field)].join(' ');
+
+/** The fields of this document in which somebody can write and that can be told apart, with their places. */
+export function typedFields(): { field: TypedField; kind: string; place: number; of: number }[] {
   const counts = new Map<string, number>();
-  return [...document.querySelectorAll<TypedField>(FIELDS)].flatMap((field) => {
-    if (NOT_TYPED.includes(field.type) || field.autocomplete === 'one-time-code') return [];
+  const found = [...document.querySelectorAll<TypedField>(FIELDS)].flatMap((field) => {
+    if (NOT_TYPED.includes(field.type) || ['', 'one-time-code'].includes(purposeOf(field))) return [];
     const kind = kindOf(field);
     const place = counts.get(kind) ?? 0;
     counts.set(kind, place + 1);
     return { field, kind, place };
   });
+  return found.map((each) => ({ ...each, of: counts.get(each.kind) ?? 0 }));
 }
 
 /** Without storage a page begins at its top, and no choice is remembered. */
@@ -58,8 +62,8 @@ export function chosenLanguage(): string | undefined {
 export function takeAlong(link: HTMLAnchorElement, language: string) {
   choose(language);
   link.hash = location.hash;
-  const fields = typedFields().flatMap(({ field, kind, place }): TakenAlong['fields'] =>
-    field.value ? [[kind, place, field.value]] : [],
+  const fields = typedFields().flatMap(({ field, kind, place, of }): TakenAlong['fields'] =>
+    field.value ? [[kind, place, of, field.value]] : [],
   );
   const along: TakenAlong = { address: link.pathname + link.search, top: scrollY, fields };
   store(() => sessionStorage, TAKEN_ALONG, along);

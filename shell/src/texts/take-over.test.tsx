@@ -57,6 +57,17 @@ test('what was typed is in the same fields of the page in the other language, an
   await leave();
 });
 
+test('a field that does not say what it is for fills no other one', async () => {
+  const before = await show(<textarea defaultValue="77, 5th Block" />);
+  takeAlong(link(), 'hi');
+  await before.leave();
+  history.replaceState(null, '', '/hi/cart?a=1');
+  const after = await show(<textarea defaultValue="Ring twice" />);
+  await act(async () => takeOver(sessionStorage.getItem(TAKEN_ALONG) ?? ''));
+  expect(after.container.querySelector('textarea')?.value).toBe('Ring twice');
+  await after.leave();
+});
+
 test('another page takes nothing over', async () => {
   const stored = await switchFrom(([first]) => {
     if (first) first.value = 'rice';

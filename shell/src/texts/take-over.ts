@@ -12,11 +12,11 @@ function write(field: TypedField, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What is not there yet. */
+/** What is not there yet. A field is only the same one among equally many. */
 const missingAfter = (wanted: TakenAlong['fields']) => {
   const there = typedFields();
-  return wanted.filter(([kind, place, value]) => {
-    const found = there.find((each) => each.kind === kind && each.place === place)?.field;
+  return wanted.filter(([kind, place, of, value]) => {
+    const found = there.find((each) => each.kind === kind && each.place === place && each.of === of)?.field;
     if (found && found.value !== value) write(found, value);
     return !found;
   });
