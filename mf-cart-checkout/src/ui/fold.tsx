@@ -11,6 +11,7 @@ interface Props {
   summary: ReactNode;
   /** Neither button nor choice: nothing is chosen yet, or nothing is known. */
   stuck?: 'open' | 'folded' | undefined;
+  startsOpen?: boolean;
   verb?: string;
   onFold?(): void;
   children(fold: () => void): ReactNode;
@@ -22,12 +23,12 @@ const FIRST = 'input:checked, textarea, input, select';
  * A choice that is folded to the chosen option. When it unfolds, the focus goes to the choice; when it folds, back to
  * the button.
  */
-export function Fold({ icon, title, summary, stuck, verb = t('Change'), onFold, children }: Props) {
+export function Fold({ icon, title, summary, stuck, startsOpen = false, verb = t('Change'), onFold, children }: Props) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const movesFocus = useRef(false);
-  const [wantsOpen, setWantsOpen] = useState(false);
+  const [wantsOpen, setWantsOpen] = useState(startsOpen);
   const isOpen = stuck ? stuck === 'open' : wantsOpen;
 
   function turn(open: boolean) {

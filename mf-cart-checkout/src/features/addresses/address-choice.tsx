@@ -29,7 +29,7 @@ const formLoading = (
 const loadForm = async () => (await import(/* webpackChunkName: "new-address" */ './new-address.tsx')).NewAddress;
 
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
-  const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress } = delivering;
+  const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress, setTypedPin } = delivering;
   const { list } = addresses;
   /** The control that replaces the pressed one gets the focus. */
   const [turnedTo, setTurnedTo] = useState<'form' | 'choice' | null>(null);
@@ -47,6 +47,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
       icon={pinIcon}
       title={t('Deliver to')}
       summary={summary ?? loading}
+      startsOpen={adding}
       stuck={chosen ? undefined : list === 'loading' && !expectsNone ? 'folded' : 'open'}
       onFold={() => {
         setTurnedTo(null);
@@ -69,7 +70,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
           {list !== 'loading' && list !== 'failed' && adding && (
             <Late
               load={loadForm}
-              props={{ ref: newAddress.ref, saved: list, takesFocus: turnedTo === 'form' }}
+              props={{ ref: newAddress.ref, saved: list, takesFocus: turnedTo === 'form', onPin: setTypedPin }}
               fallback={formLoading}
               missing={t('The form did not load.')}
             />

@@ -1,4 +1,4 @@
-import { emptyAddress } from '@shop/contract/address-rules';
+import { emptyAddress, isPincode } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { ApiError } from '@shop/platform';
 import { AddressFields } from '@shop/ui/address-fields';
@@ -24,16 +24,19 @@ interface Props {
   saved: readonly SavedAddress[];
   ref: Ref<NewAddressForm>;
   takesFocus: boolean;
+  /** A whole pincode, or undefined. */
+  onPin(pin: string | undefined): void;
 }
 
-export function NewAddress({ saved, ref, takesFocus }: Props) {
+export function NewAddress({ saved, ref, takesFocus, onPin }: Props) {
   const form = useAddressForm(
     emptyAddress,
     saved.map(({ address_nickname }) => address_nickname),
     'new',
   );
 
-  const { fields } = form;
+  const { fields, typed } = form;
+  useEffect(() => onPin(isPincode(typed.pin) ? typed.pin : undefined), [typed.pin, onPin]);
 
   async function save(userId: string) {
     const draft = await form.settle();

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@shop/contract/user';
 import { changeSession, type SessionUser } from '@shop/platform';
+import { begunAddress, closeAddress } from '@shop/ui/kept-address';
 import { useEffect, useState } from 'react';
 import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';
@@ -33,9 +34,11 @@ function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
 /** The delivery address: a saved one, first the one chosen last and then the default one, or the one being typed. */
 export function useDelivering(user: SessionUser | null) {
   const addresses = useAddresses(user?._id ?? null);
+  const [typedPin, setTypedPin] = useState<string>();
   const [newAddress] = useState(latecomer<NewAddressForm>);
   const [chosenId, choose] = useChosenAddress(user);
-  const [wantsNew, setWantsNew] = useState(false);
+  // One that was begun before a reload, or in another language.
+  const [wantsNew, setWantsNew] = useState(() => begunAddress() === 'new');
 
   const expectsNone = useExpectsNone(user, addresses.list);
 
@@ -65,14 +68,22 @@ export function useDelivering(user: SessionUser | null) {
     return saved;
   }
 
+  function setAdding(adds: boolean) {
+    if (!adds) closeAddress();
+    setWantsNew(adds);
+  }
+
   return {
     addresses,
     expectsNone,
     newAddress,
+    setTypedPin,
+    /** Of the address that the order goes to; undefined before there is one. */
+    pin: adding ? typedPin : chosen?.pin,
     chosen,
     choose,
     adding,
-    setAdding: setWantsNew,
+    setAdding,
     ready,
     settle,
   };

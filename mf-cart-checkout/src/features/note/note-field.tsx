@@ -19,6 +19,7 @@ export function NoteField({ value, onChange }: { value: string; onChange(note: s
           {(control) => (
             <textarea
               {...control}
+              name="note"
               rows={2}
               maxLength={NOTE_LIMIT}
               placeholder={t('For example, call before delivery')}

@@ -11,7 +11,7 @@ const safe = () =>
 const words = {
   offline: () => ({
     title: t('Waiting for the network'),
-    detail: t('Your order is sent as soon as you are back online. It is placed once, however often it is sent.'),
+    detail: t('Keep this page open: your order is sent as soon as you are back online. It is placed once.'),
   }),
   'no response': () => ({ title: t('The shop did not answer'), detail: safe() }),
   'server error': () => ({ title: t('The shop could not take the order just now'), detail: safe() }),

@@ -1,6 +1,6 @@
 // Said later: only after an order was sent.
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, cartVersionAtom, notify, queries } from '@shop/platform';
+import { cart, cartVersionAtom, notify, profileAtom, queries, shopStore } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -59,7 +59,11 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       }
       if (outcome.kind === 'changed') {
         const changed = outcome.refusal.delivery;
-        if (changed) void queries.invalidate(['delivery']);
+        if (changed) {
+          // The shop may have begun to deliver by pincode while this cart was open.
+          shopStore.set(profileAtom, { has_delivery: true });
+          void queries.invalidate(['delivery']);
+        }
         // What has to be chosen again is chosen here.
         if (changed && changed.reason !== 'charge') return setPlacing({ step: 'refused', message: changed.message });
         const pictures = cartPictures();
@@ -105,10 +109,20 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     else hold(owner);
   }, [owner, isChecked, items, version, place]);
 
-  // After leaving the page the customer no longer sees it.
-  useEffect(() => () => hold(owner), [owner]);
-
   const waiting = placing.step === 'waiting' ? placing.request : null;
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    isWaiting.current = waiting !== null;
+  });
+  // After leaving the page the customer no longer sees it.
+  useEffect(
+    () => () => {
+      hold(owner);
+      if (isWaiting.current) notify.info(left(), { id: 'placing', duration: 8000 });
+    },
+    [owner],
+  );
+
   const sendAgain = useCallback(() => {
     if (waiting) void place(waiting);
   }, [waiting, place]);
@@ -126,6 +140,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
 }
 
 const changedElsewhere = () => t('Your cart was changed on another device. Look it over, then place the order again.');
+const left = () => t('Your order is not sent while you are away from the cart. Place it there once you are online.');
 const earlier = () => t('This order had gone through already. What you added since is still in your cart.');
 
 /** From now on only a click sends it. */

@@ -128,6 +128,29 @@ describe('a first address', () => {
   });
 });
 
+describe('an address that was begun', () => {
+  const openAgain = async () => {
+    await page.leave();
+    queries.forget();
+    page = await shop.open();
+  };
+
+  it('is there when the cart opens again, and stays closed once it was closed', async () => {
+    page = await shop.openFull();
+    await act(async () => part('Deliver to')?.querySelector('button')?.click());
+    await page.press('New address');
+    await untilShown('House, street, area');
+    await page.type('House, street, area', '77, 5th Block');
+    await openAgain();
+    await untilShown('House, street, area');
+    expect(page.field('House, street, area')).toHaveProperty('value', '77, 5th Block');
+    await page.press('Keep a saved one');
+    await openAgain();
+    await untilShown(home.address);
+    expect(() => page.field('House, street, area')).toThrow();
+  });
+});
+
 describe('a new address that is not saved', () => {
   it.each([
     ['The address could not be saved. Please try again.', failed(500)],

@@ -74,7 +74,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
               </div>
             )}
             {chooseDelivery && DeliveryChoice && (
-              <DeliveryChoice {...{ items, totals }} pin={delivering.chosen?.pin} choose={chooseDelivery} />
+              <DeliveryChoice {...{ items, totals }} pin={delivering.pin} choose={chooseDelivery} />
             )}
             <PaymentChoice payment={payment} />
             <NoteField {...note} />

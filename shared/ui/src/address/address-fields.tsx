@@ -64,6 +64,7 @@ export function AddressFields({ form, isNamed = true }: { form: AddressForm; isN
       {isNamed && (
         <TextField
           label={t('Name this address')}
+          name="address_nickname"
           placeholder={t('Home, shop, godown')}
           maxLength={ADDRESS_LIMITS.address_nickname}
           value={whole.address_nickname}

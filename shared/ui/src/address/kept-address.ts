@@ -14,6 +14,8 @@ interface Kept {
   /** Who has typed it; null: a visitor. */
   user: string | null;
   form: string;
+  /** The person has closed the form. */
+  isClosed?: boolean;
   typed: TypedAddress;
 }
 
@@ -33,20 +35,31 @@ function read(): Kept | undefined {
 }
 
 /** The form in which somebody has begun: `new`, or the id of an address. */
-export const begunAddress = (): string | undefined => read()?.form;
+export function begunAddress(): string | undefined {
+  const kept = read();
+  return kept?.isClosed ? undefined : kept?.form;
+}
+
+function store(kept: Kept) {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // Without storage it is lost with its page, as in any form.
+    return;
+  }
+}
 
 export function keptAddress(form: string): TypedAddress | undefined {
   const kept = read();
   return kept?.form === form ? kept.typed : undefined;
 }
 
-/** Without storage it is lost with its page, as in any form. */
-export function keepAddress(form: string, typed: TypedAddress) {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ user: currentUser(), form, typed } satisfies Kept));
-  } catch {
-    return;
-  }
+export const keepAddress = (form: string, typed: TypedAddress) => store({ user: currentUser(), form, typed });
+
+/** The form stays closed until it is opened again, and then has the same text. */
+export function closeAddress() {
+  const kept = read();
+  if (kept) store({ ...kept, isClosed: true });
 }
 
 /** It is saved, or was given up. */
