@@ -11,6 +11,8 @@ interface Props {
   summary: ReactNode;
   /** Neither button nor choice: nothing is chosen yet, or nothing is known. */
   stuck?: 'open' | 'folded' | undefined;
+  /** The summary is not cut after two lines. */
+  isWhole?: boolean;
   startsOpen?: boolean;
   verb?: string;
   onFold?(): void;
@@ -23,7 +25,17 @@ const FIRST = 'input:checked, textarea, input, select';
  * A choice that is folded to the chosen option. When it unfolds, the focus goes to the choice; when it folds, back to
  * the button.
  */
-export function Fold({ icon, title, summary, stuck, startsOpen = false, verb = t('Change'), onFold, children }: Props) {
+export function Fold({
+  icon,
+  title,
+  summary,
+  stuck,
+  isWhole = false,
+  startsOpen = false,
+  verb = t('Change'),
+  onFold,
+  children,
+}: Props) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +60,11 @@ export function Fold({ icon, title, summary, stuck, startsOpen = false, verb = t
         <Icon path={icon} size={20} />
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
-          {!isOpen && <div className={styles.summary}>{summary}</div>}
+          {!isOpen && (
+            <div className={styles.summary} data-whole={isWhole || undefined}>
+              {summary}
+            </div>
+          )}
         </div>
         {!stuck && (
           <Button

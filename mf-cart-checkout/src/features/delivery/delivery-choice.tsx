@@ -93,6 +93,7 @@ function Choice({ found, totals, pin, choose }: ChoiceProps) {
     <Fold
       icon={way === PICKUP ? shopIcon : boxIcon}
       title={t('Delivery')}
+      isWhole
       summary={
         <>
           {way === PICKUP && <b>{t('Pick up at the shop')}</b>}
