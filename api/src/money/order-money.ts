@@ -75,3 +75,6 @@ export const dueOf = (sums: OrderSums): Paise =>
 
 /** What may still be paid back. */
 export const refundableOf = ({ received, refunding, refunded }: OrderSums): Paise => received - refunding - refunded;
+
+/** What an order that has ended still has of the customer's money. */
+export const toPayBackOf = (sums: OrderSums): Paise => (sums.isClosed ? refundableOf(sums) : 0);

@@ -1,7 +1,7 @@
 import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
-import { type OrderSums, partsOf, stateOf } from './order-money.ts';
+import { type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
 
 export interface MoneyColumns {
   status: OrderStatus;
@@ -30,7 +30,11 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   const state = stateOf(sums);
   if (!sees || sums.total === null) return { state, total: null, paid: null, refunded: null, due: null };
   const { paid, refunded, due } = partsOf({ ...sums, total: sums.total });
-  return { state, total: toRupees(sums.total), paid: toRupees(paid), refunded: toRupees(refunded), due: toRupees(due) };
+  const toPayBack = toPayBackOf(sums);
+  return {
+    ...{ state, total: toRupees(sums.total), paid: toRupees(paid), refunded: toRupees(refunded), due: toRupees(due) },
+    ...(toPayBack > 0 && { to_pay_back: toRupees(toPayBack) }),
+  };
 }
 
 /** References and reasons are the shop's own. */

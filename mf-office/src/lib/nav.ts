@@ -34,6 +34,8 @@ export interface NavGroup {
 
 export const OVERVIEW = PAGES.overview;
 export const ORDERS = '/orders';
+/** The desk, with the orders that ended and of which the shop still has money. */
+export const TO_PAY_BACK = `${ORDERS}?money=refund`;
 
 /** The pages of the staff, in the order of a day's work. */
 const nav = (): readonly NavGroup[] => [

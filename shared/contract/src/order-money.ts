@@ -35,6 +35,8 @@ export const OrderMoney = Type.Object({
   paid: NullableNumber,
   refunded: NullableNumber,
   due: NullableNumber,
+  /** What the shop still has of an order that was cancelled or returned, and is not on its way back; left out if nothing. */
+  to_pay_back: Type.Optional(Type.Number()),
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 

@@ -146,6 +146,9 @@ export const orders = pgTable(
     index('orders_status_seq').on(t.status, t.seq),
     index('orders_placed').on(t.placedAt),
     index('orders_spent').on(t.customerId, t.status, t.totalPaise),
+    index('orders_to_pay_back')
+      .on(t.seq)
+      .where(sql`status in (2, 4) and received_paise > refunding_paise + refunded_paise`),
     index('orders_proposal').on(t.proposalUntil).where(sql`proposal_until is not null`),
     // The desk's filters by delivery.
     index('orders_slot_day')

@@ -61,3 +61,28 @@ test('what waits is the orders to confirm, products at or below their threshold,
   expect(moved.status).toBe(200);
   expect((await waiting()).body).toEqual({ orders: 0, low_stock: 1, payments: 1, messages: 0 });
 });
+
+test('who may pay back sees how much of orders that ended is still to be paid back', async () => {
+  const ask = (method: 'POST' | 'PATCH', path: string, body: object) =>
+    shop.ask<OrderResponse>(method, path, { token: owner, body });
+  const waiting = async (token = owner) => (await shop.ask<Waiting>('GET', '/admin/waiting', { token })).body.pay_back;
+  expect((await ask('POST', `/admin/payments/${order.orderId}`, { amount: 20, method: 'cash' })).status).toBe(201);
+  expect(await waiting()).toBeUndefined();
+  const ended = await ask('PATCH', `/admin/order-status/${order.orderId}`, {
+    status: 2,
+    cancellation_reason: 'Sold out',
+  });
+  expect(ended.body.order.money.to_pay_back).toBe(20);
+  expect(await waiting()).toEqual({ orders: 1, amount: 20 });
+  expect(await waiting(await hire('desk'))).toBeUndefined();
+  await ask('POST', `/admin/refunds/${order.orderId}`, { amount: 5, reason: 'A part', method: 'cash' });
+  expect(await waiting()).toEqual({ orders: 1, amount: 15 });
+  const { body } = await ask('POST', `/admin/refunds/${order.orderId}`, {
+    amount: 15,
+    reason: 'The rest',
+    method: 'UPI',
+  });
+  expect(body.order.money).toMatchObject({ paid: 0, refunded: 20 });
+  expect(body.order.money.to_pay_back).toBeUndefined();
+  expect(await waiting()).toBeUndefined();
+});

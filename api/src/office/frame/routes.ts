@@ -3,7 +3,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
-import { countOrders } from '../../orders/history.ts';
+import { countOrders, countToPayBack } from '../../orders/history.ts';
 import { countUnsettled } from '../../payments/unmatched.ts';
 import type { Shop } from '../../shop.ts';
 import { countGivenUp } from '../messages/read-messages.ts';
@@ -39,13 +39,17 @@ export const frameRoutes =
       },
       async (request, reply) => {
         const mayRecord = hasRight(request, 'payments.record');
-        const [counts, low_stock, payments, messages] = await Promise.all([
+        const [counts, low_stock, payments, messages, toPayBack] = await Promise.all([
           countOrders(db),
           countLow(db),
           mayRecord ? countUnsettled(db) : 0,
           hasRight(request, 'orders.move') ? countGivenUp(db) : 0,
+          hasRight(request, 'payments.refund') ? countToPayBack(db) : undefined,
         ]);
-        return reply.send({ orders: counts[OrderStatus.Ordered], low_stock, payments, messages });
+        return reply.send({
+          ...{ orders: counts[OrderStatus.Ordered], low_stock, payments, messages },
+          ...(toPayBack && toPayBack.orders > 0 && { pay_back: toPayBack }),
+        });
       },
     );
   };

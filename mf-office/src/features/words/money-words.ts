@@ -6,8 +6,9 @@ import { t } from '../../t.ts';
 const rupees = (amount: number | null) => formatRupees(parseRupees(amount) ?? 0);
 
 /** What has become of an order's money, in two or three words. */
-export function moneyWords({ state, due }: OrderMoney, status: OrderStatus): string {
+export function moneyWords({ state, due, to_pay_back: toPayBack }: OrderMoney, status: OrderStatus): string {
   const hasEnded = returnsStock(status);
+  if (toPayBack) return t('To pay back {amount}', { amount: rupees(toPayBack) });
   switch (state) {
     case 'due':
       return due === null ? t('Due') : t('Due {due}', { due: rupees(due) });
@@ -21,7 +22,7 @@ export function moneyWords({ state, due }: OrderMoney, status: OrderStatus): str
     case 'refund pending':
       return t('Refund on its way');
     case 'partly refunded':
-      return t('Partly refunded');
+      return due ? t('Due {due}', { due: rupees(due) }) : t('Partly refunded');
     case 'refunded':
       return t('Refunded');
     case 'written off':

@@ -1,16 +1,16 @@
 import type { Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
-import { formatCount } from '@shop/pricing/money';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
 import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { ordersIcon, stockIcon } from '../../lib/icons.ts';
-import { ORDERS } from '../../lib/nav.ts';
+import { ORDERS, TO_PAY_BACK } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { plural, t } from '../../t.ts';
 import styles from './waiting-links.module.css';
 
-const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
+const kinds = ({ orders, low_stock, payments, messages, pay_back: payBack }: Waiting) => [
   {
     to: `${ORDERS}?status=${OrderStatus.Ordered}`,
     icon: ordersIcon,
@@ -23,6 +23,16 @@ const kinds = ({ orders, low_stock, payments, messages }: Waiting) => [
     icon: cashIcon,
     count: payments,
     what: plural(payments, { one: 'payment to settle', other: 'payments to settle' }),
+  },
+  {
+    to: TO_PAY_BACK,
+    icon: cashIcon,
+    count: payBack?.orders ?? 0,
+    what: plural(
+      payBack?.orders ?? 0,
+      { one: 'order to pay back, {amount}', other: 'orders to pay back, {amount}' },
+      { amount: formatRupees(parseRupees(payBack?.amount) ?? 0) },
+    ),
   },
   {
     to: `${PAGES.messages}?state=given_up`,

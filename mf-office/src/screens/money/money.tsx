@@ -12,6 +12,7 @@ import { t } from '../../t.ts';
 import { CloseDay } from './close-day.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
+import { ToPayBack } from './to-pay-back.tsx';
 import { Waiting } from './waiting.tsx';
 import { modeLabel, rupees } from './words.ts';
 
@@ -53,6 +54,7 @@ export function MoneyScreen() {
   return (
     <div className={styles.page}>
       <h1>{t('Money')}</h1>
+      <ToPayBack />
       {mayDecide && <Waiting />}
       <section className={styles.part} aria-label={t('By day')}>
         <DayRange from={from} to={to} onChange={show} />

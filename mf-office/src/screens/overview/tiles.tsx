@@ -4,7 +4,9 @@ import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
+import { TO_PAY_BACK } from '../../lib/nav.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { waitingQuery } from '../../queries/frame.ts';
 import { orderFiguresQuery } from '../../queries/order-figures.ts';
 import { stockListQuery } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
@@ -31,6 +33,7 @@ const shown = (count: number | undefined) => (count === undefined ? undefined : 
 export function Tiles() {
   const orders = useQuery(orderFiguresQuery);
   const stock = useQuery(lowQuery);
+  const payBack = useQuery(waitingQuery).data?.pay_back;
   const failed = [orders, stock].filter(({ error, data }) => error && !data);
   const figures = orders.data;
   const counts = stock.data?.counts;
@@ -52,6 +55,7 @@ export function Tiles() {
           title={t('Orders to confirm')}
         />
         <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} title={t('Orders to ship')} />
+        {payBack && <Tile to={TO_PAY_BACK} count={shown(payBack.orders)} title={t('Orders to pay back')} />}
         <Tile to="/orders" count={shown(figures?.placed)} title={t('Orders today')} />
         {figures?.revenue !== null && (
           <Tile

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { cancelOwnOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
@@ -14,6 +15,13 @@ const presets = () => [
   t('Found it elsewhere'),
 ];
 
+/** What happens to money that came, or that the customer says has come. */
+function ofMoney({ money }: Order): string | null {
+  const paid = parseRupees(money?.paid);
+  if (paid) return t('The shop pays back the {amount} that you paid.', { amount: formatRupees(paid) });
+  return money?.state === 'pending' ? t('What you paid is paid back once the shop has found it.') : null;
+}
+
 interface Props {
   order: Order;
   viewer: Viewer;
@@ -25,7 +33,9 @@ export function CancelDialog({ order, viewer, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('Cancel order {order}', { order: order.orderId })}
-      sentence={t('The whole order is cancelled. You can re-order it at any time.')}
+      sentence={[t('The whole order is cancelled. You can re-order it at any time.'), ofMoney(order)]
+        .filter(Boolean)
+        .join(' ')}
       label={t('Reason, shown to the shop')}
       presets={presets()}
       keep={t('Keep order')}

@@ -11,6 +11,8 @@ export function moneyInBrief({
 }: Pick<Order, 'status'> & { money?: Order['money'] }): { text: string; tone: MoneyLine['tone'] } | null {
   if (!money) return null;
   const due = parseRupees(money.due);
+  const toPayBack = parseRupees(money.to_pay_back);
+  if (toPayBack) return { text: t('To pay back {amount}', { amount: formatRupees(toPayBack) }), tone: 'open' };
   switch (money.state) {
     case 'due':
       return { text: t('Due'), tone: 'open' };
@@ -26,6 +28,7 @@ export function moneyInBrief({
     case 'refund pending':
       return { text: t('Refund on its way'), tone: 'open' };
     case 'partly refunded':
+      if (due) return { text: t('Due {amount}', { amount: formatRupees(due) }), tone: 'open' };
       return { text: t('Partly refunded'), tone: 'plain' };
     case 'refunded':
       return { text: t('Refunded'), tone: 'plain' };

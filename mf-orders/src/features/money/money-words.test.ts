@@ -45,12 +45,19 @@ describe('the money of an order in words', () => {
     expect(dueLine(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
     expect(dueLine(sampleOrder({ status: OrderStatus.Cancelled }))).toBeNull();
     expect(dueLine(sampleOrder({ totalAmount: null, showSummary: false }))).toBeNull();
+    const ended = { state: 'paid' as const, total: 6900, paid: 6900, refunded: 0, due: 0, to_pay_back: 6900 };
+    expect(dueLine(sampleOrder({ money: ended, status: OrderStatus.Cancelled }))).toBe('₹6,900 is to be paid back');
   });
 
   it('is brief at the desk', () => {
     const part = { state: 'partly paid' as const, total: 1420, paid: 800, refunded: 0, due: 620 };
     expect(moneyInBrief(sampleOrder({ money: part }))?.text).toBe('Due ₹620');
     expect(moneyInBrief(sampleOrder())?.text).toBe('Due');
+    const back = { state: 'partly refunded' as const, total: 1420, paid: 820, refunded: 75, due: 525 };
+    expect(moneyInBrief(sampleOrder({ money: back }))?.text).toBe('Due ₹525');
+    expect(moneyInBrief(sampleOrder({ money: { ...back, due: 0 } }))?.text).toBe('Partly refunded');
+    const ended = { state: 'paid' as const, total: 1420, paid: 1420, refunded: 0, due: 0, to_pay_back: 1420 };
+    expect(moneyInBrief(sampleOrder({ money: ended, status: OrderStatus.Cancelled }))?.text).toBe('To pay back ₹1,420');
     const rest = { ...part, due: 0 };
     expect(moneyInBrief(sampleOrder({ money: rest }))?.text).toBe('Rest written off');
     expect(moneyInBrief(sampleOrder({ money: rest, status: OrderStatus.Returned }))?.text).toBe('Partly paid');

@@ -91,8 +91,10 @@ export const writeOffText = ({ amount, at }: WriteOff, on: Reading['on'], isStaf
 
 type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs'> & { money?: Order['money'] };
 
-/** What is still to be paid; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
+/** What is still to be paid, or paid back; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
 export function dueLine({ money, payments, status }: Shown): string | null {
+  const toPayBack = parseRupees(money?.to_pay_back);
+  if (toPayBack) return t('{amount} is to be paid back', { amount: formatRupees(toPayBack) });
   const due = parseRupees(money?.due);
   if (due === null || due === 0 || returnsStock(status)) return null;
   if (status === OrderStatus.Delivered && !payments) return null;

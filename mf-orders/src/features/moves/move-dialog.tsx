@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { OrderStatus, statusLabel } from '@shop/contract/order-status';
-import { formatPrice } from '@shop/pricing/money';
+import { formatPrice, formatRupees, parseRupees } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { sayStatus, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
@@ -47,12 +47,19 @@ function wordsOf({ orders, to, isBack }: WantedMove, only: Order) {
   };
 }
 
+/** What the shop has of these orders, and owes when they end. */
+function ofMoney(orders: readonly Order[]): string | null {
+  const paid = orders.reduce((sum, { money }) => sum + (parseRupees(money?.paid) ?? 0), 0);
+  return paid > 0 ? t('{amount} was paid. Pay it back afterwards with Refund.', { amount: formatRupees(paid) }) : null;
+}
+
 function sentenceOf({ orders, isBack }: WantedMove, only: Order) {
   const who =
     orders.length === 1
       ? `${nameOf(only)}, ${formatPrice(totalPaise(only))}.`
       : `${orders.map(({ orderId }) => orderId).join(', ')}.`;
-  return isBack ? who : t('{who} The stock goes back on the shelf.', { who });
+  if (isBack) return who;
+  return [t('{who} The stock goes back on the shelf.', { who }), ofMoney(orders)].filter(Boolean).join(' ');
 }
 
 function presetsOf({ orders, isBack }: WantedMove) {

@@ -12,6 +12,8 @@ export const Waiting = Type.Object({
   payments: Type.Integer(),
   /** Messages whose every attempt failed; 0 for who may not send them again. */
   messages: Type.Integer(),
+  /** Orders that ended and of which the shop still has money; left out for who may not pay back, and if there are none. */
+  pay_back: Type.Optional(Type.Object({ orders: Type.Integer(), amount: Type.Number() })),
 });
 export type Waiting = Static<typeof Waiting>;
 

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import parts from '../../../features/card/card-parts.module.css';
 import { DeliveryBrief } from '../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
+import { RefundNext } from '../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
@@ -27,6 +28,7 @@ interface Props {
   onCheck: (order: Order) => void;
   onMove: (order: Order, to: OrderStatus) => void;
   onQuote: (order: Order) => void;
+  onRefund: (order: Order) => void;
 }
 
 export const DeskCard = memo(function DeskCard({
@@ -38,6 +40,7 @@ export const DeskCard = memo(function DeskCard({
   onCheck,
   onMove,
   onQuote,
+  onRefund,
 }: Props) {
   return (
     <div className={classes(styles.card, selected && parts.selected)} data-order-card="">
@@ -63,6 +66,7 @@ export const DeskCard = memo(function DeskCard({
             onMove={(status) => onMove(order, status)}
             onQuote={() => onQuote(order)}
           />
+          <RefundNext order={order} onRefund={() => onRefund(order)} />
         </div>
       )}
     </div>

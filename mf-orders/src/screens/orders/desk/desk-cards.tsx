@@ -12,6 +12,7 @@ export interface DeskListProps {
   isMoving: (order: Order) => boolean;
   onMove: (order: Order, to: OrderStatus) => void;
   onQuote: (order: Order) => void;
+  onRefund: (order: Order) => void;
 }
 
 /** The orders on a phone. */

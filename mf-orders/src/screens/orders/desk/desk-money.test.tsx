@@ -86,6 +86,16 @@ const choice = () => {
 const choose = (label: string) =>
   act(async () => [...(dialog()?.querySelectorAll('label') ?? [])].find((one) => one.textContent === label)?.click());
 
+it('what was paid for an order that ended is paid back from its row', async () => {
+  const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0, to_pay_back: 5520 };
+  shop.orders = [{ ...order, status: OrderStatus.Cancelled, money }];
+  page = await shop.open('/orders', { role: 'admin' });
+  const row = () => page.container.querySelector('[data-order-card]');
+  await until(() => row()?.textContent?.includes('To pay back ₹5,520') === true);
+  await pressIn(row, 'Refund');
+  await until(() => dialog()?.textContent?.includes(`Refund of order ${order.orderId}`) === true);
+});
+
 describe('how a refund goes back', () => {
   const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
 

@@ -119,6 +119,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
                     isMoving={moves.isMoving}
                     onMove={moves.moveOne}
                     onQuote={openToQuote}
+                    onRefund={money.refund}
                   />
                 </div>
               </Suspense>

@@ -1,18 +1,21 @@
 import type { Order } from '@shop/contract/order';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MoneyAction } from '../../../features/money/money-buttons.tsx';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
 /** The dialogs of an order's money; one of them at a time. */
 export function useMoneyDialogs(viewerId: string) {
   const [open, setOpen] = useState<{ order: Order; action: MoneyAction }>();
+  const act = useCallback((order: Order, action: MoneyAction) => setOpen({ order, action }), []);
+  const refund = useCallback((order: Order) => act(order, 'refund'), [act]);
   const close = () => setOpen(undefined);
   const Record = useDeskDialog('RecordPaymentDialog', open?.action === 'record', close);
   const Refund = useDeskDialog('RefundDialog', open?.action === 'refund', close);
   const WriteOff = useDeskDialog('WriteOffDialog', open?.action === 'write off', close);
   const props = open && { order: open.order, viewerId, onClose: close };
   return {
-    act: (order: Order, action: MoneyAction) => setOpen({ order, action }),
+    act,
+    refund,
     dialog: (
       <>
         {Record && props && <Record {...props} />}

@@ -10,6 +10,7 @@ import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
+import { RefundNext } from '../../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
 import { dateAndTime } from '../../../../lib/moments.ts';
@@ -20,9 +21,9 @@ import styles from './desk-table.module.css';
 
 type Columns = NonNullable<TableProps<Order>['columns']>;
 
-type Props = Pick<DeskListProps, 'selection' | 'isMoving' | 'onMove' | 'onQuote'>;
+type Props = Pick<DeskListProps, 'selection' | 'isMoving' | 'onMove' | 'onQuote' | 'onRefund'>;
 
-export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Columns => [
+export const deskColumns = ({ selection, isMoving, onMove, onQuote, onRefund }: Props): Columns => [
   {
     key: 'order',
     className: styles.orderColumn ?? '',
@@ -66,6 +67,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote }: Props): Co
           onMove={(to) => onMove(order, to)}
           onQuote={() => onQuote(order)}
         />
+        <RefundNext order={order} onRefund={() => onRefund(order)} />
       </div>
     ),
   },

@@ -15,7 +15,7 @@ import { useRowWindow } from './use-row-window.ts';
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label');
 
 /** The orders in rows: one line for each, with its actions at the end. */
-export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote }: DeskListProps) {
+export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote, onRefund }: DeskListProps) {
   const { orders } = list;
   const room = useRef<HTMLDivElement>(null);
   const { start, end, before, after } = useRowWindow(room, orders.length);
@@ -49,7 +49,7 @@ export function DeskTable({ list, selection, checked, isMoving, onMove, onQuote 
           size="small"
           pagination={false}
           rowSelection={rowSelection}
-          columns={deskColumns({ selection, isMoving, onMove, onQuote })}
+          columns={deskColumns({ selection, isMoving, onMove, onQuote, onRefund })}
           dataSource={rows}
           rowClassName={(order) => (selection.isOpen(order) ? (styles.open ?? '') : '')}
           onRow={onRow}

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_to_pay_back" ON "orders" USING btree ("seq") WHERE status in (2, 4) and received_paise > refunding_paise + refunded_paise;

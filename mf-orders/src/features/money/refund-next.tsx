@@ -1,0 +1,20 @@
+import type { Order } from '@shop/contract/order';
+import { Button } from '@shop/ui/button';
+import { t } from '../../t.ts';
+import { useHasRight } from './use-has-right.ts';
+
+interface Props {
+  order: Order;
+  onRefund: () => void;
+}
+
+/** In the list: the next step of an order that has ended, and of which the shop still has money. */
+export function RefundNext({ order, onRefund }: Props) {
+  const mayRefund = useHasRight('payments.refund');
+  if (!mayRefund || !order.money?.to_pay_back) return null;
+  return (
+    <Button look="soft" small aria-label={t('Refund {order}', { order: order.orderId })} onClick={onRefund}>
+      {t('Refund')}
+    </Button>
+  );
+}
