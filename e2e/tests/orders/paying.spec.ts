@@ -56,7 +56,7 @@ test('a customer closes the payment, and pays later from their orders', async ({
   });
   await page.goto(`/orders/${order.orderId}?pay=1`);
   await choose(page, 'Close without paying');
-  await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
+  await expect(page.getByText('the payment has not been reported yet')).toBeVisible();
   expect(await moneyState(customer, order)).toBe('due');
 
   await page.goto('/orders');

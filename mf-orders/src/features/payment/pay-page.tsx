@@ -18,7 +18,9 @@ export function PayPage({ customerId, orderId }: { customerId: string; orderId: 
       </div>
       <div className={styles.buttons}>
         {(stage.name === 'closed' || (stage.name === 'failed' && stage.isSafe)) && (
-          <Button onClick={pay}>{t('Pay now')}</Button>
+          <Button look={stage.name === 'closed' ? 'line' : 'filled'} onClick={pay}>
+            {t('Pay now')}
+          </Button>
         )}
         <Link className={buttonClass(stage.name === 'paid' ? 'filled' : 'line')} to={`/orders/${orderId}`} replace>
           {stage.name === 'paid' ? t('See your order') : t('Back to the order')}
@@ -40,9 +42,20 @@ function Stage({ stage }: { stage: PayStage }): ReactNode {
     case 'open':
       return <p>{t('Pay in the window that has opened. Your order is kept meanwhile.')}</p>;
     case 'closed':
-      return <p>{t('Nothing was paid yet. You can pay now, or later from your orders while the order is kept.')}</p>;
+      return (
+        <>
+          <p>
+            {t(
+              'If money left your account, wait a moment: the payment has not been reported yet. This page shows it by itself.',
+            )}
+          </p>
+          <p>{t('If not, you can pay now, or later from your orders while the order is kept.')}</p>
+        </>
+      );
     case 'confirming':
       return <p>{t('Checking your payment…')}</p>;
+    case 'ended':
+      return <p>{t('This order has ended. If money left your account, the shop takes care of it.')}</p>;
     case 'paid':
       return <p>{paidWords(stage.order.money.paid)}</p>;
     case 'failed':
