@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { Items } from '../../lib/named.tsx';
+import { ownMoney } from '../money/money-words.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
 import parts from './card-parts.module.css';
@@ -43,15 +44,22 @@ export const OrderCard = memo(function OrderCard({ order, selected, to }: Props)
 });
 
 function CardContent({ order }: { order: Order }) {
+  const money = ownMoney(order);
   return (
     <>
       <span className={parts.top}>
         <span className={parts.id}>{order.orderId}</span>
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
       </span>
-      <time className={parts.date} dateTime={order.date}>
-        {dateAndTime(order.date)}
-      </time>
+      <span className={parts.date}>
+        <time dateTime={order.date}>{dateAndTime(order.date)}</time>
+        {money && (
+          <>
+            {' · '}
+            <b className={styles.money}>{money}</b>
+          </>
+        )}
+      </span>
       <span className={parts.items}>
         <Items order={order} />
       </span>

@@ -5,7 +5,7 @@ import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { amountText, readAmount } from './amount-field.ts';
 import { moneyInBrief } from './brief-words.ts';
-import { dueLine, moneyLines } from './money-words.ts';
+import { dueLine, moneyLines, ownMoney } from './money-words.ts';
 
 const on = () => '27 Nov';
 const entry = (change: Partial<MoneyEntry>): MoneyEntry => ({
@@ -47,6 +47,16 @@ describe('the money of an order in words', () => {
     expect(dueLine(sampleOrder({ totalAmount: null, showSummary: false }))).toBeNull();
     const ended = { state: 'paid' as const, total: 6900, paid: 6900, refunded: 0, due: 0, to_pay_back: 6900 };
     expect(dueLine(sampleOrder({ money: ended, status: OrderStatus.Cancelled }))).toBe('₹6,900 is to be paid back');
+  });
+
+  it('is brief in the list of the customer', () => {
+    const paid = { state: 'paid' as const, total: 620, paid: 620, refunded: 0, due: 0 };
+    expect(ownMoney(sampleOrder({ totalAmount: 620 }))).toBe('Due ₹620');
+    expect(ownMoney(sampleOrder({ money: paid }))).toBe('Paid');
+    expect(ownMoney(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
+    expect(ownMoney(sampleOrder({ pay_online: true, pay_until: new Date().toISOString() }))).toMatch(
+      /^Pay before \d\d:\d\d [AP]M$/,
+    );
   });
 
   it('is brief at the desk', () => {

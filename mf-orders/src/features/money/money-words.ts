@@ -2,6 +2,8 @@
 import type { Order } from '@shop/contract/order';
 import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
+import { currentLanguage } from '@shop/platform';
+import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 
@@ -99,6 +101,13 @@ export function dueLine({ money, payments, status }: Shown): string | null {
   if (due === null || due === 0 || returnsStock(status)) return null;
   if (status === OrderStatus.Delivered && !payments) return null;
   return t('Due {amount}', { amount: formatRupees(due) });
+}
+
+/** For a customer's list: until when it is to be paid, what is due or to be paid back, or that nothing is. */
+export function ownMoney(order: Order): string | null {
+  const { pay_online: isToPay, pay_until: until, money } = order;
+  if (isToPay && until) return t('Pay before {time}', { time: shortMoment(until, new Date(), currentLanguage()) });
+  return dueLine(order) ?? (money?.state === 'paid' ? t('Paid') : null);
 }
 
 export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
