@@ -17,11 +17,13 @@ interface Props {
   method: HandMethod | undefined;
   /** A first choice that sends no method. */
   asPaid?: string | undefined;
+  /** It has to be chosen and is not. */
+  isMissing?: boolean;
   onChoose: (method: HandMethod | undefined) => void;
 }
 
 /** How money came or goes back. */
-export function MethodField({ legend, method, asPaid, onChoose }: Props) {
+export function MethodField({ legend, method, asPaid, isMissing = false, onChoose }: Props) {
   const choices = asPaid === undefined ? methods() : [{ method: undefined, label: asPaid }, ...methods()];
   return (
     <fieldset className={styles.methods}>
@@ -32,6 +34,12 @@ export function MethodField({ legend, method, asPaid, onChoose }: Props) {
           {each.label}
         </label>
       ))}
+      <p className={styles.hint}>{t('Account: on the customer’s running account.')}</p>
+      {isMissing && (
+        <p className={styles.missing} role="alert">
+          {t('Choose how it was paid.')}
+        </p>
+      )}
     </fieldset>
   );
 }

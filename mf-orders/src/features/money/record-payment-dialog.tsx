@@ -27,18 +27,19 @@ export function openPaise(order: Order): number {
   return total === null || total === undefined ? 0 : total - (paid ?? 0) - (refunded ?? 0);
 }
 
-function usualMethod(order: Order): HandMethod {
+/** What is settled with the merchant comes in any way: whoever records it says how. */
+function usualMethod(order: Order): HandMethod | undefined {
   const claim = claimOf(order);
   if (claim && claim.method !== 'provider') return claim.method;
-  if (order.paymentMode === PaymentMode.Online) return 'UPI';
-  return order.paymentMode === PaymentMode.Offline ? 'account' : 'cash';
+  if (order.paymentMode === PaymentMode.Offline) return undefined;
+  return order.paymentMode === PaymentMode.Online ? 'UPI' : 'cash';
 }
 
 export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   const claim = claimOf(order);
   const open = openPaise(order);
   const [amount, setAmount] = useState(amountText(open));
-  const [method, setMethod] = useState(() => usualMethod(order));
+  const [method, setMethod] = useState<HandMethod | undefined>(() => usualMethod(order));
   const [reference, setReference] = useState(claim?.reference ?? '');
   const [isWrong, setWrong] = useState(false);
   const { record, decline } = useMoneyChanges(order, viewerId, onClose);
@@ -47,7 +48,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed === null) return setWrong(true);
+    if (typed === null || method === undefined) return setWrong(true);
     record.mutate({ amount: typed, method, reference: reference.trim() || null });
   }
 
@@ -71,7 +72,12 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
           error={isWrong ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <MethodField legend={t('Paid by')} method={method} onChoose={(chosen) => setMethod(chosen ?? method)} />
+        <MethodField
+          legend={t('Paid by')}
+          method={method}
+          isMissing={isWrong && method === undefined}
+          onChoose={(chosen) => setMethod(chosen ?? method)}
+        />
         <TextField
           label={t('Reference (optional)')}
           hint={t('Such as the UTR of a UPI payment. It counts once in the whole shop.')}

@@ -57,6 +57,21 @@ describe('the money of an order at the desk', () => {
     await until(() => article()?.textContent?.includes('Due ₹3,999.50') === true);
   });
 
+  it('that is settled with the merchant is recorded once somebody has said how it came', async () => {
+    shop.orders = [{ ...order, paymentMode: PaymentMode.Offline }];
+    await openDesk();
+    await pressIn(article, 'Record payment');
+    await until(() => dialog() !== null);
+    expect(dialog()?.querySelector('input[type=radio]:checked')).toBeNull();
+    await pressIn(dialog, 'Record payment');
+    expect(dialog()?.textContent).toContain('Choose how it was paid.');
+    expect(shop.sent).toEqual([]);
+    await act(async () => dialog()?.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+    await pressIn(dialog, 'Record payment');
+    await until(() => shop.notices.includes('The payment is recorded.'));
+    expect(shop.sent).toMatchObject([{ body: { amount: 5520, method: 'cash' } }]);
+  });
+
   it('goes back with a reason, and a refusal is shown as a sentence', async () => {
     shop.orders = [{ ...order, money: { state: 'paid', total: 5520, paid: 5520, refunded: 0, due: 0 } }];
     shop.failing = { '/admin/refunds/': refused(409, 'more_than_paid', 'Only ₹20 of this order can be refunded.') };
