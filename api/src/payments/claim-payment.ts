@@ -1,5 +1,5 @@
 import type { HandMethod } from '@shop/contract/order-money';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
@@ -9,6 +9,7 @@ import { openOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { closedOrder, nothingDue, notQuoted } from './refusals.ts';
+import { sameReference } from './same-reference.ts';
 
 interface Claim {
   customerId: string;
@@ -25,13 +26,7 @@ export function claimPayment(db: Db, { customerId, order: key, method, reference
     const [before] = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, order.id),
-          eq(payments.method, method),
-          sql`lower(${payments.reference}) = lower(${reference})`,
-        ),
-      );
+      .where(and(eq(payments.orderId, order.id), sameReference(method, reference)));
     if (before) return order.id;
     const sums = sumsOf(order);
     if (sums.total === null) throw notQuoted();

@@ -10,6 +10,7 @@ import { sumsOf } from '../money/present-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanOpen, usedReference } from './refusals.ts';
+import { lockReference, sameReference } from './same-reference.ts';
 
 export interface HandPayment {
   /** `_id` or the readable number. */
@@ -24,9 +25,6 @@ export interface HandPayment {
 const SECOND_CLICK = sql`now() - interval '3 seconds'`;
 
 type Row = typeof payments.$inferSelect;
-
-const sameReference = (method: HandMethod, reference: string) =>
-  and(eq(payments.method, method), sql`lower(${payments.reference}) = lower(${reference})`);
 
 /** Of the same person, for the same amount: without a key and a reference nothing else tells two payments from two clicks. */
 async function clickedBefore(tx: Tx, orderId: string, { amountPaise, method, actorId }: HandPayment): Promise<boolean> {
@@ -72,6 +70,7 @@ async function recordedBefore(tx: Tx, order: LockedOrder, wanted: HandPayment): 
   }
   if (reference === null) return idempotencyKey === undefined && clickedBefore(tx, order.id, wanted);
   if (method === 'cash' || method === 'account') return hasReference(tx, order.id, wanted);
+  await lockReference(tx, method, reference);
   const [before] = await tx
     .select({ orderId: payments.orderId, number: orders.number, amountPaise: payments.amountPaise })
     .from(payments)

@@ -113,6 +113,17 @@ describe('the money of an order', () => {
     ]);
   });
 
+  test('with the same reference in other letters and spaces is the same payment, also at the same moment', async () => {
+    const [order, ...others] = [await place(), await place(), await place()];
+    const write = (one: Order, reference: string) => record(one, 1425, { method: 'UPI', reference });
+    expect((await write(order, '4123 4567 8901')).status).toBe(201);
+    for (const one of others) expect((await write(one, '412345678901')).body.error.code).toBe('reference_used');
+    const both = await Promise.all(
+      others.map((one, index) => write(one, ['AXIS 99 00 11', 'axis990011'][index] ?? '')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   test('hides its amounts as prices are hidden, and nothing is payable before the quote', async () => {
     const order = await place(unpriced, null);
     const hidden = { state: 'due', total: null, paid: null, refunded: null, due: null };
@@ -285,7 +296,7 @@ describe('a customer who says that they have paid', () => {
     expect(claims.filter((each) => each.order._id === order._id)).toEqual([
       expect.objectContaining({ amount: 1425, method: 'UPI', reference: 'UTR-claim' }),
     ]);
-    const confirmed = await record(order, 1425, { method: 'UPI', reference: 'utr-claim' });
+    const confirmed = await record(order, 1425, { method: 'UPI', reference: 'utr - claim' });
     expect(confirmed.body.order.money).toEqual(due('paid', 1425, 1425));
     expect((await unmatched()).claims.some((each) => each.order._id === order._id)).toBe(false);
     expect((await claim(order, 'UTR-other')).body.error.code).toBe('nothing_due');
