@@ -398,6 +398,26 @@ describe('by hand', () => {
     await world.move(order, 3);
     expect(await documentsOf(order)).toHaveLength(1);
   });
+
+  test('an order with an invoice keeps its prices; the same prices again are no change', async () => {
+    const saffron = await world.addTaxed(100, 5, { name: 'Saffron', is_pricing: false });
+    const order = await world.place([{ productId: saffron, price: null }]);
+    const quote = (price: number, seen?: number) =>
+      shop.ask<OrderResponse & { error: { code: string; message: string } }>('PATCH', `/admin/order-prices/${order}`, {
+        token: world.admin.token,
+        body: { items: [{ productId: saffron, price, ...(seen !== undefined && { seen }) }] },
+      });
+    await quote(134.2);
+    await world.move(order, 5);
+    expect((await quote(140, 134.2)).status).toBe(200);
+    expect((await issue(order)).status).toBe(201);
+    const refused = await quote(156.7, 140);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'invoice_issued']);
+    expect(refused.body.error.message).toMatch(/^Invoice INV\/\S+ is issued: its prices are final\./);
+    expect((await quote(140, 140)).status).toBe(200);
+    const [invoice] = await documentsOf(order);
+    expect(invoice?.total).toBe(140);
+  });
 });
 
 test('a rate cannot begin in the past of an issued invoice, and can begin tomorrow', async () => {

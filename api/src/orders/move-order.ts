@@ -18,6 +18,7 @@ import { transact } from '../db/transact.ts';
 import { chargeOf } from '../delivery/charge.ts';
 import { giveBackPlace } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
+import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
@@ -202,6 +203,14 @@ function refuseBelowPaid(
   throw new ApiError(409, 'already_paid', message, { extra: { status } });
 }
 
+/** An invoice never changes: what it charges is lowered by a refund, which makes a credit note. */
+async function refuseInvoiced(tx: Tx, { id, status }: LockedOrder) {
+  const [open] = openInvoices(await documentsOf(tx, id));
+  if (!open) return;
+  const message = `Invoice ${open.invoice.number} is issued: its prices are final. Pay a difference back with Refund: that makes a credit note.`;
+  throw new ApiError(409, 'invoice_issued', message, { extra: { status } });
+}
+
 /** A charge that depends on the value is known once all prices are. */
 function withDelivery({ delivery, deliveryPaise }: LockedOrder, goods: number | null) {
   const charge = (delivery?.rule && chargeOf(delivery.rule, goods)) ?? deliveryPaise;
@@ -232,6 +241,8 @@ export async function quoteOrder(
     });
     const before = quotesOf(lines);
     const quoted = new Map(items.map(({ productId, price }) => [productId, parseRupees(price)]));
+    if (lines.some(({ productId, unitPaise }) => (quoted.get(productId) ?? unitPaise) !== unitPaise))
+      await refuseInvoiced(tx, order);
     for (const line of lines) {
       const unitPaise = quoted.get(line.productId) ?? line.unitPaise;
       if (unitPaise === line.unitPaise) continue;

@@ -24,9 +24,19 @@ export interface QuoteFormProps {
 /** What was quoted, and a field for each quote while the order is open. */
 export const QuoteForm = (props: QuoteFormProps) => (
   <>
-    {canBeQuoted(props.order.status) && <QuoteFields {...props} />}
+    {canBeQuoted(props.order.status) &&
+      (props.order.invoice ? <Invoiced invoice={props.order.invoice} /> : <QuoteFields {...props} />)}
     <QuoteHistory quotes={props.order.quotes ?? []} />
   </>
+);
+
+const Invoiced = ({ invoice }: { invoice: string }) => (
+  <p>
+    {t(
+      'Invoice {invoice} is issued: its prices are final. Pay a difference back with Refund: that makes a credit note.',
+      { invoice },
+    )}
+  </p>
 );
 
 function QuoteFields({ order, lines, viewerId }: QuoteFormProps) {
