@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Line {
   productId: string;
   quantity?: number;
-  price: number;
+  price: number | null;
 }
 
 /** A shop in Karnataka that is registered, its admin, a customer, and what tests do with orders. */
