@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '../shop-time.ts';
 import type { Month } from './month.ts';
 
 /**
- * Days of a month on which something was invoiced, paid or paid back, and that were not closed after it (Money in the
+ * Days of a month on which something was invoiced, paid (also by mistake) or paid back, and that were not closed after it (Money in the
  * office); and those that are not over.
  */
 export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays }: Month): Promise<string[]> {
@@ -18,6 +18,9 @@ export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays
         union all
         select ${dayOf('received_at')}, received_at from payments
           where received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
+        union all
+        select ${dayOf('received_at')}, voided_at from payments where voided_at is not null
+          and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
         select ${dayOf('processed_at')}, processed_at from refunds
           where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz

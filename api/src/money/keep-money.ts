@@ -38,8 +38,12 @@ const shownWriteOff = (row: WriteOffRow): WriteOff => ({
 
 const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** Money in another currency is in no sum and no list of the order: only the desk sees it. */
-const isListed = ({ state, currency }: PaymentRow) => state !== 'failed' && currency === 'INR';
+/**
+ * Money in another currency is in no sum and no list of the order: only the desk sees it. What was recorded by mistake is
+ * only in the log of changes.
+ */
+const isListed = ({ state, currency, voidedAt }: PaymentRow) =>
+  state !== 'failed' && currency === 'INR' && voidedAt === null;
 
 /** What an order keeps of its records, each kind of them oldest first. */
 export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[], givenUp: readonly WriteOffRow[]) {

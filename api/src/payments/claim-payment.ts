@@ -1,5 +1,5 @@
 import type { HandMethod } from '@shop/contract/order-money';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
@@ -26,7 +26,7 @@ export function claimPayment(db: Db, { customerId, order: key, method, reference
     const [before] = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.orderId, order.id), sameReference(method, reference)));
+      .where(and(eq(payments.orderId, order.id), sameReference(method, reference), isNull(payments.voidedAt)));
     if (before) return order.id;
     const sums = sumsOf(order);
     if (sums.total === null) throw notQuoted();

@@ -34,7 +34,8 @@ async function clickedBefore(tx: Tx, orderId: string, { amountPaise, method, act
     .where(
       and(
         ...[eq(payments.orderId, orderId), eq(payments.amountPaise, amountPaise), eq(payments.method, method)],
-        ...[eq(payments.actorId, actorId), isNull(payments.reference), gt(payments.receivedAt, SECOND_CLICK)],
+        ...[eq(payments.actorId, actorId), isNull(payments.reference), isNull(payments.voidedAt)],
+        gt(payments.receivedAt, SECOND_CLICK),
       ),
     );
   return before.length > 0;
@@ -90,6 +91,7 @@ async function claimOf(tx: Tx, orderId: string, { method, reference }: HandPayme
         eq(payments.orderId, orderId),
         sameReference(method, reference),
         sql`${payments.state} in ('claimed', 'declined')`,
+        isNull(payments.voidedAt),
       ),
     );
   return claim;

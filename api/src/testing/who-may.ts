@@ -183,6 +183,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     call: [
       'POST /admin/payments/claims/{id}/decline',
       'POST /admin/payments/closing',
+      'POST /admin/payments/recorded/{id}/void',
       'POST /admin/payments/unmatched/{id}/attach',
       'POST /admin/payments/{orderId}',
     ],

@@ -81,4 +81,12 @@ export const takeBackWriteOffs = ({ _id }: Order) => orderOf(api.post(`/admin/wr
 export const issueInvoice = async ({ _id }: Order) =>
   (await api.post<InvoiceResponse>(`/admin/invoices/${_id}`, {})).invoice.number;
 
+export interface Voided {
+  paymentId: string;
+  reason: string;
+}
+
+export const voidPayment = (paymentId: string, reason: string) =>
+  orderOf(api.post(`/admin/payments/recorded/${paymentId}/void`, { reason }));
+
 export const declineClaim = (claimId: string) => orderOf(api.post(`/admin/payments/claims/${claimId}/decline`, {}));

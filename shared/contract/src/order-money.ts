@@ -128,6 +128,10 @@ export type RefundRequest = Static<typeof RefundRequest>;
 export const WriteOffRequest = Type.Object({ amount: Price, reason: filledText(500) }, { additionalProperties: false });
 export type WriteOffRequest = Static<typeof WriteOffRequest>;
 
+/** Why a payment by hand should not have been recorded. */
+export const VoidPaymentRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
+export type VoidPaymentRequest = Static<typeof VoidPaymentRequest>;
+
 export const ClaimPaymentRequest = Type.Object(
   { method: HandMethodInput, reference: filledText(100) },
   { additionalProperties: false },

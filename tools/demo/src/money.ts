@@ -126,6 +126,7 @@ export function demoMoney(history: readonly DemoOrder[], adminId: string, now: D
       ...{ id: demoId(`payment ${number}`), orderId, method: how.method, instrument: null, currency: 'INR' },
       ...{ state: isLate ? 'unmatched' : how.state, amountPaise: totalPaise - offPaise, reference: how.reference },
       ...{ providerOrderId: null, providerPaymentId: null, why: isLate ? CLOSED_LATE : null, idempotencyKey: null },
+      voidedAt: null,
       ...{ actorId: how.state === 'claimed' ? customerId : adminId, at: how.at },
       receivedAt: how.state === 'claimed' ? null : isLate && endedAt ? new Date(endedAt.getTime() + 60_000) : how.at,
     };

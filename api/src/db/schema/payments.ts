@@ -31,6 +31,8 @@ export const payments = pgTable(
     at: instant('at').notNull(),
     /** When the shop had the money. */
     receivedAt: instant('received_at'),
+    /** When staff have said that it was recorded by mistake; it is `declined` then, and `why` says the reason. */
+    voidedAt: instant('voided_at'),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.at),

@@ -4,6 +4,7 @@ import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money'
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { eq } from 'drizzle-orm';
+import { changes } from '../../db/schema/office.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/people.ts';
 import { shopDay } from '../../shop-time.ts';
@@ -122,6 +123,52 @@ describe('the money of an order', () => {
       others.map((one, index) => write(one, ['AXIS 99 00 11', 'axis990011'][index] ?? '')),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('that was recorded by mistake is due again, with a reason in the log, and its day has to be counted again', async () => {
+    const order = await place();
+    const twice = ['by-mistake-1', 'by-mistake-2'];
+    for (const key of twice) await record(order, 700, {}, key);
+    const day = shopDay(new Date());
+    await post('/admin/payments/closing', { day, counted: 1400 });
+    const laterOf = async () => {
+      const { body } = await shop.ask<MoneyReport>('GET', `/admin/payments?from=${day}&to=${day}`, {
+        token: admin.token,
+      });
+      return body.days[0]?.closing?.cash_later;
+    };
+    expect(await laterOf()).toBe(0);
+    const recorded = (await asCustomer(order)).payments?.map(({ _id }) => _id) ?? [];
+    const undo = (by = admin, body: object = { reason: 'Pressed twice' }) =>
+      post(`/admin/payments/recorded/${recorded[0]}/void`, body, by);
+    expect((await undo(admin, { reason: ' ' })).status).toBe(400);
+    expect((await undo(asha)).status).toBe(403);
+    for (const _ of [1, 2]) expect((await undo()).body.order.money).toEqual(due('partly paid', 1425, 700));
+    expect((await asCustomer(order)).payments?.map(({ _id }) => _id)).toEqual([recorded[1]]);
+    expect(await laterOf()).toBe(-700);
+    for (const key of twice) expect((await record(order, 700, {}, key)).body.order.money.paid).toBe(700);
+    expect((await record(order, 725)).body.order.money.state).toBe('paid');
+    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id));
+    expect(logged.map(({ after }) => after).filter(({ state }) => state === 'recorded by mistake')).toEqual([
+      expect.objectContaining({ payment: '₹700', method: 'cash', reason: 'Pressed twice' }),
+    ]);
+
+    await refund(order, 700);
+    const of = await post(`/admin/payments/recorded/${recorded[1]}/void`, { reason: 'Too late' });
+    expect([of.status, of.body.error.code]).toEqual([409, 'refunded']);
+  });
+
+  test('that a customer reported and was recorded by mistake can be reported and recorded again', async () => {
+    const order = await place();
+    await claim(order, 'UTR-void');
+    await record(order, 1425, { method: 'UPI', reference: 'UTR-void' });
+    const [id] = (await asCustomer(order)).payments?.map(({ _id }) => _id) ?? [];
+    await post(`/admin/payments/recorded/${id}/void`, { reason: 'Another order' });
+    expect((await asCustomer(order)).money.state).toBe('due');
+    await claim(order, 'UTR-void');
+    expect((await asCustomer(order)).money.state).toBe('pending');
+    const again = await record(order, 1425, { method: 'UPI', reference: 'UTR-void' });
+    expect(again.body.order.money).toEqual(due('paid', 1425, 1425));
   });
 
   test('hides its amounts as prices are hidden, and nothing is payable before the quote', async () => {

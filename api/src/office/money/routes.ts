@@ -10,6 +10,7 @@ import {
   RefundRequest,
   RefundUnmatchedRequest,
   UnmatchedResponse,
+  VoidPaymentRequest,
   WriteOffRequest,
 } from '@shop/contract/order-money';
 import { parseRupees } from '@shop/pricing/money';
@@ -30,6 +31,7 @@ import { declineClaim, recordPayment } from '../../payments/record-payment.ts';
 import { type Refunded, refundOrder, refundUnmatched } from '../../payments/refund-order.ts';
 import { sendRefund } from '../../payments/send-refund.ts';
 import { attachPayment, readUnmatched } from '../../payments/unmatched.ts';
+import { orderOfPayment, voidPayment } from '../../payments/void-payment.ts';
 import { takeBackWriteOffs, writeOff } from '../../payments/write-off.ts';
 import type { Shop } from '../../shop.ts';
 import { isDay } from '../../shop-time.ts';
@@ -186,6 +188,27 @@ export const moneyRoutes =
       async (request, reply) => {
         const orderId = await declineClaim(db, request.params.id, personOf(request).userId);
         if (!orderId) throw notFound('The payment');
+        return reply.send(await orderNow(request, orderId));
+      },
+    );
+
+    app.post(
+      '/admin/payments/recorded/:id/void',
+      {
+        config: toRecord,
+        schema: {
+          tags,
+          summary: 'A payment by hand was recorded by mistake: it is due again',
+          params: OnePayment,
+          body: VoidPaymentRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        const { id: paymentId } = request.params;
+        const orderId = await orderOfPayment(db, paymentId);
+        await refuseUnlessMayWork(request, 'record payment', orderId);
+        await voidPayment(db, { paymentId, reason: request.body.reason, actorId: personOf(request).userId });
         return reply.send(await orderNow(request, orderId));
       },
     );

@@ -1,10 +1,15 @@
 import type { Order } from '@shop/contract/order';
+import type { MoneyEntry } from '@shop/contract/order-money';
 import { returnsStock } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { t } from '../../t.ts';
 import { useHasRight } from './use-has-right.ts';
 
-export type MoneyAction = 'record' | 'refund' | 'write off';
+export type MoneyAction = 'record' | 'refund' | 'write off' | 'void';
+
+/** Staff have recorded it. */
+export const isByHand = ({ kind, state, method }: MoneyEntry) =>
+  kind === 'payment' && state === 'received' && method !== 'provider';
 
 interface Props {
   order: Order;
@@ -20,6 +25,7 @@ export function MoneyButtons({ order, onAct }: Props) {
   const hasClaim = order.payments?.some(({ state }) => state === 'claimed');
   const canRecord = mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !hasEnded));
   const canWriteOff = mayRefund && !hasEnded && ((due !== null && due > 0) || order.write_offs);
+  const canVoid = mayRecord && order.payments?.some(isByHand);
   return (
     <>
       {canRecord && (
@@ -35,6 +41,11 @@ export function MoneyButtons({ order, onAct }: Props) {
       {canWriteOff && (
         <Button look="line" onClick={() => onAct('write off')}>
           {t('Write off')}
+        </Button>
+      )}
+      {canVoid && (
+        <Button look="link" onClick={() => onAct('void')}>
+          {t('Recorded by mistake')}
         </Button>
       )}
     </>

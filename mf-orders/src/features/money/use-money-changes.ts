@@ -9,6 +9,8 @@ import {
   recordPayment,
   refundPayment,
   takeBackWriteOffs,
+  type Voided,
+  voidPayment,
   type WrittenOff,
   writeOffDue,
 } from '../../queries/change-order.ts';
@@ -53,6 +55,11 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
     takeBack: useMutation({
       send: takeBackWriteOffs,
       onSuccess: done(t('It is due again.')),
+      onError,
+    }),
+    undo: useMutation({
+      send: ({ paymentId, reason }: Voided) => voidPayment(paymentId, reason),
+      onSuccess: done(t('The payment is taken back.')),
       onError,
     }),
     decline: useMutation({

@@ -101,6 +101,30 @@ const choice = () => {
 const choose = (label: string) =>
   act(async () => [...(dialog()?.querySelectorAll('label') ?? [])].find((one) => one.textContent === label)?.click());
 
+it('a payment that was recorded by mistake is taken back with a reason, and never one of the provider', async () => {
+  const paid = { kind: 'payment' as const, state: 'received' as const, amount: 2760, at: '2026-11-27T06:00:00.000Z' };
+  const payments = [
+    { ...paid, _id: 'p1', method: 'cash' as const },
+    { ...paid, _id: 'p2', method: 'UPI' as const, reference: 'UTR 7' },
+    { ...paid, _id: 'p3', method: 'provider' as const },
+  ];
+  shop.orders = [{ ...order, payments }];
+  await openDesk();
+  await pressIn(article, 'Recorded by mistake');
+  await until(() => dialog() !== null);
+  expect([...(dialog()?.querySelectorAll('fieldset label') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Paid ₹2,760 in cash on 27 Nov',
+    'Paid ₹2,760 by UPI on 27 Nov · UTR 7',
+  ]);
+  await pressIn(dialog, 'Take it back');
+  expect(dialog()?.textContent).toContain('Choose the payment.');
+  await act(async () => dialog()?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click());
+  await type('Reason', 'Typed twice');
+  await pressIn(dialog, 'Take it back');
+  await until(() => shop.sent.length > 0);
+  expect(shop.sent).toEqual([{ path: '/admin/payments/recorded/p2/void', body: { reason: 'Typed twice' } }]);
+});
+
 it('what was paid for an order that ended is paid back from its row', async () => {
   const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0, to_pay_back: 5520 };
   shop.orders = [{ ...order, status: OrderStatus.Cancelled, money }];

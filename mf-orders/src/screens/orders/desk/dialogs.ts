@@ -1,6 +1,7 @@
 export { AfterOrderDialog } from '../../../features/after-order/after-order-dialog.tsx';
 export { RecordPaymentDialog } from '../../../features/money/record-payment-dialog.tsx';
 export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
+export { VoidDialog } from '../../../features/money/void-dialog.tsx';
 export { WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
 export { DeliverDialog } from '../../../features/moves/deliver-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';

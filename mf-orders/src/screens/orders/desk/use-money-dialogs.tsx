@@ -12,6 +12,7 @@ export function useMoneyDialogs(viewerId: string) {
   const Record = useDeskDialog('RecordPaymentDialog', open?.action === 'record', close);
   const Refund = useDeskDialog('RefundDialog', open?.action === 'refund', close);
   const WriteOff = useDeskDialog('WriteOffDialog', open?.action === 'write off', close);
+  const Void = useDeskDialog('VoidDialog', open?.action === 'void', close);
   const props = open && { order: open.order, viewerId, onClose: close };
   return {
     act,
@@ -21,6 +22,7 @@ export function useMoneyDialogs(viewerId: string) {
         {Record && props && <Record {...props} />}
         {Refund && props && <Refund {...props} />}
         {WriteOff && props && <WriteOff {...props} />}
+        {Void && props && <Void {...props} />}
       </>
     ),
   };

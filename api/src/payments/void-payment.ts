@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { payments, refunds } from '../db/schema/payments.ts';
+import { transact } from '../db/transact.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { keepMoney } from '../money/keep-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { logMoney } from './log-money.ts';
+
+const notByHand = () =>
+  new ApiError(409, 'not_by_hand', 'Only a payment that was recorded by hand can be taken back. Refund this one.');
+
+const refunded = () =>
+  new ApiError(409, 'refunded', 'Some of this payment was paid back already. It cannot be taken back any more.');
+
+export async function orderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string> {
+  const [known] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+  if (!known) throw notFound('The payment');
+  return known.orderId;
+}
+
+/**
+ * A payment by hand was recorded by mistake: no money came, so nothing goes back, and it is due again. The day on which it
+ * was recorded has to be counted again. A second click finds it taken back.
+ */
+export function voidPayment(
+  db: Db,
+  { paymentId, reason, actorId }: { paymentId: string; reason: string; actorId: string },
+): Promise<string> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, await orderOfPayment(tx, paymentId));
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!payment || payment.voidedAt) return order.id;
+    const { amountPaise, method, reference } = payment;
+    if (payment.state !== 'received' || method === 'provider' || payment.orderId !== order.id) throw notByHand();
+    const gone = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
+    if (gone.length > 0) throw refunded();
+    const why = reason.trim();
+    await tx.update(payments).set({ state: 'declined', why, voidedAt: new Date() }).where(eq(payments.id, paymentId));
+    await keepMoney(tx, order.id);
+    const shown = { amountPaise, method, reference, reason: why, state: 'recorded by mistake' };
+    await logMoney(tx, order, { actorId }, { what: 'payment', ...shown });
+    return order.id;
+  });
+}

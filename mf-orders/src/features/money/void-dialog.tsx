@@ -1,0 +1,88 @@
+import type { Order } from '@shop/contract/order';
+import { REQUIRED } from '@shop/contract/person-rules';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { Field } from '@shop/ui/field';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { dayAndMonth } from '../../lib/moments.ts';
+import { sayRules, t } from '../../t.ts';
+import { isByHand } from './money-buttons.tsx';
+import styles from './money-dialog.module.css';
+import { entryLine } from './money-words.ts';
+import { useMoneyChanges } from './use-money-changes.ts';
+
+interface Props {
+  order: Order;
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** Takes back a payment that never came: nothing is paid back, and it is due again. */
+export function VoidDialog({ order, viewerId, onClose }: Props) {
+  const recorded = (order.payments ?? []).filter(isByHand);
+  const [chosen, setChosen] = useState(recorded.length === 1 ? recorded[0]?._id : undefined);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { undo } = useMoneyChanges(order, viewerId, onClose);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === undefined || !reason.trim()) return setTried(true);
+    undo.mutate({ paymentId: chosen, reason: reason.trim() });
+  }
+
+  return (
+    <Dialog title={t('Recorded by mistake: order {order}', { order: order.orderId })} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {t(
+            'For money that never came, or that was recorded twice. It is due again, and nothing is paid back. If the day was closed, count its cash again.',
+          )}
+        </p>
+        <fieldset className={styles.methods}>
+          <legend>{t('Payment')}</legend>
+          {recorded.map((entry) => {
+            const line = entryLine(entry, { on: dayAndMonth, isStaff: true });
+            return (
+              <label key={entry._id}>
+                <input
+                  type="radio"
+                  name="payment"
+                  checked={chosen === entry._id}
+                  onChange={() => setChosen(entry._id)}
+                />
+                {[line?.text, line?.detail].filter(Boolean).join(' · ')}
+              </label>
+            );
+          })}
+          {isTried && chosen === undefined && (
+            <p className={styles.missing} role="alert">
+              {t('Choose the payment.')}
+            </p>
+          )}
+        </fieldset>
+        <Field label={t('Reason')} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <SteadyButton type="submit" look="bad" busy={undo.isPending}>
+            {t('Take it back')}
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
