@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 
 /** The same reference is copied with and without spaces: `4123 4567 8901` is `412345678901`. */
-export const plainReference = (reference: string): string => reference.replace(/\s/g, '').toLowerCase();
+const plainReference = (reference: string): string => reference.replace(/\s/g, '').toLowerCase();
 
 export const sameReference = (method: HandMethod, reference: string) =>
   and(
