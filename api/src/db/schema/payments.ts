@@ -43,6 +43,10 @@ export const payments = pgTable(
     uniqueIndex('payments_reference')
       .on(t.method, sql`lower(reference)`)
       .where(sql`state = 'received' and method in ('UPI', 'bank transfer') and reference is not null`),
+    // As `sameReference` compares.
+    index('payments_plain_reference')
+      .on(t.method, sql`lower(regexp_replace(reference, '\\s', '', 'g'))`)
+      .where(sql`reference is not null`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_plain_reference" ON "payments" USING btree ("method",lower(regexp_replace(reference, '\s', '', 'g'))) WHERE reference is not null;
