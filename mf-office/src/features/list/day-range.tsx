@@ -3,7 +3,7 @@ import { useLayer } from '@shop/ui/use-layer';
 import { useMedia } from '@shop/ui/use-media';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { t } from '../../t.ts';
 import styles from './day-range.module.css';
 
@@ -66,22 +66,14 @@ function TwoFields({ id, from, to, onChange }: Props & { id: string }) {
 
 function OneField({ id, from, to, onChange }: Props & { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  // antd reports a range only when both days are chosen; a single one is taken when the calendar closes.
-  const [picked, setPicked] = useState<Picked>();
+  // The same array while the days are the same: a new one makes antd forget the day that was just chosen.
+  const value = useMemo<Picked>(() => [pickedOf(from), pickedOf(to)], [from, to]);
   const today = shopsToday();
-  const close = () => {
-    setOpen(false);
-    setPicked(undefined);
-  };
-  const take = (days: Picked | null) => {
-    setPicked(undefined);
-    onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) });
-  };
-  useLayer(isOpen, close);
+  useLayer(isOpen, () => setOpen(false));
   return (
     <DatePicker.RangePicker
       id={{ start: `${id}-from`, end: `${id}-to` }}
-      value={picked ?? [pickedOf(from), pickedOf(to)]}
+      value={value}
       allowEmpty={[true, true]}
       format={WRITTEN}
       placeholder={[t('From'), t('To')]}
@@ -95,12 +87,8 @@ function OneField({ id, from, to, onChange }: Props & { id: string }) {
       defaultPickerValue={[today.subtract(1, 'month'), today]}
       maxDate={today}
       open={isOpen}
-      onOpenChange={(opens) => {
-        setOpen(opens);
-        if (!opens && picked) take(picked);
-      }}
-      onCalendarChange={(days) => setPicked(days)}
-      onChange={take}
+      onOpenChange={setOpen}
+      onChange={(days: Picked | null) => onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ShopAntd } from '@shop/ui/shop-antd';
 import { useLayer } from '@shop/ui/use-layer';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../../t.ts';
 import type { DateFilterProps } from '../date-filter.tsx';
 import { dayPresets, lastDay } from '../day-presets.ts';
@@ -14,6 +14,7 @@ const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
 
 type Picked = [Dayjs | null, Dayjs | null];
 
+const pickedOf = (day: string | undefined) => (day ? dayjs(day) : null);
 const dayOf = (value: Dayjs | null | undefined) => value?.format(DAY);
 
 const presets = () =>
@@ -25,18 +26,10 @@ const presets = () =>
 /** Both days in one field, the usual ranges one click away; either end may stay open. */
 export function DateRange({ from, to, onChange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false);
-  // antd reports a range only when both days are chosen; a single one is taken when the calendar closes.
-  const [picked, setPicked] = useState<Picked | null>(null);
+  // The same array while the days are the same: a new one makes antd forget the day that was just chosen.
+  const value = useMemo<Picked>(() => [pickedOf(from), pickedOf(to)], [from, to]);
   const today = dayjs(lastDay(new Date()));
-  const close = () => {
-    setOpen(false);
-    setPicked(null);
-  };
-  const take = (days: Picked | null) => {
-    setPicked(null);
-    onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) });
-  };
-  useLayer(isOpen, close);
+  useLayer(isOpen, () => setOpen(false));
   return (
     <ShopAntd>
       <div className={styles.range}>
@@ -44,7 +37,7 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
         <label htmlFor="desk-to">{t('To')}</label>
         <DatePicker.RangePicker
           id={{ start: 'desk-from', end: 'desk-to' }}
-          value={picked ?? [from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          value={value}
           allowEmpty={[true, true]}
           format={WRITTEN}
           placeholder={[t('From'), t('To')]}
@@ -53,12 +46,8 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
           defaultPickerValue={[today.subtract(1, 'month'), today]}
           maxDate={today}
           open={isOpen}
-          onOpenChange={(opens) => {
-            setOpen(opens);
-            if (!opens && picked) take(picked);
-          }}
-          onCalendarChange={(days) => setPicked(days)}
-          onChange={take}
+          onOpenChange={setOpen}
+          onChange={(days: Picked | null) => onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) })}
         />
       </div>
     </ShopAntd>
