@@ -3,6 +3,7 @@ import type { ChangersResponse, ChangesResponse } from '@shop/contract/office/ch
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { changes } from '../../db/schema/office.ts';
+import { staff } from '../../db/schema/people.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 let shop: TestApi;
@@ -88,4 +89,42 @@ test('staff changes of an order are in it; a customer’s own are only in the or
     ],
     [quoted.orderId, { Saffron: null }, { Saffron: { price: 250 } }],
   ]);
+});
+
+test('what a role does not see elsewhere is not in its log either', async () => {
+  const write = (
+    kind: 'order' | 'settings' | 'stock' | 'customer' | 'purchase',
+    subjectId: string,
+    after: Record<string, unknown>,
+  ) =>
+    shop.db.insert(changes).values({
+      ...{ at: new Date('2026-05-01T06:00:00Z'), actorId: owner.id, kind, subjectId, subjectName: '' },
+      before: {},
+      after,
+    });
+  await write('order', 'paid', { payment: '₹199', method: 'UPI', reference: '412345678901' });
+  await write('order', 'back', { refund: '₹20', method: 'Cash' });
+  await write('order', 'quoted', { Saffron: { price: 250 } });
+  await write('order', 'moved', { status: 'Delivered', received_by: 'Meena' });
+  await write('settings', 'shop', { counted: '₹500', expected: '₹510' });
+  await write('settings', 'settings', { gst: { scheme: 'regular' } });
+  await write('settings', 'delivery', { is_on: true });
+  await write('stock', 'told', { told: 'Meena' });
+  await write('customer', 'meena', { note: 'Second floor' });
+  await write('purchase', 'bought', { cost: '₹90' });
+  const logOf = async (role: 'desk' | 'stock' | 'reader') => {
+    const person = await shop.signUp();
+    await shop.db.insert(staff).values({ phone: person.phone, role });
+    const { body } = await shop.ask<ChangesResponse>('GET', '/admin/changes?from=2026-05-01&to=2026-05-01', {
+      token: await shop.sessionOf(person.id),
+    });
+    return body.changes.map(({ subject, after }) => [subject.id, after]);
+  };
+  expect(await logOf('stock')).toEqual([
+    ['told', { told: 'Meena' }],
+    ['moved', { status: 'Delivered' }],
+  ]);
+  expect((await logOf('reader')).map(([id]) => id)).toEqual(['shop', 'moved', 'quoted', 'back', 'paid']);
+  expect((await logOf('desk')).map(([id]) => id)).toEqual(['meena', 'told', 'shop', 'moved', 'quoted', 'back', 'paid']);
+  expect((await read('from=2026-05-01&to=2026-05-01')).changes).toHaveLength(10);
 });

@@ -1,5 +1,5 @@
-import type { AuditEntry, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { AuditEntry, ChangedFields, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
+import { and, asc, desc, eq, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changes } from '../../db/schema/office.ts';
 import { users } from '../../db/schema/people.ts';
@@ -9,12 +9,39 @@ import { namesIn } from './names-in.ts';
 interface Sees {
   customers: boolean;
   costs: boolean;
+  amounts: boolean;
+  settings: boolean;
+  delivery: boolean;
+  stock: boolean;
 }
+
+/** What counting the cash writes into the log (`closeDay`). */
+const isCash = and(eq(changes.kind, 'settings'), eq(changes.subjectId, 'shop'), sql`${changes.after} ? 'counted'`);
+
+/** Payments and refunds of an order, and prices that were quoted (`logMoney`, `quotesOf`). */
+const isMoney = sql`(${changes.after} ?| array['payment', 'refund', 'claim', 'write-off'] or jsonb_path_exists(${changes.before}, '$.*.price') or jsonb_path_exists(${changes.after}, '$.*.price'))`;
+
+const settingsSeen = ({ amounts, settings, delivery }: Sees) =>
+  or(
+    ne(changes.kind, 'settings'),
+    amounts ? isCash : undefined,
+    settings ? sql`not (${isCash})` : delivery ? eq(changes.subjectId, 'delivery') : undefined,
+  );
+
+/** The names of customers in changes of other things. */
+const OF_CUSTOMERS: readonly string[] = ['received_by', 'customer'];
+
+const shownTo = (sees: Sees, fields: ChangedFields): ChangedFields =>
+  sees.customers ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_CUSTOMERS.includes(name)));
 
 const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Sees) =>
   and(
     sees.customers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
     sees.costs ? undefined : notInArray(changes.kind, ['supplier', 'purchase']),
+    // Who was told that a product is there again.
+    sees.customers || sees.stock ? undefined : sql`not (${changes.kind} = 'stock' and ${changes.after} ? 'told')`,
+    sees.amounts ? undefined : sql`not (${changes.kind} = 'order' and ${isMoney})`,
+    settingsSeen(sees),
     kind === undefined ? undefined : eq(changes.kind, kind),
     subject === undefined ? undefined : eq(changes.subjectId, subject),
     who === undefined ? undefined : eq(changes.actorId, who),
@@ -23,7 +50,7 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
-/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers, purchases costs: not all staff see them. */
+/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers, purchases costs, orders amounts: not all staff see them. */
 export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db
@@ -41,8 +68,8 @@ export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Prom
       kind: change.kind,
       subject: { id: change.subjectId, name: change.subjectName },
       version: change.version,
-      before: change.before,
-      after: change.after,
+      before: shownTo(sees, change.before),
+      after: shownTo(sees, change.after),
     }),
   );
   const names = await namesIn(db, shown);

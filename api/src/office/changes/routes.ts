@@ -22,7 +22,14 @@ export const changeRoutes =
         },
       },
       async (request, reply) => {
-        const sees = { customers: hasRight(request, 'customers.see'), costs: hasRight(request, 'costs.read') };
+        const sees = {
+          customers: hasRight(request, 'customers.see'),
+          costs: hasRight(request, 'costs.read'),
+          amounts: hasRight(request, 'amounts.see'),
+          settings: hasRight(request, 'settings.edit'),
+          delivery: hasRight(request, 'delivery.edit'),
+          stock: hasRight(request, 'stock.edit'),
+        };
         return reply.send(await readChanges(db, request.query, sees));
       },
     );

@@ -2,9 +2,9 @@ import type { OrderItem } from '@shop/contract/order';
 import { formatCount, formatRupees } from '@shop/pricing/money';
 import { linePaise, unitPaise } from '@shop/pricing/order-amounts';
 import { Picture } from '@shop/ui/picture';
-import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Amount } from '../money/amount.tsx';
 import styles from './order-line.module.css';
 
 interface Props {
@@ -34,11 +34,11 @@ export function OrderLine({ item, serial, children }: Props) {
           {product.name}
         </Link>
         <p>
-          {formatCount(quantity)} × {unit === null ? <Price paise={null} /> : formatRupees(unit)}
+          {formatCount(quantity)} × {unit === null ? <Amount paise={null} /> : formatRupees(unit)}
         </p>
       </div>
       {children && <div className={styles.extra}>{children}</div>}
-      <Price paise={linePaise(item)} className={styles.amount} />
+      <Amount paise={linePaise(item)} className={styles.amount} />
     </li>
   );
 }

@@ -2,12 +2,14 @@ import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
-import { Price } from '@shop/ui/price';
 import { t } from '../../t.ts';
+import { Amount } from '../money/amount.tsx';
+import { useHasRight } from '../money/use-has-right.ts';
 import styles from './order-total.module.css';
 
 /** A price is quoted while the order is Ordered; after that only the business's setting can hide it. */
-function missing({ status, showSummary }: Order, visible: string | null): string {
+function missing({ status, showSummary }: Order, visible: string | null, seesAmounts: boolean): string {
+  if (!seesAmounts) return t('Your role does not show amounts.');
   if (visible !== null) {
     if (status === OrderStatus.Ordered) return t('{amount} and what is still to be quoted.', { amount: visible });
     return showSummary
@@ -21,20 +23,23 @@ function missing({ status, showSummary }: Order, visible: string | null): string
 export function OrderTotal({ order }: { order: Order }) {
   const total = totalPaise(order);
   const visible = visiblePaise(order);
+  const seesAmounts = useHasRight('amounts.see');
   return (
     <div className={styles.bill}>
       <hr className={styles.stitch} />
       {order.delivery && !order.delivery.pickup && (
         <p className={styles.charge}>
           <span>{t('Delivery')}</span>
-          <Price paise={parseRupees(order.delivery.charge)} />
+          <Amount paise={parseRupees(order.delivery.charge)} />
         </p>
       )}
       <p className={styles.total}>
         <span>{t('Total')}</span>
-        <Price paise={total} className={styles.amount} />
+        <Amount paise={total} className={styles.amount} />
       </p>
-      {total === null && <p className={styles.hint}>{missing(order, visible > 0 ? formatRupees(visible) : null)}</p>}
+      {total === null && (
+        <p className={styles.hint}>{missing(order, visible > 0 ? formatRupees(visible) : null, seesAmounts)}</p>
+      )}
     </div>
   );
 }

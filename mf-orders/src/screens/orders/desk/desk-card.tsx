@@ -4,12 +4,12 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
-import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import parts from '../../../features/card/card-parts.module.css';
 import { DeliveryBrief } from '../../../features/details/delivery-brief.tsx';
+import { Amount } from '../../../features/money/amount.tsx';
 import { MoneyBrief } from '../../../features/money/money-brief.tsx';
 import { RefundNext } from '../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
@@ -91,7 +91,7 @@ function CardContent({ order }: { order: Order }) {
         <Items order={order} />
       </span>
       <span className={styles.total}>
-        <Price paise={totalPaise(order)} />
+        <Amount paise={totalPaise(order)} />
         <MoneyBrief order={order} />
         <DeliveryBrief order={order} className={styles.delivery} />
       </span>

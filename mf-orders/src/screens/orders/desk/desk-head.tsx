@@ -11,6 +11,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useExport } from '../../../features/csv/use-export.ts';
+import { useHasRight } from '../../../features/money/use-has-right.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
 import { t } from '../../../t.ts';
 import { DeliveryFilter } from './delivery-filter.tsx';
@@ -41,6 +42,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
   const { busy, exportOrders } = useExport(viewerId, filters);
   const [showsFilters, setShowsFilters] = useState(false);
   const { has_delivery } = useAtomValue(profileAtom);
+  const mayDispatch = useHasRight('orders.move') && has_delivery;
   const hideFilters = () => setShowsFilters(false);
   const FiltersSheet = useDeskDialog('FiltersSheet', showsFilters, hideFilters);
   const days = { from: filters.from, to: filters.to, onChange: onFilter };
@@ -84,7 +86,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
             <SteadyButton look="link" busy={busy} onClick={exportOrders}>
               {t('Save as CSV')}
             </SteadyButton>
-            {has_delivery && (
+            {mayDispatch && (
               <Link className={buttonClass('link')} to="/office/dispatch">
                 {t('Dispatch')}
               </Link>

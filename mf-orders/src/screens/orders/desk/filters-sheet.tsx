@@ -5,6 +5,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHasRight } from '../../../features/money/use-has-right.ts';
 import { t } from '../../../t.ts';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
@@ -21,6 +22,7 @@ interface Props extends DateFilterProps {
 /** On phones: filters, which are used less often than the orders. A choice takes effect at once, behind the sheet. */
 export function FiltersSheet({ status, money, from, to, onChange, exporting, onExport, onClose }: Props) {
   const { has_delivery } = useAtomValue(profileAtom);
+  const mayDispatch = useHasRight('orders.move') && has_delivery;
   return (
     <Dialog title={t('Filters')} onClose={onClose}>
       <div className={styles.sheet}>
@@ -41,7 +43,7 @@ export function FiltersSheet({ status, money, from, to, onChange, exporting, onE
         </fieldset>
         <DateFilter from={from} to={to} onChange={onChange} />
         <Button onClick={onClose}>{t('Show orders')}</Button>
-        {has_delivery && (
+        {mayDispatch && (
           <Link className={buttonClass('line')} to="/office/dispatch">
             {t('Dispatch')}
           </Link>

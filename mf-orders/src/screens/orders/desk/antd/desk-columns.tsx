@@ -4,11 +4,11 @@ import { readablePhone } from '@shop/contract/person-rules';
 import { formatPrice } from '@shop/pricing/money';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
-import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { DeliveryBrief } from '../../../../features/details/delivery-brief.tsx';
+import { Amount } from '../../../../features/money/amount.tsx';
 import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { RefundNext } from '../../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
@@ -76,7 +76,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote, onRefund }: 
 const MOST_LETTERS = 10;
 
 const Total = ({ paise }: { paise: number | null }) => (
-  <Price paise={paise} className={classes(styles.total, formatPrice(paise).length > MOST_LETTERS && styles.long)} />
+  <Amount paise={paise} className={classes(styles.total, formatPrice(paise).length > MOST_LETTERS && styles.long)} />
 );
 
 function OrderCell({ order, selection }: { order: Order; selection: Selection }) {
