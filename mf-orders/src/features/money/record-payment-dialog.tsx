@@ -12,6 +12,7 @@ import { amountText, readAmount } from './amount-field.ts';
 import { MethodField } from './method-field.tsx';
 import styles from './money-dialog.module.css';
 import { useMoneyChanges } from './use-money-changes.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -42,7 +43,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   const [method, setMethod] = useState<HandMethod | undefined>(() => usualMethod(order));
   const [reference, setReference] = useState(claim?.reference ?? '');
   const [isWrong, setWrong] = useState(false);
-  const { record, decline } = useMoneyChanges(order, viewerId, onClose);
+  const { record, decline, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const read = readAmount(amount, open);
   const typed = numberOf(read);
 
@@ -53,7 +54,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Payment for order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Payment for order {order}', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {claim && (
           <p className={styles.claim}>
@@ -86,6 +87,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
           value={reference}
           onChange={(event) => setReference(event.target.value)}
         />
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           {claim && (
             <SteadyButton look="line" busy={decline.isPending} onClick={() => decline.mutate(claim._id)}>

@@ -12,6 +12,7 @@ import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { usePaidBack } from './paid-back-by.tsx';
 import { useMoneyChanges } from './use-money-changes.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -33,7 +34,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { method, isSent, field } = usePaidBack(order);
   const [isTried, setTried] = useState(false);
-  const { refund } = useMoneyChanges(order, viewerId, onClose);
+  const { refund, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const read = readAmount(amount, most);
   const typed = numberOf(read);
 
@@ -44,7 +45,7 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Refund of order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Refund of order {order}', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           {isSent
@@ -74,8 +75,9 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
           )}
         </Field>
         {field}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('Close')}
           </Button>
           <SteadyButton type="submit" look="bad" busy={refund.isPending}>

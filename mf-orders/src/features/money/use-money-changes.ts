@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { useState } from 'react';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
 import {
   declineClaim,
@@ -22,33 +22,54 @@ const newKey = () =>
 
 const lost = () => t('No response from the shop. Press again: it counts once.');
 
-/** One key for the dialog: however often a button is pressed, the money counts once. */
+type What = 'payment' | 'refund' | 'write-off';
+
+/** Of what was sent and not answered yet, by what it is and its order. */
+const keys = new Map<string, string>();
+
+function keyFor(name: string): string {
+  const key = keys.get(name) ?? newKey();
+  keys.set(name, key);
+  return key;
+}
+
+/**
+ * One key until the shop has answered: however often a button is pressed, and the dialog closed and opened, the money
+ * counts once. What waits for the network is dropped when the dialog closes.
+ */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
-  const [key] = useState(newKey);
+  const isOnline = useIsOnline();
+  const key = (what: What) => keyFor(`${what} ${order._id}`);
+  const forget = () => {
+    for (const what of ['payment', 'refund', 'write-off'] satisfies What[]) keys.delete(`${what} ${order._id}`);
+  };
   const done = (sentence: string) => (now: Order) => {
+    forget();
     putOrder(viewerId, now);
     notify.success(sentence);
     onClose();
   };
   async function onError(error: unknown) {
-    notify.error(error instanceof ApiError && error.status > 0 ? error.message : lost());
+    const isAnswered = error instanceof ApiError && error.status > 0;
+    if (isAnswered) forget();
+    notify.error(isAnswered ? error.message : lost());
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
     if (now) putOrder(viewerId, now);
   }
-  return {
+  const changes = {
     record: useMutation({
-      send: (recorded: Recorded) => recordPayment(order, recorded, key),
+      send: (recorded: Recorded) => recordPayment(order, recorded, key('payment')),
       onSuccess: done(t('The payment is recorded.')),
       onError,
     }),
     refund: useMutation({
-      send: (refund: GivenBack) => refundPayment(order, refund, key),
+      send: (refund: GivenBack) => refundPayment(order, refund, key('refund')),
       onSuccess: (now: Order) =>
         done(now.money.state === 'refund pending' ? t('The refund is on its way.') : t('The refund is recorded.'))(now),
       onError,
     }),
     writeOff: useMutation({
-      send: (wanted: WrittenOff) => writeOffDue(order, wanted, key),
+      send: (wanted: WrittenOff) => writeOffDue(order, wanted, key('write-off')),
       onSuccess: done(t('It is written off.')),
       onError,
     }),
@@ -68,4 +89,13 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       onError,
     }),
   };
+  const isWaiting = !isOnline && Object.values(changes).some(({ isPending }) => isPending);
+  const close = () => {
+    if (isWaiting) {
+      for (const { drop } of Object.values(changes)) drop();
+      notify.info(t('You closed it before there was a network: nothing was sent.'));
+    }
+    onClose();
+  };
+  return { ...changes, isWaiting, close };
 }

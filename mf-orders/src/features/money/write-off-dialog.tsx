@@ -13,6 +13,7 @@ import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { writeOffText } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -26,7 +27,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
   const [amount, setAmount] = useState(amountText(most));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { writeOff, takeBack } = useMoneyChanges(order, viewerId, onClose);
+  const { writeOff, takeBack, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const read = readAmount(amount, most);
   const typed = numberOf(read);
   const { write_offs: before = [] } = order;
@@ -38,7 +39,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Write-off of order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Write-off of order {order}', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {before.length > 0 && (
           <div className={styles.claim}>
@@ -77,8 +78,9 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
             </Field>
           </>
         )}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('Close')}
           </Button>
           {most > 0 && (

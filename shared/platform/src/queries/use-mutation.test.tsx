@@ -50,6 +50,21 @@ describe('a change', () => {
     await change;
     expect(send).toHaveBeenCalledTimes(1);
   });
+
+  it('that waits for the network is not lost with the page, and can be dropped', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const send = jest.fn(async () => 'saved');
+    const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const drops = new Set<() => void>();
+    const change = mutate({ send }, 'a', {}, drops);
+    expect(leaving()).toBe(false);
+    for (const drop of drops) drop();
+    await change;
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    expect(leaving()).toBe(true);
+    expect(send).not.toHaveBeenCalled();
+  });
 });
 
 let ends: (() => void)[] = [];

@@ -12,21 +12,35 @@ export interface Mutation<Input, Value> extends Outcome<Input, Value> {
   show?(input: Input): () => void;
 }
 
-/** An offline device keeps the change until it is online. */
-const online = () =>
-  navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+/**
+ * An offline device keeps the change until it is online, or until it is dropped. Closing the page would lose it: the
+ * browser asks first.
+ */
+async function online(drops: Set<() => void> | undefined): Promise<boolean> {
+  if (navigator.onLine) return true;
+  const warn = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  const isOnline = await new Promise<boolean>((resolve) => {
+    addEventListener('online', () => resolve(true), { once: true });
+    drops?.add(() => resolve(false));
+  });
+  removeEventListener('beforeunload', warn);
+  return isOnline;
+}
 
 export async function mutate<Input, Value>(
   mutation: Mutation<Input, Value>,
   input: Input,
   more: Outcome<Input, Value>,
+  drops?: Set<() => void>,
 ) {
   const takeBack = mutation.show?.(input);
-  let report: (outcome: Outcome<Input, Value>) => unknown;
+  let report: (outcome: Outcome<Input, Value>) => unknown = () => undefined;
   try {
-    await online();
-    const value = await mutation.send(input);
-    report = ({ onSuccess }) => onSuccess?.(value, input);
+    if (await online(drops)) {
+      const value = await mutation.send(input);
+      report = ({ onSuccess }) => onSuccess?.(value, input);
+    } else takeBack?.();
   } catch (failure) {
     takeBack?.();
     report = ({ onError }) => onError?.(failure, input);
@@ -42,9 +56,15 @@ export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
   useEffect(() => {
     latest.current = mutation;
   });
+  const drops = useRef(new Set<() => void>());
   const start = useCallback((input: Input, more: Outcome<Input, Value> = {}) => {
     setRunning((count) => count + 1);
-    void mutate(latest.current, input, more).finally(() => setRunning((count) => count - 1));
+    void mutate(latest.current, input, more, drops.current).finally(() => setRunning((count) => count - 1));
   }, []);
-  return { mutate: start, isPending: running > 0 };
+  /** What still waits for the network is not sent any more. */
+  const drop = useCallback(() => {
+    for (const dropOne of drops.current) dropOne();
+    drops.current.clear();
+  }, []);
+  return { mutate: start, drop, isPending: running > 0 };
 }

@@ -72,6 +72,22 @@ describe('the money of an order at the desk', () => {
     expect(shop.sent).toMatchObject([{ body: { amount: 5520, method: 'cash' } }]);
   });
 
+  it('waits for the network in sight; closing it drops it', async () => {
+    shop.orders = [order];
+    await openDesk();
+    await pressIn(article, 'Record payment');
+    await type('Amount in rupees', '10');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void dispatchEvent(new Event('offline')));
+    await pressIn(dialog, 'Record payment');
+    expect(dialog()?.textContent).toContain('Waiting for the network…');
+    await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
+    expect(shop.notices).toContain('You closed it before there was a network: nothing was sent.');
+    onLine.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(shop.sent).toEqual([]);
+  });
+
   it('goes back with a reason, and a refusal is shown as a sentence', async () => {
     shop.orders = [{ ...order, money: { state: 'paid', total: 5520, paid: 5520, refunded: 0, due: 0 } }];
     shop.failing = { '/admin/refunds/': refused(409, 'more_than_paid', 'Only ₹20 of this order can be refunded.') };
