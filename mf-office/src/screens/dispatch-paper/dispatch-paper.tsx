@@ -17,13 +17,10 @@ import { PackingLists } from './packing-lists.tsx';
 import { PickList } from './pick-list.tsx';
 import { RunSheet } from './run/run-sheet.tsx';
 
-const PAPERS: Record<
-  DispatchPaper,
-  { title: () => string; isPrinted: boolean; Paper: ComponentType<DispatchResponse> }
-> = {
-  pick: { title: () => t('Pick list'), isPrinted: true, Paper: PickList },
-  pack: { title: () => t('Packing lists'), isPrinted: true, Paper: PackingLists },
-  run: { title: () => t('Run sheet'), isPrinted: false, Paper: RunSheet },
+const PAPERS: Record<DispatchPaper, { title: () => string; Paper: ComponentType<DispatchResponse> }> = {
+  pick: { title: () => t('Pick list'), Paper: PickList },
+  pack: { title: () => t('Packing lists'), Paper: PackingLists },
+  run: { title: () => t('Run sheet'), Paper: RunSheet },
 };
 
 const NUMBERS = /^\d{8}(,\d{8}){0,99}$/;
@@ -42,22 +39,20 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
   const found = useLast(data);
   if (!isList) return <NoSuch what={t('list')} way={back()} />;
-  const { title, isPrinted, Paper } = shown;
+  const { title, Paper } = shown;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title()}</h1>
         <span className={styles.tools}>
-          {isPrinted && (
-            <button
-              type="button"
-              className={buttonClass('filled', { small: true })}
-              onClick={() => window.print()}
-              disabled={!found}
-            >
-              {t('Print')}
-            </button>
-          )}
+          <button
+            type="button"
+            className={buttonClass('filled', { small: true })}
+            onClick={() => window.print()}
+            disabled={!found}
+          >
+            {t('Print')}
+          </button>
           {back()}
         </span>
       </header>

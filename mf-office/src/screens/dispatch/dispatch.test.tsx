@@ -24,6 +24,7 @@ let page: Shown;
 const before = currentSession();
 afterEach(async () => {
   await page.leave();
+  sessionStorage.clear();
   changeSession(() => before);
   jest.restoreAllMocks();
   queries.forget();
@@ -70,6 +71,17 @@ test('a time narrows the orders, and lists are made of the chosen ones', async (
   await chooseAll();
   const links = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain('/office/dispatch/pick?orders=40040002');
+});
+
+test('the orders stay chosen while their lists are looked at', async () => {
+  page = await open([MORNING, ANY_TIME]);
+  await until(() => page.text().includes('Choose all 2'));
+  await chooseAll();
+  await page.leave();
+  page = await open([MORNING, ANY_TIME]);
+  await until(() => page.text().includes('2 orders chosen'));
+  await page.press('Choose none');
+  expect(sessionStorage.getItem('dispatch-chosen')).toBe('[]');
 });
 
 test('an empty list says why', async () => {

@@ -3,7 +3,6 @@ import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { authenticationAtom, useDevice, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Checkbox } from 'antd';
-import { useState } from 'react';
 import { whenInWords, whenKey, zoneOf } from '../../features/dispatch/when.ts';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
@@ -16,6 +15,7 @@ import { t } from '../../t.ts';
 import styles from './dispatch.module.css';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchList } from './dispatch-list.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const states = () =>
   [
@@ -25,8 +25,6 @@ const states = () =>
     },
     { value: 'out', label: t('On the way'), status: OrderStatus.Shipped, empty: t('No order is on its way.') },
   ] as const;
-
-const noneChosen: ReadonlySet<string> = new Set();
 
 /** Each time that one of the orders has, the earliest first. */
 function timesOf(orders: readonly Order[], now: number) {
@@ -42,7 +40,7 @@ export function DispatchScreen() {
   const state = tabs.find(({ value }) => value === params.get('state')) ?? tabs[0];
   const query = useQuery(toDispatchQuery(user?._id ?? '', state.status), { enabled: user !== null });
   const zones = useQuery(deliveryQuery()).data?.settings.zones ?? [];
-  const [chosen, setChosen] = useState(noneChosen);
+  const { chosen, choose, chooseNone } = useChosen();
   const all = query.data ?? [];
   const times = timesOf(all, Date.now());
   const when = times.find(({ value }) => value === params.get('when'))?.value;
@@ -53,12 +51,6 @@ export function DispatchScreen() {
       (zone === undefined || (!isPickUp(order) && zoneOf(zones, order.pin) === zone)),
   );
   const selected = orders.filter(({ _id }) => chosen.has(_id));
-  const choose = (changed: readonly Order[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const { _id } of changed) isChosen ? next.add(_id) : next.delete(_id);
-      return next;
-    });
 
   return (
     <div className={styles.page}>
@@ -107,7 +99,7 @@ export function DispatchScreen() {
           <DispatchList orders={orders} chosen={chosen} onChoose={(order, isChosen) => choose([order], isChosen)} />
         </>
       )}
-      <DispatchActions orders={selected} onDone={() => setChosen(noneChosen)} />
+      <DispatchActions orders={selected} onDone={chooseNone} />
     </div>
   );
 }

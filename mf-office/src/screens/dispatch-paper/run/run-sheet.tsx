@@ -1,9 +1,10 @@
 import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
-import { cashOf } from '../../../features/dispatch/cash.ts';
+import { formatRupees } from '@shop/pricing/money';
 import { whenKey } from '../../../features/dispatch/when.ts';
 import { plural, t } from '../../../t.ts';
+import { cashOfDoors } from './cash-of-doors.ts';
 import { useIsStored } from './kept-reports.ts';
 import styles from './run-sheet.module.css';
 import { Stop } from './stop.tsx';
@@ -21,6 +22,7 @@ export function RunSheet({ orders }: DispatchResponse) {
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
   const left = stops.filter((order) => !isDone(order) && !kept[order.orderId]);
   const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
+  const cash = cashOfDoors(stops, kept);
   if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;
   return (
     <>
@@ -28,8 +30,8 @@ export function RunSheet({ orders }: DispatchResponse) {
         {left.length === 0
           ? t('Every door is done.')
           : t('{left} of {all} doors are left.', { left: left.length, all: stops.length })}
-        {left.some(cashOf) && ` ${t('Some pay in cash.')}`}
       </p>
+      {cash > 0 && <p className={styles.sum}>{t('Cash to bring back: {amount}', { amount: formatRupees(cash) })}</p>}
       {waiting > 0 && (
         <p className={styles.waiting} role="status">
           {plural(waiting, {

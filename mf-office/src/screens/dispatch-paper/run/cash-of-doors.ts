@@ -1,0 +1,25 @@
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { type Paise, parseRupees } from '@shop/pricing/money';
+import { cashPaiseOf } from '../../../features/dispatch/cash.ts';
+import type { Report } from './kept-reports.ts';
+
+const sumOf = (all: readonly Paise[]) => all.reduce((sum, paise) => sum + paise, 0);
+
+const cashTaken = ({ payments = [] }: Order) =>
+  sumOf(
+    payments
+      .filter(({ kind, method, state }) => kind === 'payment' && method === 'cash' && state === 'received')
+      .map(({ amount }) => parseRupees(amount) ?? 0),
+  );
+
+function cashAt(order: Order, kept: Report | undefined): Paise {
+  if (kept) return kept.did === 'delivered' ? (parseRupees(kept.cash ?? 0) ?? 0) : 0;
+  if (order.status === OrderStatus.Delivered) return cashTaken(order);
+  const isOpen = order.status === OrderStatus.Shipped || order.status === OrderStatus.Confirmed;
+  return isOpen && order.moves.at(-1)?.trip !== 'failed' ? cashPaiseOf(order) : 0;
+}
+
+/** What the rider has at the end: taken at the doors that are done, and to be collected at the others. */
+export const cashOfDoors = (orders: readonly Order[], kept: Readonly<Record<string, Report>>): Paise =>
+  sumOf(orders.map((order) => cashAt(order, kept[order.orderId])));
