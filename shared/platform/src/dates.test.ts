@@ -81,16 +81,16 @@ it("today is the device's day", () => {
   expect([utc, east, west].map(({ newYearsEve }) => newYearsEve)).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
 });
 
-it("the day's figures end at midnight on the device, also after a day of 23 hours", () => {
+it("the day's figures end at midnight in the shop, wherever the device is", () => {
   const now = Date.parse('2026-03-08T20:00:00Z');
   const ends = [utc, east, west].map(({ midnight }) => {
     const [start, left] = midnight as [number, number];
     return [new Date(start).toISOString(), new Date(now + left).toISOString()];
   });
   expect(ends).toEqual([
-    ['2026-03-08T00:00:00.000Z', '2026-03-09T00:00:00.000Z'],
     ['2026-03-08T18:30:00.000Z', '2026-03-09T18:30:00.000Z'],
-    ['2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+    ['2026-03-08T18:30:00.000Z', '2026-03-09T18:30:00.000Z'],
+    ['2026-03-08T18:30:00.000Z', '2026-03-09T18:30:00.000Z'],
   ]);
 });
 

@@ -80,10 +80,13 @@ export const todayOfShop = (now: Date) => dayjs.utc(now).utcOffset(INDIA_MINUTES
 export const addDays = (day: string, count: number, unit: 'day' | 'week' | 'month' = 'day') =>
   dayjs.utc(day).add(count, unit).format(DAY);
 
-/** When today began on this device, as the API's figures take it. */
-export const startOfToday = (now: Date) => dayjs(now).startOf('day').valueOf();
+const startOf = (day: string) => Date.parse(instantOfShop(`${day}T00:00`));
 
-export const untilMidnight = (now: Date) => dayjs(now).add(1, 'day').startOf('day').diff(now);
+/** When the shop's day began, as the API's figures take it. */
+export const startOfToday = (now: Date) => startOf(todayOfShop(now));
+
+/** Of the shop, in milliseconds. */
+export const untilMidnight = (now: Date) => startOf(addDays(todayOfShop(now), 1)) - now.getTime();
 
 /** Whether this is a day of the calendar, written `2026-11-18`. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
