@@ -13,11 +13,17 @@ const DAYS = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
 const TIMES = ['h:mm a', 'hh:mm A', 'HH:mm'];
 const MOMENTS = DAYS.flatMap((day) => TIMES.map((time) => `${day}, ${time}`));
 
+/** Enter chooses, and does not send the form that the field is in. antd itself looks at the event of React. */
+function chooseOnly({ key, nativeEvent }: KeyboardEvent) {
+  if (key === 'Enter') nativeEvent.preventDefault();
+}
+
 /** Escape closes the calendar, and not the dialog that it is in. */
 function useOpen() {
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) event.stopPropagation();
+    chooseOnly(event);
   };
   return { onOpenChange: setOpen, onKeyDown };
 }
@@ -98,6 +104,7 @@ interface TimeProps {
 export const TimeInput = ({ value, onChange, ...control }: TimeProps) => (
   <TimePicker
     {...control}
+    onKeyDown={chooseOnly}
     className={styles.time ?? ''}
     getPopupContainer={popupPlace}
     status={control['aria-invalid'] ? 'error' : ''}

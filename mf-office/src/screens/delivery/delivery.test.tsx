@@ -66,6 +66,22 @@ describe('the delivery settings', () => {
     expect(page.button('Save')).toBeNull();
   });
 
+  it('are not saved by Enter in a calendar, and days are whole numbers', async () => {
+    const put = jest.spyOn(api, 'put');
+    await open();
+    await addZone();
+    await press('Add a day');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    await act(async () => void page.field('No deliveries on').dispatchEvent(enter));
+    expect(enter.defaultPrevented).toBe(true);
+    await page.type('No deliveries on', '02 Dec 2026');
+    await page.type('Earliest delivery, in days', '1.5');
+    expect(page.field('Earliest delivery, in days').value).toBe('1.5');
+    await submit();
+    expect(page.text()).toContain('Enter a whole number.');
+    expect(put).not.toHaveBeenCalled();
+  });
+
   it('say at the field what is wrong, before and after the server has looked', async () => {
     const put = jest.spyOn(api, 'put').mockRejectedValue(
       new ApiError(400, 'invalid', 'Some fields are not right.', {

@@ -12,7 +12,7 @@ export function GeneralFields({ form: { draft, change, problem } }: { form: Deli
         label={t('Customers choose up to so many days ahead')}
         name="days_ahead"
         inputMode="numeric"
-        maxLength={2}
+        maxLength={9}
         value={draft.days_ahead}
         error={problem('days_ahead')}
         onChange={({ target }) => change({ days_ahead: target.value })}

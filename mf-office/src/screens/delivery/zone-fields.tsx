@@ -69,7 +69,7 @@ export function ZoneFields({ onRemove, ...props }: ZoneProps & { onRemove: () =>
           label={t('Earliest delivery, in days')}
           hint={t('0: on the day of the order')}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={9}
         />
       </div>
       <SlotsFields {...props} />
