@@ -9,6 +9,11 @@ const useIsWide = () => useMedia('(min-width: 75em)');
 
 export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
 
+interface Pinned extends Pick<Order, '_id' | 'orderId'> {
+  /** The filters of its list, as in the address. */
+  list: string;
+}
+
 const isNamed = (order: Order, name: string) => order.orderId === name || order._id === name;
 
 /** The open order: the one in the address, otherwise, on wide screens, the first. */
@@ -18,10 +23,11 @@ export function useSelection(orders: readonly Order[]) {
   const isWide = useIsWide();
   const named = matchPath('/orders/:orderId', pathname)?.params.orderId;
 
-  // The first order stays open when a newer order appears above it.
-  const [pinned, setPinned] = useState<string>();
-  const first = orders.find(({ _id }) => _id === pinned) ?? orders[0];
-  useEffect(() => setPinned(first?._id), [first?._id]);
+  // It stays open when a newer order appears above it, and when it leaves the list, until there is another list.
+  const [pinned, setPinned] = useState<Pinned>();
+  const first = pinned?.list === search ? pinned : orders[0];
+  const { _id, orderId } = first ?? {};
+  useEffect(() => setPinned(_id && orderId ? { list: search, _id, orderId } : undefined), [search, _id, orderId]);
 
   const selectedId = named ?? (isWide ? first?.orderId : undefined);
   const isOpen = (order: Order) => selectedId !== undefined && isNamed(order, selectedId);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { api, authenticationAtom, profileAtom, shopStore } from '@shop/platform';
+import { api, authenticationAtom, profileAtom, queries, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -74,6 +74,16 @@ describe("a customer's orders", () => {
     expect(cardOf('10000011')?.querySelector('a')).toBeNull();
     expect(cardOf('10000012')?.querySelectorAll('a')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Order 10000011');
+  });
+
+  it('change next to the open one, which stays open without having been chosen', async () => {
+    shop.orders = [newer, older];
+    page = await shop.open('/orders', { isWide: true });
+    await until(() => shown(newer.orderId) !== null);
+    shop.orders = [older];
+    await act(async () => void queries.invalidate(['orders', 'history']));
+    await until(() => cardOf(newer.orderId) === undefined);
+    expect(shown(newer.orderId)).not.toBeNull();
   });
 
   it('are behind the open one on a phone, whose card gets the focus after closing', async () => {
