@@ -110,10 +110,13 @@ export class OrdersWorld {
     return { order: this.change(order._id, { returns: returns ?? [] }) };
   }
 
-  private async get(path: string): Promise<unknown> {
+  private async get(path: string, status?: unknown): Promise<unknown> {
     this.beforeResponse(path);
     const last = decodeURIComponent(path.split('/').at(-1) ?? '');
-    if (path.includes('/history/')) return { data: this.orders, hasMore: false } satisfies HistoryResponse;
+    if (path.includes('/history/')) {
+      const data = this.orders.filter((order) => status === undefined || order.status === status);
+      return { data, hasMore: false } satisfies HistoryResponse;
+    }
     if (path.includes('/order-details/')) return { order: this.find(last) };
     if (path.includes('/order-figures')) return { placed: 0, revenue: '0.00', counts: NO_COUNTS };
     if (path.includes('/user/delivery/')) {
@@ -202,7 +205,9 @@ export class OrdersWorld {
   /** A customer opens a page of their orders, an admin the desk; on a wide screen list and order are side by side. */
   async open(at = '/orders', { role = 'user' as 'user' | 'admin' | null, isWide = false } = {}): Promise<Shown> {
     giveScreen(isWide);
-    jest.spyOn(api, 'get').mockImplementation((path) => this.get(path) as Promise<never>);
+    jest
+      .spyOn(api, 'get')
+      .mockImplementation((path, options) => this.get(path, options?.params?.status) as Promise<never>);
     for (const method of ['post', 'put', 'patch'] as const)
       jest.spyOn(api, method).mockImplementation((path, body) => this.write(path, body) as Promise<never>);
     // The stream of events stays silent.

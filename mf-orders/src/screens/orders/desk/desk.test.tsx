@@ -59,6 +59,17 @@ async function openOrder(orderId: string) {
   await until(() => shown(orderId) !== null);
 }
 
+describe('a search at the desk', () => {
+  it('that finds nothing in one status leads to what it finds in the others, and keeps what was typed', async () => {
+    shop.orders = [numbered(11, OrderStatus.Delivered), numbered(12, OrderStatus.Delivered)];
+    page = await shop.open(`/orders?status=${OrderStatus.Ordered}&q=asha`, { role: 'admin' });
+    await until(() => page.button('Show 2 in other states') !== null);
+    await page.press('Show 2 in other states');
+    await until(() => cards().length === 2);
+    expect(shop.path).toBe('/orders?q=asha');
+  });
+});
+
 describe('an order at the desk', () => {
   it('follows the allowed moves only', async () => {
     shop.orders = [{ ...numbered(11), paymentMode: PaymentMode.Offline }];

@@ -108,7 +108,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             {list.failed && (
               <Failure title={t('The orders did not load.')} busy={list.isRetrying} onRetry={list.retry} />
             )}
-            {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
+            {isEmpty && <NoMatches {...{ viewerId, filters }} onFilter={setFilters} onClear={clear} />}
             {list.orders.length > 0 && (
               <Suspense fallback={skeleton}>
                 <div onClickCapture={holdClick}>
