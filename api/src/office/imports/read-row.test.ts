@@ -174,3 +174,34 @@ describe('a product as a row of a file', () => {
     expect(problems).toEqual([{ column, message: expect.stringContaining(message) }]);
   });
 });
+
+describe('a price list without an MRP', () => {
+  const columns: ImportColumn[] = ['name', 'category', 'price', 'stock', 'sku'];
+  const row = (price: string) => ({
+    ...{ line: 2 },
+    cells: { name: 'Toor Dal, 1 kg', category: 'Dal', price, stock: '4', sku: 'TD1' },
+  });
+
+  test('makes the price the MRP of a new product, and of one that is sold at its MRP', () => {
+    const { wanted, problems } = readRow(row('158'), columns, ID);
+    expect(problems).toEqual([]);
+    expect(wanted.input).toMatchObject({ mrp_price: 158, discounted_price: null });
+    const known = { ...wanted, id: ID };
+    expect(readRow(row('158'), columns, ID, known).changes.map(({ column }) => column)).toEqual([]);
+    expect(readRow(row('170'), columns, ID, known).wanted.input).toMatchObject({
+      ...{ mrp_price: 170, discounted_price: null },
+    });
+  });
+
+  test('changes the price of a product that is sold below its MRP', () => {
+    const { wanted } = readRow(row('158'), columns, ID);
+    const known = { ...wanted, id: ID, input: { ...wanted.input, mrp_price: 200, discounted_price: 158 } };
+    expect(readRow(row('150'), columns, ID, known).wanted.input).toMatchObject({
+      ...{ mrp_price: 200, discounted_price: 150 },
+    });
+  });
+
+  test('says at the price what is wrong with it', () => {
+    expect(readRow(row('cheap'), columns, ID).problems.map(({ column }) => column)).toEqual(['price']);
+  });
+});

@@ -178,17 +178,30 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
   return { ...raw, sku: given.sku || before?.sku || (before ? NO_SKU : '') };
 }
 
+/** Its price is its MRP, or it is new. */
+const hasOnePrice = (known: NamedProduct | undefined) =>
+  !known || (known.input.is_pricing && known.input.discounted_price === null);
+
+/** A simple price list has no MRP: there the price is the MRP, unless the shop sells the product below its MRP. */
+const isWithoutMrp = (inFile: readonly ImportColumn[], given: ImportCells, known: NamedProduct | undefined) =>
+  !inFile.includes('mrp') && Boolean(given.price) && hasOnePrice(known);
+
 /**
  * A row compared with its product. A missing column, and a cell with the shop's own value,
  * leave the field unchanged: so an exported file can be imported again without a change.
  */
 export function readRow(
   row: { line: number; cells: ImportCells },
-  inFile: readonly ImportColumn[],
+  columns: readonly ImportColumn[],
   newId: string,
   known?: NamedProduct,
 ): ReadRow {
-  const given = written(row.cells);
+  const asWritten = written(row.cells);
+  const isOnlyPrice = isWithoutMrp(columns, asWritten, known);
+  const given = isOnlyPrice ? { ...asWritten, mrp: asWritten.price, price: '' } : asWritten;
+  const inFile = isOnlyPrice ? [...columns.filter((column) => column !== 'price'), 'mrp' as const] : columns;
+  /** The file has no such column. */
+  const asInFile = (column: string) => (isOnlyPrice && column === 'mrp' ? 'price' : column);
   const before = known && cellsOf(known);
   const changed = inFile
     .filter(isOfProduct)
@@ -207,6 +220,9 @@ export function readRow(
     wanted,
     movement: product.movement,
     changes: changesOf(before, cellsOf(wanted)),
-    problems: oneEach([...oddCells(row.cells), ...problems.filter(isOfThisFile)]),
+    problems: oneEach([
+      ...oddCells(row.cells),
+      ...problems.filter(isOfThisFile).map((problem) => ({ ...problem, column: asInFile(problem.column) })),
+    ]),
   };
 }

@@ -68,14 +68,17 @@ export interface MatchingAdvice {
   missing?: string;
   /** The stock is a count without a known time. */
   wantsCountTime: boolean;
+  /** There is a price and no MRP. */
+  priceIsMrp: boolean;
 }
 
 export function adviceOn(matching: Matching): MatchingAdvice {
   const has = (column: ImportColumn) => matching.includes(column);
   const wantsCountTime = has('stock') && !has('stock_version') && !has('counted_at');
-  if (has('sku') || has('id')) return { wantsCountTime };
+  const priceIsMrp = has('price') && !has('mrp');
+  if (has('sku') || has('id')) return { wantsCountTime, priceIsMrp };
   return {
-    wantsCountTime,
+    ...{ wantsCountTime, priceIsMrp },
     missing: t('Choose the SKU column: by the SKU the shop finds a product that it has already.'),
   };
 }

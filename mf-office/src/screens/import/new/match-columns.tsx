@@ -18,7 +18,7 @@ interface Props {
 export function MatchColumns({ file, failure, flow }: Props) {
   const { table, name } = file;
   const { matching, chooseColumn, countedAt, setCountedAt } = flow;
-  const { missing, wantsCountTime } = adviceOn(matching);
+  const { missing, wantsCountTime, priceIsMrp } = adviceOn(matching);
   return (
     <form
       className={styles.form}
@@ -49,6 +49,11 @@ export function MatchColumns({ file, failure, flow }: Props) {
           />
         ))}
       </ul>
+      {priceIsMrp && (
+        <p className={styles.note}>
+          {t('The file has no MRP: the price becomes the MRP, except of products that are sold below theirs.')}
+        </p>
+      )}
       {wantsCountTime && (
         <MomentField
           label={t('When was the stock counted?')}

@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../lib/pages.ts';
 import { t } from '../../../t.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { Progress } from '../progress.tsx';
 import type { OpenReader } from '../reading/table-client.ts';
 import { FilePicker } from './file-picker.tsx';
+import { fileOf } from './last-file.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { TableProblems } from './table-problems.tsx';
 import { useNewImport } from './use-new-import.ts';
@@ -14,7 +15,12 @@ const AT = { choosing: 'file', reading: 'file', matching: 'columns', sending: 'c
 /** From the choice of a file to its dry run. */
 export function NewImport({ openReader }: { openReader?: OpenReader }) {
   const navigate = useNavigate();
-  const flow = useNewImport((id) => navigate(PAGES.importRun.replace(':id', id)), openReader);
+  const { again } = (useLocation().state ?? {}) as { again?: string };
+  const flow = useNewImport(
+    (id) => navigate(PAGES.importRun.replace(':id', id)),
+    openReader,
+    again === undefined ? undefined : fileOf(again),
+  );
   const { step } = flow;
   return (
     <>

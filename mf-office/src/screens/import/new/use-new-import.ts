@@ -1,7 +1,7 @@
 import { type ImportColumn, MOST_IMPORT_ROWS } from '@shop/contract/office/imports';
 import { ApiError } from '@shop/platform';
 import { timeInFile } from '@shop/platform/dates';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beginCheck } from '../../../queries/imports.ts';
 import { openImport, sendRows } from '../../../queries/send-import.ts';
 import { t } from '../../../t.ts';
@@ -13,6 +13,7 @@ import type { Part } from '../reading/parts.ts';
 import { sayReading } from '../reading/reading-words.ts';
 import { UnreadableFile } from '../reading/table.ts';
 import { type OpenReader, openTableReader, type TableReader } from '../reading/table-client.ts';
+import { keepFile } from './last-file.ts';
 
 export interface ReadFile {
   name: string;
@@ -45,7 +46,13 @@ const inWords = (table: TableSummary): TableSummary => ({
   problems: table.problems.map((problem) => ({ ...problem, message: sayReading(problem.message) })),
 });
 
-export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
+/** `again`: a file whose columns are to be chosen once more. */
+export function useNewImport(
+  onStarted: (id: string) => void,
+  open: OpenReader = openTableReader,
+  again: File | undefined = undefined,
+) {
+  const chosen = useRef<File>(undefined);
   const reader = useRef<TableReader>(null);
   const sent = useRef<Sent>(null);
   const [step, setStep] = useState<Step>({ kind: 'choosing' });
@@ -54,10 +61,15 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [countedAt, setCountedAt] = useState<string>();
   useEffect(() => () => reader.current?.close(), []);
+  const chooseAgain = useEffectEvent(() => again && void choose(again));
+  useEffect(() => {
+    chooseAgain();
+  }, []);
 
   async function choose(file: File) {
     reader.current?.close();
     sent.current = null;
+    chosen.current = file;
     setStep({ kind: 'reading', name: file.name });
     try {
       reader.current = open(await kindOf(file));
@@ -91,6 +103,7 @@ export function useNewImport(onStarted: (id: string) => void, open: OpenReader =
       setStep({ kind: 'sending', ...file, sent: part.next });
     }
     await beginCheck(sent.current.id);
+    if (chosen.current) keepFile(sent.current.id, chosen.current);
     onStarted(sent.current.id);
   }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../lib/me.ts';
 import { PAGES } from '../../../lib/pages.ts';
 import { t } from '../../../t.ts';
+import { fileOf } from '../new/last-file.ts';
 import { rows } from '../words.ts';
 import styles from './import-steps.module.css';
 import { useImportSteps } from './use-import-steps.ts';
@@ -31,6 +32,11 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
           <SteadyButton busy={busy} onClick={() => run(counts.faulty > 0)}>
             {runWords(each)}
           </SteadyButton>
+        )}
+        {(state === 'checked' || state === 'failed') && mayImport && fileOf(each._id) && (
+          <Link className={buttonClass('line')} to={PAGES.import} state={{ again: each._id }}>
+            {t('Back to the columns')}
+          </Link>
         )}
         {(state === 'checked' || state === 'open' || state === 'failed') && (
           <Link className={buttonClass('line')} to={PAGES.import}>
