@@ -3,9 +3,10 @@ import { useQuery } from '@shop/platform';
 import finding from '../../features/finding/finding.module.css';
 import { DayRange } from '../../features/list/day-range.tsx';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
+import { useMe } from '../../lib/me.ts';
 import { changersQuery } from '../../queries/changes.ts';
 import { t } from '../../t.ts';
-import { kinds } from './words.ts';
+import { kindsFor } from './words.ts';
 
 interface Props {
   filters: ChangesQuery;
@@ -20,7 +21,7 @@ export function ChangeFilters({ filters: { kind, who, from, to }, onNarrow }: Pr
         label={t('What')}
         any={t('Everything')}
         value={kind}
-        options={kinds()}
+        options={kindsFor(useMe().may)}
         onChoose={(chosen) => onNarrow({ kind: chosen })}
       />
       <FilterSelect

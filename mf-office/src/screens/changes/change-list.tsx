@@ -6,6 +6,7 @@ import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { ChangedFields } from './changed-fields.tsx';
+import { subjectInWords } from './log-words.ts';
 import { fieldsOf, kindLabel } from './words.ts';
 
 interface Props extends Pick<ChangesResponse, 'changes' | 'names'> {
@@ -22,18 +23,21 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
     title: t('What'),
     width: '18rem',
     isHead: true,
-    render: ({ kind, subject }) => (
-      <>
-        <Tag>{kindLabel(kind)}</Tag>
-        <Button
-          look="link"
-          aria-label={t('All changes of {name}', { name: subject.name })}
-          onClick={() => onSubject(kind, subject.id)}
-        >
-          {subject.name}
-        </Button>
-      </>
-    ),
+    render: ({ kind, subject }) => {
+      const name = subjectInWords(kind, subject.name);
+      return (
+        <>
+          <Tag>{kindLabel(kind)}</Tag>
+          <Button
+            look="link"
+            aria-label={t('All changes of {name}', { name })}
+            onClick={() => onSubject(kind, subject.id)}
+          >
+            {name}
+          </Button>
+        </>
+      );
+    },
   },
   {
     key: 'fields',

@@ -16,7 +16,7 @@ export function filtersOf(params: URLSearchParams): ChangesQuery {
     ...(who && { who }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(/^([0-9a-f]{24}|\+91[0-9]{10}|all|home|settings|shop)$/.test(subject) && { subject }),
+    ...(/^([0-9a-f]{24}|\+91[0-9]{10}|all|delivery|home|settings|shop)$/.test(subject) && { subject }),
     ...(/^[0-9]{1,15}$/.test(cursor) && { cursor }),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChangeKind } from '@shop/contract/office/changes';
 import { OrderStatus } from '@shop/contract/order-status';
 import { setLanguage } from '@shop/platform';
+import { subjectInWords } from './log-words.ts';
 import { fieldsOf } from './words.ts';
 
 const [rice, dal, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -25,9 +26,29 @@ test('a change is described field by field, in words', () => {
 test('a state of an address and the state of a payment are two words', () => {
   setLanguage('hi', { 'mf-office': { State: 'राज्य', 'State | of a payment': 'स्थिति' } });
   const labelsOf = (kind: ChangeKind) => rowsOf(kind, {}, { state: 'x', gst: { state: 'x' } }).flat();
-  expect(labelsOf('settings')).toEqual(['राज्य', 'none', 'x', 'Gst', 'none', 'राज्य x']);
+  expect(labelsOf('settings')).toEqual(['राज्य', 'none', 'x']);
   expect(labelsOf('order')[0]).toBe('स्थिति');
   setLanguage('en');
+});
+
+test('what the program stores as words and days is said as people say it', () => {
+  expect(rowsOf('order', {}, { payment: '₹199', method: 'cash', state: 'received' })).toEqual([
+    ['Payment', 'none', '₹199'],
+    ['Method', 'none', 'Cash'],
+    ['State', 'none', 'Received'],
+  ]);
+  const gst = { scheme: 'regular', hsn_digits: 4, issue_on: 'shipped', series: 'INV' };
+  expect(rowsOf('settings', { gst: { ...gst, scheme: 'not_registered' } }, { gst: { ...gst, hsn_digits: 6 } })).toEqual(
+    [
+      ['Registration for GST', 'Not registered', 'Regular'],
+      ['HSN codes on invoices', '4 digits', '6 digits'],
+    ],
+  );
+  expect(rowsOf('settings', { closed_days: [] }, { closed_days: ['2026-11-29'] })).toEqual([
+    ['Days without deliveries', 'none', '29 Nov 2026'],
+  ]);
+  expect(subjectInWords('settings', 'Cash of 2026-11-29')).toBe('Cash of 29 Nov 2026');
+  expect(subjectInWords('product', 'Settings')).toBe('Settings');
 });
 
 test('no id is shown: each is the name of what it is of', () => {

@@ -1,10 +1,12 @@
 import { htmlText } from '@shop/contract/html-text';
 import type { AuditEntry, ChangeKind, ChangesResponse } from '@shop/contract/office/changes';
+import type { Right } from '@shop/contract/office/rights';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
 import { sayStatus, t } from '../../t.ts';
+import { knownValue, logLabels, timeInWords } from './log-words.ts';
 
 export const kinds = (): { value: ChangeKind; label: string }[] => [
   { value: 'product', label: t('Products') },
@@ -21,30 +23,19 @@ export const kinds = (): { value: ChangeKind; label: string }[] => [
   { value: 'purchase', label: t('Purchases') },
 ];
 
-export const kindLabel = (kind: ChangeKind) => kinds().find(({ value }) => value === kind)?.label ?? kind;
-
-const labels: Record<string, () => string> = {
-  role: () => t('Role'),
-  group: () => t('Price group'),
-  blocked: () => t('Blocked'),
-  note: () => t('Note'),
-  devices: () => t('Logged in on devices'),
-  percent_off: () => t('Per cent off'),
-  customers: () => t('Customers'),
-  status: () => t('Status'),
-  cancellation_reason: () => t('Reason'),
-  stock: () => t('Stock'),
-  tint: () => t('Colour behind the picture'),
-  supplier: () => t('Supplier'),
-  gstin: () => 'GSTIN',
-  notes: () => t('Notes'),
-  method: () => t('Method'),
-  reason: () => t('Reason'),
-  received_by: () => t('Received by'),
-  photograph: () => t('Photograph'),
-  amount: () => t('Amount'),
-  reference: () => t('Reference'),
+/** Nobody else finds any of them in the log. */
+const RIGHTS: Partial<Record<ChangeKind, readonly Right[]>> = {
+  settings: ['settings.edit', 'delivery.edit', 'amounts.see'],
+  customer: ['customers.see'],
+  staff: ['customers.see'],
+  supplier: ['costs.read'],
+  purchase: ['costs.read'],
 };
+
+export const kindsFor = (may: (right: Right) => boolean) =>
+  kinds().filter(({ value }) => RIGHTS[value]?.some(may) ?? true);
+
+export const kindLabel = (kind: ChangeKind) => kinds().find(({ value }) => value === kind)?.label ?? kind;
 
 const spoken = (field: string) => {
   const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
@@ -55,7 +46,7 @@ const spoken = (field: string) => {
 const stateLabel = (kind: ChangeKind) => (kind === 'order' ? t('State', {}, 'of a payment') : t('State'));
 
 function fieldLabel(kind: ChangeKind, field: string): string {
-  const known = field === 'state' ? stateLabel(kind) : (labels[field]?.() ?? labelOf(field));
+  const known = field === 'state' ? stateLabel(kind) : (logLabels[field]?.() ?? labelOf(field));
   return known === field ? spoken(field) : known;
 }
 
@@ -68,9 +59,10 @@ function textOf(kind: ChangeKind, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([name]) => name !== '_id')
       .map(([name, inner]) => `${fieldLabel(kind, name).toLowerCase()} ${textOf(kind, inner)}`)
       .join(', ');
-  return htmlText(String(value)) || t('none');
+  return timeInWords(String(value)) ?? (htmlText(String(value)) || t('none'));
 }
 
 const ID = /^[0-9a-f]{24}$/;
@@ -94,6 +86,8 @@ const isOfProduct = (kind: ChangeKind, field: string) =>
   kind === 'product' && labelOf(field) !== field && !field.endsWith('_id');
 
 function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
+  const known = knownValue(kind, field, value);
+  if (known !== undefined) return known;
   if (field === 'role' && value !== null) return roleLabel(value);
   if (kind === 'order' && field === 'status' && isOrderStatus(value)) return sayStatus(statusLabels[value]);
   if (isObject(value) && typeof value.percent_off === 'number')
@@ -110,14 +104,28 @@ export interface FieldChange {
   after: string;
 }
 
+const fieldsIn = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
+
+/** What was set for GST is a field each, and only what differs. */
+function flat({ kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>) {
+  if (kind !== 'settings' || !(isObject(before.gst) || isObject(after.gst))) return { before, after };
+  const { gst: gstBefore, ...othersBefore } = before;
+  const { gst: gstAfter, ...othersAfter } = after;
+  const [was, is] = [isObject(gstBefore) ? gstBefore : {}, isObject(gstAfter) ? gstAfter : {}];
+  const changed = fieldsIn(was, is).filter((field) => was[field] !== is[field]);
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(changed.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+  return { before: { ...othersBefore, ...pick(was) }, after: { ...othersAfter, ...pick(is) } };
+}
+
 /** The differences, field by field. */
-export const fieldsOf = (
-  { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
-  names: Names,
-): FieldChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+export function fieldsOf(entry: Pick<AuditEntry, 'kind' | 'before' | 'after'>, names: Names): FieldChange[] {
+  const { kind } = entry;
+  const { before, after } = flat(entry);
+  return fieldsIn(before, after).map((field) => ({
     field,
     label: fieldLabel(kind, field),
     before: wordsOf(kind, field, withNames(before[field], names)),
     after: wordsOf(kind, field, withNames(after[field], names)),
   }));
+}

@@ -1,0 +1,165 @@
+import { isDay } from '@shop/platform/dates';
+import { dateAndTime, dayInWords } from '../../lib/moments.ts';
+import { t } from '../../t.ts';
+
+/** Of fields that only the log shows, besides those of a product. */
+export const logLabels: Record<string, () => string> = {
+  role: () => t('Role'),
+  group: () => t('Price group'),
+  blocked: () => t('Blocked'),
+  note: () => t('Note'),
+  devices: () => t('Logged in on devices'),
+  percent_off: () => t('Per cent off'),
+  customers: () => t('Customers'),
+  status: () => t('Status'),
+  cancellation_reason: () => t('Reason'),
+  stock: () => t('Stock'),
+  tint: () => t('Colour behind the picture'),
+  supplier: () => t('Supplier'),
+  gstin: () => 'GSTIN',
+  notes: () => t('Notes'),
+  method: () => t('Method'),
+  reason: () => t('Reason'),
+  received_by: () => t('Received by'),
+  photograph: () => t('Photograph'),
+  amount: () => t('Amount'),
+  reference: () => t('Reference'),
+  payment: () => t('Payment'),
+  refund: () => t('Refund', {}, 'of money'),
+  claim: () => t('Payment that the customer reports'),
+  'write-off': () => t('Written off'),
+  customer: () => t('Customer'),
+  invoice: () => t('Invoice', {}, 'of an order'),
+  carrier: () => t('Carrier'),
+  tracking: () => t('Tracking number'),
+  link: () => t('Link'),
+  trip: () => t('On the way'),
+  return: () => t('Return', {}, 'of goods'),
+  counted: () => t('Counted'),
+  expected: () => t('Expected', {}, 'in the cash box'),
+  gst: () => 'GST',
+  scheme: () => t('Registration for GST'),
+  legal_name: () => t('Legal name'),
+  address: () => t('Address'),
+  hsn_digits: () => t('HSN codes on invoices'),
+  round_total: () => t('Total of an invoice'),
+  series: () => t('Invoice numbers begin with'),
+  credit_series: () => t('Credit notes begin with'),
+  issue_on: () => t('Invoices are issued'),
+  signature: () => t('Signature'),
+  business_name: () => t('Name of the shop'),
+  email: () => t('Email'),
+  upi_id: () => t('UPI id'),
+  opening_hours: () => t('Opening hours'),
+  holidays: () => t('Holidays'),
+  notices: () => t('Notices'),
+  proposal_hours: () => t('Time to answer'),
+  proposal_silence: () => t('If they do not answer'),
+  return_days: () => t('For how long after the delivery'),
+  low_stock: () => t('Low stock at'),
+  zones: () => t('Zones', {}, 'of delivery'),
+  closed_days: () => t('Days without deliveries'),
+  days_ahead: () => t('Customers choose up to so many days ahead'),
+  lead_days: () => t('Earliest delivery, in days'),
+  pickup: () => t('Pick-up at the shop'),
+  pins: () => t('Pincodes'),
+  everywhere: () => t('Everywhere else'),
+};
+
+const methods: Record<string, () => string> = {
+  provider: () => t('Online'),
+  UPI: () => 'UPI',
+  cash: () => t('Cash'),
+  'bank transfer': () => t('Bank transfer'),
+  account: () => t('Account'),
+};
+
+const moneyStates: Record<string, () => string> = {
+  received: () => t('Received', {}, 'money'),
+  claimed: () => t('Reported by the customer'),
+  declined: () => t('Not found', {}, 'a payment'),
+  authorized: () => t('To check'),
+  unmatched: () => t('Belongs to no order'),
+  pending: () => t('On its way', {}, 'money'),
+  processed: () => t('Paid back'),
+  failed: () => t('Failed', {}, 'a payment'),
+  'taken back': () => t('Taken back'),
+};
+
+const importStates: Record<string, () => string> = {
+  done: () => t('Imported'),
+  undone: () => t('Undone'),
+};
+
+const purchaseStates: Record<string, () => string> = {
+  ordered: () => t('Ordered'),
+  part: () => t('Received in part'),
+  received: () => t('Received'),
+  cancelled: () => t('Cancelled'),
+};
+
+/** What the log stores as a word of the program, by kind and field; `*`: of any kind. */
+const values: Record<string, Record<string, () => string>> = {
+  'order method': methods,
+  'order payment': methods,
+  'order state': moneyStates,
+  'import state': importStates,
+  'purchase status': purchaseStates,
+  '* scheme': {
+    not_registered: () => t('Not registered'),
+    regular: () => t('Regular'),
+    composition: () => t('Composition scheme'),
+  },
+  '* issue_on': {
+    shipped: () => t('When the order is shipped'),
+    confirmed: () => t('When the order is confirmed'),
+  },
+  '* round_total': {
+    true: () => t('Rounded to whole rupees'),
+    false: () => t('To the paisa'),
+  },
+  '* hsn_digits': {
+    4: () => t('4 digits'),
+    6: () => t('6 digits'),
+  },
+  '* trip': {
+    out: () => t('Out for delivery'),
+    failed: () => t('Nobody took it'),
+  },
+};
+
+export const knownValue = (kind: string, field: string, value: unknown): string | undefined =>
+  (values[`${kind} ${field}`] ?? values[`* ${field}`])?.[String(value)]?.();
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+/** Days and moments as people write them. */
+export function timeInWords(text: string): string | undefined {
+  if (isDay(text)) return dayInWords(text);
+  return INSTANT.test(text) ? dateAndTime(text) : undefined;
+}
+
+const SUBJECTS: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/^Cash of (\d{4}-\d{2}-\d{2})$/, (day) => t('Cash of {day}', { day: dayInWords(day) })],
+  [/^Purchase (\d+)$/, (number) => t('Purchase {number}', { number })],
+  [/^Home page, version (\d+)$/, (version) => t('Home page, version {version}', { version })],
+  [/^Web hook (.+)$/, (url) => t('Web hook {url}', { url })],
+  [/^(Home page, draft)$/, () => t('Home page, draft')],
+  [/^(Settings)$/, () => t('Settings')],
+  [/^(Delivery)$/, () => t('Delivery')],
+  [/^(Messages)$/, () => t('Messages')],
+  [/^(All categories)$/, () => t('All categories')],
+  [/^(Low stock in the whole shop)$/, () => t('Low stock in the whole shop')],
+];
+
+/** Names that the shop gave, and no person. */
+const OWN_NAMES: readonly string[] = ['settings', 'home', 'purchase', 'category', 'stock'];
+
+export function subjectInWords(kind: string, name: string): string {
+  if (!OWN_NAMES.includes(kind)) return name;
+  for (const [form, say] of SUBJECTS) {
+    const [, found] = form.exec(name) ?? [];
+    if (found !== undefined) return say(found);
+  }
+  return name;
+}
