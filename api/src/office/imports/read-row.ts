@@ -198,7 +198,7 @@ export function readRow(
 ): ReadRow {
   const asWritten = written(row.cells);
   const isOnlyPrice = isWithoutMrp(columns, asWritten, known);
-  const given = isOnlyPrice ? { ...asWritten, mrp: asWritten.price, price: '' } : asWritten;
+  const given = isOnlyPrice ? { ...asWritten, mrp: asWritten.price ?? '', price: '' } : asWritten;
   const inFile = isOnlyPrice ? [...columns.filter((column) => column !== 'price'), 'mrp' as const] : columns;
   /** The file has no such column. */
   const asInFile = (column: string) => (isOnlyPrice && column === 'mrp' ? 'price' : column);
