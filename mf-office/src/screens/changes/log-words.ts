@@ -157,9 +157,9 @@ const OWN_NAMES: readonly string[] = ['settings', 'home', 'purchase', 'category'
 
 export function subjectInWords(kind: string, name: string): string {
   if (!OWN_NAMES.includes(kind)) return name;
-  for (const [form, say] of SUBJECTS) {
+  for (const [form, inWords] of SUBJECTS) {
     const [, found] = form.exec(name) ?? [];
-    if (found !== undefined) return say(found);
+    if (found !== undefined) return inWords(found);
   }
   return name;
 }
