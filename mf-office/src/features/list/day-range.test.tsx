@@ -5,12 +5,12 @@ import { DayRange, type Days } from './day-range.tsx';
 
 const narrow = globalThis.matchMedia;
 let page: InOffice;
-let asked: Days[];
+let requested: Days[];
 
 function Week() {
   const [days, setDays] = useState<Days>({ from: '2026-11-23', to: '2026-11-29' });
   const onChange = (next: Days) => {
-    asked.push(next);
+    requested.push(next);
     setDays(next);
   };
   return <DayRange {...days} onChange={onChange} />;
@@ -18,7 +18,7 @@ function Week() {
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-11-29T06:30:00Z') });
-  asked = [];
+  requested = [];
   globalThis.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('48em') });
   page = await inOffice(<Week />);
 });
@@ -51,7 +51,7 @@ test('two presses in the calendar choose the first and the last day', async () =
   await openAtFrom();
   await press('2026-11-20');
   await press('2026-11-22');
-  expect(asked).toEqual([{ from: '2026-11-20', to: '2026-11-22' }]);
+  expect(requested).toEqual([{ from: '2026-11-20', to: '2026-11-22' }]);
   expect(shown()).toEqual(['20 Nov 2026', '22 Nov 2026']);
 });
 
@@ -63,7 +63,7 @@ test('a single day is taken when the calendar closes', async () => {
     document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   });
   await settle();
-  expect(asked).toEqual([{ from: '2026-11-20', to: '2026-11-29' }]);
+  expect(requested).toEqual([{ from: '2026-11-20', to: '2026-11-29' }]);
 });
 
 test('days may be typed', async () => {
@@ -78,5 +78,5 @@ test('days may be typed', async () => {
   await page.type('To', '28 Nov 2026');
   await enter('To');
   await settle();
-  expect(asked).toEqual([{ from: '2026-11-25', to: '2026-11-28' }]);
+  expect(requested).toEqual([{ from: '2026-11-25', to: '2026-11-28' }]);
 });

@@ -24,7 +24,7 @@ const lost = () => t('No response from the shop. Press again: it counts once.');
 
 type What = 'payment' | 'refund' | 'write-off';
 
-/** Of what was sent and not answered yet, by what it is and its order. */
+/** Of what was sent and has no response yet, by what it is and its order. */
 const keys = new Map<string, string>();
 
 function keyFor(name: string): string {
@@ -34,7 +34,7 @@ function keyFor(name: string): string {
 }
 
 /**
- * One key until the shop has answered: however often a button is pressed, and the dialog closed and opened, the money
+ * One key until the shop has responded: however often a button is pressed, and the dialog closed and opened, the money
  * counts once. What waits for the network is dropped when the dialog closes.
  */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
@@ -50,9 +50,9 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
     onClose();
   };
   async function onError(error: unknown) {
-    const isAnswered = error instanceof ApiError && error.status > 0;
-    if (isAnswered) forget();
-    notify.error(isAnswered ? error.message : lost());
+    const hasResponse = error instanceof ApiError && error.status > 0;
+    if (hasResponse) forget();
+    notify.error(hasResponse ? error.message : lost());
     const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
     if (now) putOrder(viewerId, now);
   }
