@@ -182,7 +182,7 @@ describe('a price list without an MRP', () => {
     cells: { name: 'Toor Dal, 1 kg', category: 'Dal', price, stock: '4', sku: 'TD1' },
   });
 
-  test('makes the price the MRP of a new product, and of one that is sold at its MRP', () => {
+  test('makes the price the MRP of a new product, and of a known one whose MRP is lower', () => {
     const { wanted, problems } = readRow(row('158'), columns, ID);
     expect(problems).toEqual([]);
     expect(wanted.input).toMatchObject({ mrp_price: 158, discounted_price: null });
@@ -193,7 +193,7 @@ describe('a price list without an MRP', () => {
     });
   });
 
-  test('changes the price of a product that is sold below its MRP', () => {
+  test('changes only the price of a product with a higher MRP', () => {
     const { wanted } = readRow(row('158'), columns, ID);
     const known = { ...wanted, id: ID, input: { ...wanted.input, mrp_price: 200, discounted_price: 158 } };
     expect(readRow(row('150'), columns, ID, known).wanted.input).toMatchObject({

@@ -4,6 +4,7 @@ import type { ImportCells, ImportColumn, RowChange, RowProblem } from '@shop/con
 import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
+import { numberOf, readRupees } from '@shop/pricing/typed-numbers';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { fieldMessages } from '../../http/field-messages.ts';
 import { compileValidator } from '../../http/validation.ts';
@@ -178,13 +179,15 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
   return { ...raw, sku: given.sku || before?.sku || (before ? NO_SKU : '') };
 }
 
-/** Its price is its MRP, or it is new. */
-const hasOnePrice = (known: NamedProduct | undefined) =>
-  !known || (known.input.is_pricing && known.input.discounted_price === null);
-
-/** A simple price list has no MRP: there the price is the MRP, unless the shop sells the product below its MRP. */
-const isWithoutMrp = (inFile: readonly ImportColumn[], given: ImportCells, known: NamedProduct | undefined) =>
-  !inFile.includes('mrp') && Boolean(given.price) && hasOnePrice(known);
+/** A simple price list has no MRP: the price is that of a new product, and of a known one whose MRP is lower. */
+function isPriceMrp(inFile: readonly ImportColumn[], { price = '' }: ImportCells, known: NamedProduct | undefined) {
+  if (inFile.includes('mrp') || price === '') return false;
+  if (!known) return true;
+  const { is_pricing: isPricing, mrp_price: mrp, discounted_price: now } = known.input;
+  const amount = numberOf(readRupees(price));
+  if (!isPricing || amount === null || amount === now) return false;
+  return amount > (mrp ?? 0) || (amount === mrp && now === null);
+}
 
 /**
  * A row compared with its product. A missing column, and a cell with the shop's own value,
@@ -197,9 +200,9 @@ export function readRow(
   known?: NamedProduct,
 ): ReadRow {
   const asWritten = written(row.cells);
-  const isOnlyPrice = isWithoutMrp(columns, asWritten, known);
+  const isOnlyPrice = isPriceMrp(columns, asWritten, known);
   const given = isOnlyPrice ? { ...asWritten, mrp: asWritten.price ?? '', price: '' } : asWritten;
-  const inFile = isOnlyPrice ? [...columns.filter((column) => column !== 'price'), 'mrp' as const] : columns;
+  const inFile = isOnlyPrice ? [...columns, 'mrp' as const] : columns;
   /** The file has no such column. */
   const asInFile = (column: string) => (isOnlyPrice && column === 'mrp' ? 'price' : column);
   const before = known && cellsOf(known);

@@ -51,7 +51,9 @@ export function MatchColumns({ file, failure, flow }: Props) {
       </ul>
       {priceIsMrp && (
         <p className={styles.note}>
-          {t('The file has no MRP: the price becomes the MRP, except of products that are sold below theirs.')}
+          {t(
+            'The file has no MRP: new products get the price as their MRP, others keep theirs unless the price is higher.',
+          )}
         </p>
       )}
       {wantsCountTime && (
