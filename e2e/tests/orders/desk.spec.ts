@@ -101,18 +101,6 @@ async function chooseUsualDays(page: Page) {
   await open();
   await page.getByText('Last 7 days').click();
   await expect(cards(page)).toHaveCount(1);
-  if (!isPhone(page)) await chooseTwoDays(page);
-}
-
-/** The third and the fifth day that the calendar shows. */
-async function chooseTwoDays(page: Page) {
-  await page.getByLabel('From', { exact: true }).click();
-  const days = page.locator('.ant-picker-cell-in-view');
-  const [from, to] = [await days.nth(2).getAttribute('title'), await days.nth(4).getAttribute('title')];
-  await days.nth(2).click();
-  await days.nth(4).click();
-  await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
-  await expect(page.getByLabel('To', { exact: true })).not.toHaveValue('');
 }
 
 test(
