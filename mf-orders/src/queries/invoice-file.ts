@@ -5,7 +5,9 @@ import { t } from '../t.ts';
 export type InvoiceForm = 'application/pdf' | 'text/html';
 
 /** Why there is no file, in the API's words. */
-export class NoInvoice extends Error {}
+export class NoInvoice extends Error {
+  override name = 'NoInvoice';
+}
 
 const messageIn = (body: unknown) => {
   const { error } = (body ?? {}) as { error?: { message?: unknown } };

@@ -56,7 +56,7 @@ function CardContent({ order }: { order: Order }) {
         {money && (
           <>
             {' · '}
-            <b className={styles.money}>{money}</b>
+            <b>{money}</b>
           </>
         )}
       </span>

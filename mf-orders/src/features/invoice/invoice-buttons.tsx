@@ -1,11 +1,13 @@
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
-import { profileAtom } from '@shop/platform';
+import { profileAtom, withTexts } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
-import { fetchInvoice } from '../../queries/invoice-file.ts';
+import type { InvoiceForm } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
 import { useFile } from './use-file.ts';
+
+const loadFiles = () => withTexts(import(/* webpackChunkName: "after-order" */ '../../queries/invoice-file.ts'));
 
 /** Once an order has an invoice: as a file, and as a page to read and print. */
 export function InvoiceButtons({ order }: { order: Order }) {
@@ -13,22 +15,17 @@ export function InvoiceButtons({ order }: { order: Order }) {
   const { invoice, customerId, _id } = order;
   const { business_name: shop = '' } = useAtomValue(profileAtom);
   if (!invoice) return null;
+  const load = async (form: InvoiceForm) => (await loadFiles()).fetchInvoice(customerId, _id, form);
   return (
     <>
       <Button
         look="line"
         aria-disabled={isBusy}
-        onClick={() =>
-          void save(() => fetchInvoice(customerId, _id, 'application/pdf'), invoiceFileName(shop, invoice))
-        }
+        onClick={() => void save(() => load('application/pdf'), invoiceFileName(shop, invoice))}
       >
         {t('Invoice')}
       </Button>
-      <Button
-        look="link"
-        aria-disabled={isBusy}
-        onClick={() => void open(() => fetchInvoice(customerId, _id, 'text/html'))}
-      >
+      <Button look="link" aria-disabled={isBusy} onClick={() => void open(() => load('text/html'))}>
         {t('Read the invoice')}
       </Button>
     </>

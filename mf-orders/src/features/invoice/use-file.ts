@@ -1,10 +1,14 @@
 // Said later: only after somebody has done something.
 import { notify } from '@shop/platform';
 import { useState } from 'react';
-import { NoInvoice } from '../../queries/invoice-file.ts';
+import type { NoInvoice } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
 
 const OPEN_MS = 60_000;
+
+/** By its name: its code is loaded with the first file. */
+const isNoInvoice = (failure: unknown): failure is NoInvoice =>
+  failure instanceof Error && failure.name === 'NoInvoice';
 
 function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
@@ -31,8 +35,7 @@ export function useFile() {
     try {
       await work();
     } catch (failure) {
-      const sentence =
-        failure instanceof NoInvoice ? failure.message : t('The invoice did not load. Please try again.');
+      const sentence = isNoInvoice(failure) ? failure.message : t('The invoice did not load. Please try again.');
       notify.error(sentence, { id: 'invoice' });
     } finally {
       setBusy(false);

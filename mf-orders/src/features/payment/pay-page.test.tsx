@@ -13,7 +13,7 @@ import { PayPage } from './pay-page.tsx';
 const order = sampleOrder();
 const paid: Order = { ...order, money: { state: 'paid', total: 5520, paid: 5520, refunded: 0, due: 0 } };
 const payment = { provider: 'razorpay', key_id: 'k', order_id: 'o', amount: 552_000, currency: 'INR' };
-const answers = { order, payment, checkout: '/checkout.js' };
+const responses = { order, payment, checkout: '/checkout.js' };
 
 let page: Shown;
 let look = () => {};
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 it('a payment that is reported after its window has closed is shown by itself', async () => {
-  pay = async () => answers;
+  pay = async () => responses;
   await open();
   await untilShown('the payment has not been reported yet. This page shows it by itself.');
   await act(async () => look());
@@ -61,7 +61,7 @@ it('a payment that is reported after its window has closed is shown by itself', 
 });
 
 it('an order that has ended meanwhile is not offered to be paid', async () => {
-  pay = async () => answers;
+  pay = async () => responses;
   await open();
   await untilShown('has not been reported yet');
   now = { ...order, status: OrderStatus.Cancelled };
