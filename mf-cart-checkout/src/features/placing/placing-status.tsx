@@ -1,7 +1,7 @@
 // Said later: only after an order was sent.
 import { Button } from '@shop/ui/button';
+import { useIsOnline } from '@shop/ui/use-is-online';
 import { t } from '../../t.ts';
-import { useIsOnline } from '../network/use-is-online.ts';
 import styles from './placing-status.module.css';
 import type { Placing } from './use-placing.ts';
 

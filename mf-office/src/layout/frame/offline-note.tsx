@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '@shop/ui/use-is-online';
 import { t } from '../../t.ts';
 import styles from './bar.module.css';
 
-function subscribe(changed: () => void) {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
 /** Buttons that wait for the network say why. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <p className={styles.offline} role="status">
       {!isOnline && t('Offline. What you save waits for the network.')}

@@ -84,6 +84,7 @@ const moneyStates: Record<string, () => string> = {
   processed: () => t('Paid back'),
   failed: () => t('Failed', {}, 'a payment'),
   'taken back': () => t('Taken back'),
+  'recorded by mistake': () => t('Recorded by mistake'),
 };
 
 const importStates: Record<string, () => string> = {

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { useIsOnline } from '../../lib/use-is-online.ts';
+import { useIsOnline } from '@shop/ui/use-is-online';
 import { putOrder } from '../../queries/cached-orders.ts';
 import {
   declineClaim,

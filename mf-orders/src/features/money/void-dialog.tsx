@@ -11,6 +11,7 @@ import { isByHand } from './money-buttons.tsx';
 import styles from './money-dialog.module.css';
 import { entryLine } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -24,7 +25,7 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
   const [chosen, setChosen] = useState(recorded.length === 1 ? recorded[0]?._id : undefined);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { undo } = useMoneyChanges(order, viewerId, onClose);
+  const { undo, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Recorded by mistake: order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Recorded by mistake: order {order}', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           {t(
@@ -74,8 +75,9 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
             />
           )}
         </Field>
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('Close')}
           </Button>
           <SteadyButton type="submit" look="bad" busy={undo.isPending}>

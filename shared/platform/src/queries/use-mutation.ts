@@ -19,12 +19,18 @@ export interface Mutation<Input, Value> extends Outcome<Input, Value> {
 async function online(drops: Set<() => void> | undefined): Promise<boolean> {
   if (navigator.onLine) return true;
   const warn = (event: Event) => event.preventDefault();
+  let end = (_isOnline: boolean) => {};
+  const goOn = () => end(true);
+  const drop = () => end(false);
   addEventListener('beforeunload', warn);
+  addEventListener('online', goOn);
+  drops?.add(drop);
   const isOnline = await new Promise<boolean>((resolve) => {
-    addEventListener('online', () => resolve(true), { once: true });
-    drops?.add(() => resolve(false));
+    end = resolve;
   });
   removeEventListener('beforeunload', warn);
+  removeEventListener('online', goOn);
+  drops?.delete(drop);
   return isOnline;
 }
 
@@ -64,7 +70,6 @@ export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
   /** What still waits for the network is not sent any more. */
   const drop = useCallback(() => {
     for (const dropOne of drops.current) dropOne();
-    drops.current.clear();
   }, []);
   return { mutate: start, drop, isPending: running > 0 };
 }
