@@ -1,6 +1,6 @@
 import type { Waiting } from '@shop/contract/office/frame';
 import { OrderStatus } from '@shop/contract/order-status';
-import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatCount } from '@shop/pricing/money';
 import { Icon } from '@shop/ui/icon';
 import { cashIcon, mailIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
@@ -28,11 +28,7 @@ const kinds = ({ orders, low_stock, payments, messages, pay_back: payBack }: Wai
     to: TO_PAY_BACK,
     icon: cashIcon,
     count: payBack?.orders ?? 0,
-    what: plural(
-      payBack?.orders ?? 0,
-      { one: 'order to pay back, {amount}', other: 'orders to pay back, {amount}' },
-      { amount: formatRupees(parseRupees(payBack?.amount) ?? 0) },
-    ),
+    what: t('to pay back'),
   },
   {
     to: `${PAGES.messages}?state=given_up`,
