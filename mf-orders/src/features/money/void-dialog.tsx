@@ -43,13 +43,14 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
         </p>
         <fieldset className={styles.methods}>
           <legend>{t('Payment')}</legend>
-          {recorded.map((entry) => {
+          {recorded.map((entry, index) => {
             const line = entryLine(entry, { on: dayAndMonth, isStaff: true });
             return (
               <label key={entry._id}>
                 <input
                   type="radio"
                   name="payment"
+                  data-first-focus={index === 0 ? '' : undefined}
                   checked={chosen === entry._id}
                   onChange={() => setChosen(entry._id)}
                 />
