@@ -27,8 +27,12 @@ const Fields = ({ fields }: { fields: readonly FieldChange[] }) => (
       <div key={field}>
         <dt>{label}</dt>
         <dd>
-          <del>{before}</del>
-          <Then />
+          {before !== t('none') && (
+            <>
+              <del>{before}</del>
+              <Then />
+            </>
+          )}
           <ins>{after}</ins>
         </dd>
       </div>
