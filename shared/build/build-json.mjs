@@ -19,7 +19,8 @@ const filesBelow = (folder) =>
 const described = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
 
 /**
- * Source maps of these files. The build's name depends on their names only; their content follows from the hashed files.
+ * Source maps of these files. The build's name depends on their names only: from another folder, or with other comments, the same code
+ * has other maps.
  *
  * @param {string} dist
  * @param {string[]} files

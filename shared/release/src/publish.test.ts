@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 import { newestRelease, releaseLog } from './revisions.ts';
 import { type FixtureBuild, writeFixtureBuild } from './testing/fixture-build.ts';
@@ -49,6 +50,29 @@ describe('publishing', () => {
     const { folder } = dist({ section: 'mf-orders' });
     await publish(store, folder, me);
     expect((await publish(store, folder, me)).version).toBe(1);
+  });
+
+  test('changes nothing if the stored build only has other source maps, as one of another folder, and repairs its code', async () => {
+    const store = folderStore(fresh());
+    function built(map: string) {
+      const maps = { 'remoteEntry.js.map': { integrity: integrityOf(Buffer.from(map)), bytes: map.length } };
+      const { folder } = dist({ section: 'mf-orders', build: '0123456789ab', maps });
+      mkdirSync(join(folder, 'maps'));
+      writeFileSync(join(folder, 'maps/remoteEntry.js.map'), map);
+      return folder;
+    }
+    await publish(store, built('of one folder'), me);
+    const stored = async () => ({
+      manifest: await store.get('builds/mf-orders/0123456789ab/build.json'),
+      signature: await store.get('builds/mf-orders/0123456789ab/signed.json'),
+      map: gunzipSync((await store.get('builds/mf-orders/0123456789ab/maps/remoteEntry.js.map.gz')) ?? '').toString(),
+      file: await store.get('builds/mf-orders/0123456789ab/browser/style.css'),
+    });
+    const before = await stored();
+    await store.remove('builds/mf-orders/0123456789ab/browser/style.css');
+    expect((await publish(store, built('of another folder'), me)).version).toBe(1);
+    expect(await stored()).toEqual(before);
+    expect(before.map).toBe('of one folder');
   });
 
   test('accepts the parts in any order while there is no shell', async () => {

@@ -5,7 +5,9 @@ import { compressions, isCompressible } from './compressed.ts';
 import { decompressed } from './damaged.ts';
 import type { Dist } from './dist-folder.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
+import { isSameCode, otherContents } from './same-code.ts';
 import { ensureTrusted } from './signing/ensure-trusted.ts';
 import { seal, unseal } from './signing/envelope.ts';
 import { type Provenance, statementOf } from './signing/provenance.ts';
@@ -146,20 +148,23 @@ async function removeDamaged(store: Store, parts: Parts): Promise<string[]> {
   return lost;
 }
 
-/** A signed description is never replaced, except a damaged one, which nobody can serve. */
-async function removeDamagedManifest(store: Store, { manifest, manifestText }: Dist, stored: Buffer): Promise<boolean> {
-  const { section, build } = manifest;
-  if (stored.toString() === manifestText) return false;
-  const name = `${section}/${build}`;
+/** A description that nobody signed is damaged. */
+async function isDescriptionSigned(store: Store, { manifest: { section, build } }: Dist, stored: Buffer) {
   const signed = await store.get(keys.signed(section, build));
-  const isSigned = await readSigned(name, stored, signed, trustedKeys(store)).then(
+  return readSigned(`${section}/${build}`, stored, signed, trustedKeys(store)).then(
     () => true,
     () => false,
   );
-  if (isSigned)
-    throw new Refusal([`${name} is in the store already with other contents: builds are never overwritten`]);
-  await store.remove(keys.manifest(section, build));
-  return true;
+}
+
+/**
+ * The same code, as the stored build describes it. Built in another folder, or with other comments, it has other source
+ * maps: those in the store stay. A build with any other difference is refused.
+ */
+function asStored(dist: Dist, stored: Buffer): Dist {
+  const manifest = readManifest(stored.toString());
+  if (!isSameCode(dist.manifest, manifest)) throw new Refusal([otherContents(dist.manifest)]);
+  return { ...dist, manifest, manifestText: stored.toString(), signed: null, maps: new Map() };
 }
 
 /**
@@ -169,23 +174,25 @@ async function removeDamagedManifest(store: Store, { manifest, manifestText }: D
  */
 export async function putBuild(
   store: Store,
-  dist: Dist,
+  given: Dist,
   publisher: Publisher,
   earlier: BuildManifest | null = null,
 ): Promise<number> {
-  const { manifest, manifestText } = dist;
-  const { section, build } = manifest;
+  const { section, build } = given.manifest;
   const manifestKey = keys.manifest(section, build);
+  const stored = await store.get(manifestKey);
+  const isOther = stored !== null && stored.toString() !== given.manifestText;
+  const isDamaged = isOther && !(await isDescriptionSigned(store, given, stored));
+  const dist = isOther && !isDamaged ? asStored(given, stored) : given;
   const signature = await signatureOf(store, dist, publisher);
   const own = partsOf(store, dist, { publisher, signature, earlier });
-  const stored = await store.get(manifestKey);
-  const isDamaged = stored !== null && (await removeDamagedManifest(store, dist, stored));
+  if (isDamaged) await store.remove(manifestKey);
   if (!stored) await removeLeftovers(store);
   const isNew = !stored && (await store.list(keys.build(section, build))).length === 0;
   const lost = isNew ? [...own.keys()] : await removeDamaged(store, own);
   if (stored && !isDamaged && lost.length === 0) return 0;
   try {
-    await putAll(store, new Map([...own, ...(await differences(store, dist))]), manifestKey, manifestText);
+    await putAll(store, new Map([...own, ...(await differences(store, dist))]), manifestKey, dist.manifestText);
   } catch (error) {
     if (!(await store.has(manifestKey))) await store.remove(keys.build(section, build)).catch(() => undefined);
     throw error;

@@ -1,3 +1,4 @@
+import { Refusal } from '@shop/release/refusal';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { whenRunnerEnds } from '../processes/package-runners.ts';
 import { createSupervisor, StartError, type Supervisor } from '../processes/supervisor.ts';
@@ -5,7 +6,8 @@ import { type Progress, showProgress } from './start-progress.ts';
 
 const SAME_REQUEST_MS = 500;
 
-const sentence = (error: unknown) => (error instanceof StartError ? error.message : whyItEnded(error));
+const sentence = (error: unknown) =>
+  error instanceof StartError || error instanceof Refusal ? error.message : whyItEnded(error);
 
 interface Run {
   greeting: string;

@@ -9,6 +9,7 @@ import { fitsIntegrity } from '@shop/release/integrity';
 import { readManifest } from '@shop/release/manifest';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
+import { isSameCode, otherContents } from '@shop/release/same-code';
 import type { Store } from '@shop/server/store/store';
 
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -102,23 +103,20 @@ export function uploads(store: Store, root: string) {
   }
 
   /** In the store, with every file. */
-  async function isWhole(manifest: BuildManifest, text: string): Promise<boolean> {
+  async function isWhole(manifest: BuildManifest): Promise<boolean> {
     const { section, build } = manifest;
     const stored = await buildReader(store)
       .manifest(section, build)
       .catch(() => null);
     if (!stored) return false;
-    if (String(await store.get(keys.manifest(section, build))) !== text)
-      throw new Refusal([
-        `${section}/${build} is in the store already with other contents: builds are never overwritten`,
-      ]);
+    if (!isSameCode(stored, manifest)) throw new Refusal([otherContents(manifest)]);
     return (await damagedFiles(store, stored)).length === 0;
   }
 
   return {
     async isWhole(section: string, build: string): Promise<boolean> {
       const text = (await store.get(keys.manifest(section, build)))?.toString();
-      return text !== undefined && isWhole(readManifest(text), text).catch(() => false);
+      return text !== undefined && isWhole(readManifest(text)).catch(() => false);
     },
 
     /** Accepts a build's description; returns the files that are still missing. */
@@ -127,7 +125,7 @@ export function uploads(store: Store, root: string) {
       if (manifest.section !== section || manifest.build !== build)
         throw new Refusal([`This build.json is of ${manifest.section}/${manifest.build}, not of ${section}/${build}`]);
       refuseTooLarge(manifest);
-      if (await isWhole(manifest, text)) return { missing: [] };
+      if (await isWhole(manifest)) return { missing: [] };
       const folder = folderOf(section, build);
       const before = await readFile(join(folder, 'build.json'), 'utf8').catch(() => null);
       if (before !== null && before !== text) await rm(folder, { recursive: true, force: true });
