@@ -21,7 +21,7 @@ export interface SmsSettings {
 export interface EmailSettings {
   host: string;
   port: number;
-  /** TLS from the start; otherwise it is asked for by STARTTLS, and without it nothing is sent beyond this machine. */
+  /** TLS from the start. Otherwise STARTTLS is required, unless the server is on this machine. */
   isSecure: boolean;
   isThisMachine: boolean;
   user?: string | undefined;
@@ -34,7 +34,7 @@ export interface EmailSettings {
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
+  /** Whom a push service contacts when something is wrong: `mailto:` or `https:`. */
   subject: string;
 }
 

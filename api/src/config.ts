@@ -30,9 +30,9 @@ const LIMITS = {
   payByNumber: { count: 60, seconds: 600 },
   /** Pictures of goods that a customer wants to give back. */
   pictureByNumber: { count: 30, seconds: 600 },
-  /** At doors: those of a day are sent at once when a rider's connection is back. */
+  /** Pictures at the door: a rider without a network sends those of a day at once, later. */
   photographByNumber: { count: 100, seconds: 600 },
-  /** Of one of the staff, at a busy counter. */
+  /** Of one member of the staff, at a busy counter. */
   saleByNumber: { count: 200, seconds: 600 },
   /** Many phones of one provider share an address. */
   visitByAddress: { count: 3000, seconds: 600 },

@@ -17,7 +17,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim();
 
-/** Text, escapes and bare tags of the allow-list: nothing that could do harm. */
+/** Text, escapes and bare tags of the allow-list: all harmless. */
 const bareTagsOnly =
   /^(?:[^<>&]|<\/?(?:p|h[234]|ul|ol|li|blockquote|br|strong|b|em|i|u|s|sup|sub)>|&(?:amp|lt|gt|quot|nbsp|#39);)*$/;
 

@@ -11,13 +11,13 @@ const inIndia = (instant: Date) => dayjs.utc(instant).utcOffset(INDIA_MINUTES);
 /** `2026-11-21`, the shop's day. */
 export const shopDay = (instant: Date) => inIndia(instant).format(DAY);
 
-/** `2026-11-21 18:30`, as files write a time. */
+/** `2026-11-21 18:30`, the format for files. */
 export const shopTime = (instant: Date) => inIndia(instant).format('YYYY-MM-DD HH:mm');
 
 /** When a day of the shop begins. */
 export const startOfDay = (day: string) => dayjs.utc(day).utcOffset(INDIA_MINUTES, true).toDate();
 
-/** When a time of a day of the shop is, such as `18:30`. */
+/** The instant of a time on a day of the shop, such as `18:30`. */
 export const timeOfDay = (day: string, time: string) =>
   dayjs.utc(`${day}T${time}`).utcOffset(INDIA_MINUTES, true).toDate();
 
@@ -29,7 +29,7 @@ export type DayUnit = 'day' | 'week' | 'month';
 export const addDays = (day: string, count: number, unit: DayUnit = 'day') =>
   dayjs.utc(day).add(count, unit).format(DAY);
 
-/** Of the week (from Monday on) or the month that a day is in. */
+/** The first day of the week (Monday) or month that contains this day. */
 export function firstDayOf(unit: DayUnit, day: string): string {
   const date = dayjs.utc(day);
   return (unit === 'week' ? date.subtract((date.day() + 6) % 7, 'day') : date.startOf(unit)).format(DAY);
@@ -41,12 +41,12 @@ export const weekdayOf = (day: string) => dayjs.utc(day).format('ddd D');
 /** `Sun 29 Nov` */
 export const dayInWords = (day: string) => dayjs.utc(day).format('ddd D MMM');
 
-/** A pattern allows the 31st of February. */
+/** A pattern would allow the 31st of February. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 
 const startOfUtcDay = (day: string) => dayjs.utc(day).toDate();
 
-/** The instants of these days, both included: of the shop's days, or of UTC's. */
+/** The instants of these days, both included: days of the shop, or UTC days. */
 export function instantsOf(from: string | undefined, to: string | undefined, days: 'shop' | undefined) {
   const start = days === 'shop' ? startOfDay : startOfUtcDay;
   return {

@@ -8,7 +8,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { ApiMetrics } from './watching/api-metrics.ts';
 
-/** What the routes work with. */
+/** What the routes share. */
 export interface Shop {
   config: Config;
   database: Database;
@@ -23,6 +23,6 @@ export interface Shop {
   /** Notes searches that found nothing. */
   missedSearches: { note(text: string): void; close(): Promise<void> };
   counts: ApiMetrics;
-  /** The business profile, kept until it changes. */
+  /** The business profile, cached until it changes. */
   profile: () => Promise<BusinessProfile>;
 }

@@ -14,7 +14,7 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** The public key that belongs to a private one; undefined if it is none. */
+/** The public key of a private one; undefined if it is not a valid key. */
 export function publicKeyOf(privateKey: string): string | undefined {
   try {
     const own = createECDH(CURVE);

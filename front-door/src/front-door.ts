@@ -18,7 +18,7 @@ import { watchCertificate } from './watching/watch-certificate.ts';
 import { watchDoor } from './watching/watch-door.ts';
 import { watchRequests } from './watching/watch-requests.ts';
 
-/** A page has some thirty of them, and on a slow network their headers cost time: they have no number to be found by in the logs. */
+/** A page has some thirty files, and on a slow network their headers cost time: they get no request id. */
 const isFile = (path: string) => path.startsWith('/_sections/') || path.startsWith(OWN_PICTURES);
 
 export interface FrontDoor {

@@ -40,7 +40,7 @@ export interface Options {
   startWorker?: StartWorker;
 }
 
-/** What every part is made with. */
+/** Shared by all parts. */
 interface Ground {
   config: Config;
   store: Store;
@@ -73,7 +73,7 @@ async function openGround(config: Config, store: Store, log: Log, { watch: given
   };
 }
 
-/** What browsers report about pages. */
+/** Browsers' reports about pages. */
 const openVitals = ({ config, store, watch, metrics, reader, secret }: Ground, { flushMs }: Options) =>
   vitalsCollector(
     store,
@@ -88,7 +88,7 @@ const openVitals = ({ config, store, watch, metrics, reader, secret }: Ground, {
 
 type Vitals = ReturnType<typeof openVitals>;
 
-/** Threads that draw pages, and the pages that they have drawn. */
+/** Threads that render pages, and the cache of rendered pages. */
 function openPages({ config, store, log, watch, metrics, reader }: Ground, vitals: Vitals, { startWorker }: Options) {
   const { settings, checkout, apiUrl, earlyHints } = config;
   const pool = renderPool({
@@ -119,7 +119,7 @@ type Pages = ReturnType<typeof openPages>;
 const bundlesOf = ({ document: { live, canaries } }: Served) =>
   [...Object.entries(live), ...canaries.map(({ section, build }) => [section, build])].map((each) => each.join('/'));
 
-/** The release that is served, and changes of what the API returns: drawn pages are forgotten with both. */
+/** The served release, and changes of the API's data: both clear the cache of rendered pages. */
 async function followShop({ config, store, log, metrics, reader }: Ground, { pool, page }: Pages) {
   const served = await servedRelease(store, reader, {
     log,
@@ -139,7 +139,7 @@ async function followShop({ config, store, log, metrics, reader }: Ground, { poo
   return { served, changes };
 }
 
-/** What lies in the store and behind the API, by their addresses. */
+/** Files from the store and from the API, by address. */
 function openFiles({ config, store, log, reader }: Ground, { current }: { current(): Served }) {
   const { settings, apiUrl, emulatorUrl, trustedProxies } = config;
   const files = buildFiles(store, reader, log);
@@ -161,7 +161,7 @@ function openFiles({ config, store, log, reader }: Ground, { current }: { curren
   };
 }
 
-/** Who gets another release than the live one. */
+/** Visitors who get another release than the live one. */
 async function openChoices({ config, store, reader, secret, secure }: Ground) {
   const access = await followedAccess(store);
   const { panelFile, frontDoors } = config;

@@ -1,9 +1,8 @@
 import type { Configuration } from '@rspack/core';
 
 /**
- * The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's, of the shell
- * `rspack build --env forSections` makes what a section in a repository of its own is developed with, and `shop-local` takes
- * what `local` gives.
+ * The export of an `rspack.config.mjs`. `rspack build` makes both bundles; `rspack dev` serves the browser's. With
+ * `--env forSections` the shell is built for sections in repositories of their own; `local` is the build of `shop-local`.
  */
 export type PartConfig = (
   env?: { RSPACK_SERVE?: boolean; forSections?: boolean; local?: boolean },
@@ -13,15 +12,15 @@ export type PartConfig = (
 export interface SectionOptions {
   /** The section's own folder: `import.meta.dirname`. */
   folder: string;
-  /** As the folder is called: `mf-orders`. */
+  /** The name of the folder: `mf-orders`. */
   name: string;
-  /** Fragments that other parts show, beside `./routes`. */
+  /** Fragments for other parts' pages, next to `./routes`. */
   exposes?: Record<string, { import: string; name: string }>;
   /** Runtime plugins of Module Federation for this section's own runtime, by relative paths: `./src/log-loads.runtime-plugin.ts`. */
   runtimePlugins?: string[];
   /** The origin from which browsers load the section, if not from the shop: `https://gifts.example`. */
   origin?: string;
-  /** How the section's chunks are cut, where the bundler's own way is not enough. */
+  /** How the section's chunks are split, if the bundler's default is not enough. */
   optimization?: Configuration['optimization'];
   /** Turns the React Compiler on. */
   reactCompiler?: boolean;
@@ -35,5 +34,5 @@ export type PlainConfig = (
 
 export const sectionConfig: SectionConfig;
 export const shellConfig: ShellConfig;
-/** The whole shop as one ordinary application, without federation: what the composed shop is measured against. */
+/** The whole shop as one ordinary application, without federation, to compare the composed shop with. */
 export const plainConfig: PlainConfig;

@@ -15,7 +15,7 @@ const DEFAULT_DEV_PORT = 3100;
 /** Where a section declares its paths. */
 const ROUTES = './src/routes.tsx';
 
-/** A section that expects something of the shell lists it in `src/server.ts`, beside its routes; browsers never load that. */
+/** A section with expectations exports them from `src/server.ts`, next to its routes; browsers never load that. */
 const serverEntry = (/** @type {string} */ folder) =>
   existsSync(join(folder, 'src/server.ts')) ? './src/server.ts' : ROUTES;
 
@@ -39,7 +39,7 @@ const partConfig =
     ];
   };
 
-/** What is left out of the federation's runtime, which every part brings: docs/decisions/module-federation.md. */
+/** Leaves parts out of the federation's runtime, which every part contains: docs/decisions/module-federation.md. */
 const optimization = { target: /** @type {const} */ ('web'), disableSnapshot: true };
 
 /** @type {SectionConfig} */
@@ -72,7 +72,7 @@ export const sectionConfig = ({
     { entry: serverEntry(folder), externals: SHARED_NAMES },
   );
 
-// What every page needs of the shared packages comes in one file: one request, one hop.
+// The part of the shared packages that every page needs is one file: one request, one hop.
 const CORE =
   /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries|texts)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|(cart|pieces)[\\/]|react-router-dom)|pricing[\\/]src[\\/]|contract[\\/]src[\\/](ascii-digits|fill-text|page-language|whole-text)\.ts)/;
 
@@ -97,8 +97,8 @@ export const shellConfig = ({ folder, name }) =>
           chunks: 'async',
           cacheGroups: {
             core: { test: CORE, name: 'core', enforce: true },
-            // Named, for the bundler numbers chunks of these by the folder that the build is made in. What needs another shared
-            // module has one of its own: in a chunk with that other it would wait for itself.
+            // Named, because the bundler would number these chunks by the folder of the build. A module that needs another
+            // shared one has a chunk of its own: together they would wait for each other.
             consumed: { type: 'consume-shared-module', name: consumedName, minSize: 0, minChunks: 2 },
           },
         },

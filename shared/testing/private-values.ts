@@ -23,7 +23,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const MUCH = 3_000_000;
 
-/** Each as a header that servers read, and as one that they might repeat. */
+/** Each value in a header that servers read, and in one that they might repeat. */
 const headersOf = (of: Private, authorization: string) => ({
   ...(authorization && { authorization }),
   cookie: `session=${of.session}; shop-preview=${of.preview}; shop-visitor=${of.preview}; shop-releases=${of.releaseToken}`,

@@ -27,7 +27,7 @@ module.exports = class extends Runtime {
     super(...args);
     this.compileOnce();
     this.transformOnce();
-    // Everything that Jest loads is CommonJS by then; an ES module can only be linked in its own context.
+    // Everything that Jest has loaded by now is CommonJS; an ES module can only be linked in its own context.
     if (this.isInNodeItself()) this._resolution.shouldLoadAsEsm = () => false;
   }
 

@@ -39,7 +39,7 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
       .catch(() => undefined);
 }
 
-/** Soon after each page, for code that is there and speaks only when somebody has done something. */
+/** Soon after each page: loads the texts of code that is only used after an action. */
 function sayLaterTexts(router: ReturnType<typeof createBrowserRouter>) {
   void laterTexts();
   router.subscribe(({ navigation }) => void (navigation.state === 'idle' && laterTexts()));
@@ -50,7 +50,7 @@ const showOffer = (language: string) =>
     offer.offerLanguage(language),
   );
 
-/** To somebody whose browser prefers another language of the shop to English. */
+/** Offered if the browser prefers another language of the shop to English. */
 function offerLanguage({ language, languages = [] }: PageRelease) {
   const wanted = language ? undefined : wantedLanguage(languages, navigator.languages);
   if (wanted && mayOffer()) showOffer(wanted);

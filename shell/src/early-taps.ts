@@ -7,15 +7,15 @@ declare global {
 }
 
 /**
- * From here on React gets every tap. Repeats what was typed and chosen before, then the earlier taps; each button once,
- * for any number of impatient taps.
+ * From now on React gets every tap. Repeats earlier typing and choices, then earlier taps; each button once, for any
+ * number of impatient taps.
  */
 export function takeEarlyTaps(): () => Promise<void> {
   const { noteEarlyTap, noteEarlyTyping } = globalThis;
   if (noteEarlyTap) removeEventListener('click', noteEarlyTap, true);
   const tapped = [...document.querySelectorAll<HTMLElement>('[data-tapped]')];
   return async () => {
-    // Somebody may have gone on typing while the page was hydrated.
+    // Includes what was typed while the page was hydrated.
     if (noteEarlyTyping) removeEventListener('input', noteEarlyTyping, true);
     if (noteEarlyTyping?.typed.size) {
       const late = await import(/* webpackChunkName: "early-typing" */ './early-typing.ts').catch(() => null);

@@ -67,7 +67,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it('sends a form whose action is a function once, and not before the code is there', async () => {
+it('sends a form with a function as action once, and not before its code is loaded', async () => {
   type('[aria-label=Word]', 'rice');
   const submits = field('[type=submit]');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -101,7 +101,7 @@ it('a field that keeps its text is used if somebody is in it, and left alone oth
   expect([field('[aria-label=Search]').value, used]).toEqual(['toor', []]);
 });
 
-it('the suggestions for a text come where the field has the focus', async () => {
+it('suggestions for a text appear if the field has the focus', async () => {
   field('[aria-label=Search]').focus();
   type('[aria-label=Search]', 'toor');
   await start();

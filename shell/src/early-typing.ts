@@ -2,13 +2,13 @@ import { inPlaceOf } from './in-place-of.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Through the browser's own property, of which React does not know: so it finds that the value has changed. */
+/** Sets the browser's own property, which React does not see, so that React notices the change. */
 function write(field: Field, value: string) {
   if (field instanceof HTMLInputElement) field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-/** To React a field still has the value that the server rendered. */
+/** React still expects the value that the server rendered. */
 function repeat(used: Field, value: string) {
   const field = inPlaceOf(used);
   if (!field) return;
@@ -22,7 +22,7 @@ function repeat(used: Field, value: string) {
   if (!isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Until React has drawn it. */
+/** Resolves when React has rendered it. */
 export async function repeatTyping(typed: Map<Field, string>) {
   for (const [field, value] of typed) repeat(field, value);
 }

@@ -1,6 +1,6 @@
 const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
 
-/** A page that cannot be hydrated is rendered again, with another element in place of the used one. */
+/** Creates an element to replace a used one: a page that cannot be hydrated is rendered again. */
 export const inPlaceOf = <Used extends HTMLElement>(used: Used) =>
   used.isConnected
     ? used

@@ -1,11 +1,11 @@
 declare global {
-  /** Set by the inline script that stands in for the shell while its code is not loaded. */
+  /** Set by the inline script that acts for the shell until its code is loaded. */
   var shopLate: { timer: number; show(): void } | undefined;
 }
 
 export const LATE_ID = 'late';
 
-/** The shell's code has loaded late: from now on it shows its own messages. */
+/** The shell's code has loaded: from now on it shows its own messages. */
 export function hasStarted() {
   if (globalThis.shopLate) {
     clearTimeout(globalThis.shopLate.timer);

@@ -5,7 +5,8 @@ import { hostSections } from './federation/host.ts';
 import { showNotStarted } from './late.ts';
 
 const { release, owner } = readPageData();
-// A separate boundary: shared packages are negotiated before the first import of React. Each large piece runs in its
+// A separate module: shared packages are negotiated before the first import of React. Each large piece runs in its own
+// task, so that a phone is never blocked by the whole start.
 // own task, so that a phone is never blocked by the whole start.
 const shell = import('react-dom/client')
   .then(breathe)

@@ -3,7 +3,7 @@ import { PIECE_TAG, type PieceProps, type PlacePiece } from '@shop/platform';
 
 interface Piece {
   html?: string;
-  /** The variant in one more prop. */
+  /** Pieces by one more prop that varies. */
   readonly byObject: WeakMap<object, Piece>;
   readonly byValue: Map<string | boolean, Piece>;
 }
@@ -16,7 +16,7 @@ interface Room {
 const newPiece = (): Piece => ({ byObject: new WeakMap(), byValue: new Map() });
 const rooms = new WeakMap<PageRelease, Room>();
 
-/** Only pieces of the newest basis: business data rarely changes, and then everything is rendered again. */
+/** Keeps only pieces of the newest basis: business data rarely changes, and then everything is rendered again. */
 function roomOf(release: PageRelease, basis: string): Room {
   const known = rooms.get(release);
   if (known?.basis === basis) return known;

@@ -49,7 +49,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   fillStore(store, front);
   const cached = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
   const texts = input.texts?.map((file) => JSON.parse(file) as Record<string, TextsOfPart>);
-  // Pages are rendered at the same time, but none of them is between these lines and the end of `renderToString`.
+  // Pages are rendered concurrently, but this part, up to the end of `renderToString`, has no `await`.
   sayIn(input.release, texts);
   const markup = renderToString(
     <PieceContext value={cached.place}>

@@ -37,7 +37,7 @@ export const inlineScriptHashes = inlineScripts.map(
 const NONE: router.RouteObject[] = [];
 const mounted = new WeakMap<router.RouteObject[], router.RouteObject[]>();
 
-/** The same routes for every page, so that they are ranked once. */
+/** One route table for all pages, so that it is ranked once. */
 function mountedOnce(section: string, routes: router.RouteObject[]) {
   const known = mounted.get(routes) ?? sectionRoutes(section, routes);
   mounted.set(routes, known);

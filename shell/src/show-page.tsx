@@ -59,7 +59,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
   void shown.then(takeOverWork);
 }
 
-/** After a switch of the language. */
+/** Takes over input and position after a change of the language. */
 async function takeOverWork() {
   const stored = readTaken();
   if (stored === null) return;
@@ -78,7 +78,7 @@ function readTaken() {
 function AfterFirstRender({ run }: { run: () => void }) {
   useLayoutEffect(() => {
     performance.mark(INTERACTIVE);
-    // For tests with a clock of their own, which has no time line.
+    // Tells tests that the page is interactive; one with a fake clock has no performance timeline.
     document.documentElement.dataset.interactive = '';
   }, []);
   useEffect(run, [run]);

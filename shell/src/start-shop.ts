@@ -51,8 +51,8 @@ function restore() {
 }
 
 /**
- * The API returns more to an admin, and other prices to some customers, so another person's data is loaded again, when
- * the page listens to the router: earlier changes would be lost. A login in another tab counts too.
+ * The API returns more to an admin, and other prices to some customers, so the data is loaded again for another person,
+ * also after a login in another tab. Starts when the page listens to the router, because earlier changes would be lost.
  */
 function followSession(router: Router, shown: Promise<void>) {
   let { isAuthenticated } = currentSession();

@@ -1,4 +1,4 @@
 import { translator } from '@shop/platform';
 
-/** What the shell says, in the reader's language. */
+/** The shell's texts in the reader's language. */
 export const { plural, rich, t } = translator('shell');

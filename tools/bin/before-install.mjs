@@ -6,7 +6,7 @@ const WITHIN_MS = 1_000;
 
 const usesProxy = ['HTTPS_PROXY', 'HTTP_PROXY'].some((name) => process.env[name] ?? process.env[name.toLowerCase()]);
 
-/** The one that is given, or pnpm's. */
+/** The configured registry, or pnpm's default. */
 function registry() {
   const [, , given] = process.argv;
   const { npm_execpath: pnpm } = process.env;

@@ -22,7 +22,7 @@ export async function devicesOf(db: Db, { userId, role, tokenHash }: Person): Pr
     }));
 }
 
-/** A stranger with a logged-in phone has no code, and so cannot end sessions. */
+/** A stranger with a logged-in phone gets no code, so cannot end the owner's sessions. */
 function checkProvedLately({ loggedInAt }: Person) {
   if (Date.now() - loggedInAt.getTime() > PROVED_WITHIN_MS)
     throw new ApiError(403, 'prove_again', 'Please confirm your number with a new code first.');

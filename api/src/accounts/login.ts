@@ -21,7 +21,7 @@ export interface Caller {
   token: string | undefined;
   address: string;
   device: string | undefined;
-  /** Of the page; undefined in English. */
+  /** The page's language; undefined in English. */
   language: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Bus } from '../bus.ts';
 import type { Db, Read } from '../db/database.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 
-/** The products of a list, whatever their order. */
+/** The products of a list, in any order. */
 export interface Listed {
   categoryId: string;
   subcategories: string[];

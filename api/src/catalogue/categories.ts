@@ -5,7 +5,7 @@ import { categories, subcategories } from '../db/schema/catalogue.ts';
 import { type InLanguages, inLanguage } from '../languages/in-language.ts';
 import { isShown } from './is-shown.ts';
 
-/** A category's name has a name of its own in what is sent. */
+/** Responses call it `category_name`, unlike all other names. */
 export function categoryName(name: string, texts: InLanguages, language: string | undefined) {
   const { name: category_name, name_lang } = inLanguage({ name }, ['name'], texts, language);
   return { category_name, ...(name_lang && { category_name_lang: name_lang }) };

@@ -92,7 +92,7 @@ export async function presentPage(db: Read, row: ProductRow, view: PriceView) {
   };
 }
 
-/** Each product by its card, and each card once. */
+/** The card of each product, and each card once. */
 export async function asCards(db: Read, rows: readonly ProductRow[]): Promise<ProductRow[]> {
   const hidden = rows.filter(({ isCard }) => !isCard);
   if (hidden.length === 0) return [...rows];

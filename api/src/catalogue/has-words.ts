@@ -2,9 +2,9 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../db/like.ts';
 import { products } from '../db/schema/catalogue.ts';
 
-/** As the index `products_words` has them. */
+/** Written as in the index `products_words`, so that the index is used. */
 const words = sql`(lower(${products.name} || ' ' || coalesce(${products.sku}, '') || ' ' || coalesce(${products.barcode}, '')))`;
-/** The names in other languages; an index does not have them, so only words that are not English look here. */
+/** Names in other languages have no index, so only words that are not English look here. */
 const otherNames = sql`lower(jsonb_path_query_array(${products.inLanguages}, '$.*.name')::text)`;
 const MOST_WORDS = 8;
 

@@ -12,13 +12,12 @@ const units: readonly PackUnit[] = ['g', 'ml', 'piece'];
 
 const packs = alias(products, 'packs');
 type Columns = Sorted & Looked;
-/** Filters other than the price. */
 type Looked = Record<'stock' | 'minQuantity' | 'pack' | 'mrpPaise', SQLWrapper>;
 type Priced = Looked & { price: SQL };
 
 export const inStock = (of: Pick<Looked, 'stock' | 'minQuantity'>) =>
   sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
-/** Without a weight or volume it is sold by the piece. */
+/** Without a weight or volume a product is sold by the piece. */
 const unitOf = (of: Looked) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
 
 const paise = (rupees: number) => Math.round(rupees * 100);

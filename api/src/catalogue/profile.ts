@@ -12,7 +12,6 @@ import { sanitizeRichText } from '../rich-text.ts';
 import { isOn } from './is-on.ts';
 import { shopNow } from './shown-version.ts';
 
-/** With what only staff see. */
 type OfficeProfile = Settings['profile'];
 export type StoredProfile = Omit<OfficeProfile, '_id'>;
 

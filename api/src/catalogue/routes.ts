@@ -36,7 +36,7 @@ import { readPublicProfile } from './profile.ts';
 import type { Search } from './search.ts';
 import { readTheme, readThemeSection } from './theme.ts';
 
-/** Nothing for the plain list. */
+/** Empty for the plain list. */
 const narrowingKey = (request: Pick<ListRequest, 'filters' | 'facets'>) => {
   const key = JSON.stringify(request);
   return key === '{}' ? '' : key;

@@ -109,7 +109,6 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     bus.notifyHere({ searchIndex: true });
   }
 
-  /** Rows that were removed are not among those that changed. */
   async function forget() {
     for (const id of [...index.ids()]) index.remove(id);
     packs = new KnownPacks();

@@ -10,7 +10,7 @@ export interface NewerData {
   onError: OnError;
 }
 
-/** For a version that is older than the database, as after returning from an update. */
+/** For a version that is older than the database, for example after an update was undone. */
 export function refuseNewerData(unknown: number, { isAllowed, onError }: NewerData): void {
   if (unknown === 0) return;
   const message = `This version of the shop is older than its database, which has ${unknown === 1 ? 'a change' : `${unknown} changes`} that it does not know.`;

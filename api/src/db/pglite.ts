@@ -15,7 +15,7 @@ import * as schema from './schema/tables.ts';
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
-/** Its pages are in the memory of this process: 128 MB by default, although the system caches the same files. */
+/** Its pages are in this process's memory: 128 MB by default, although the system caches the same files. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** A transaction has its own client. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * After a failover a connection may lead to what is a standby by now, and it stays there. The unused ones are ended, so that the
+ * After a failover a pooled connection may still lead to the old leader, now a standby. Ends the idle ones, so that the
  * next ones reach the leader.
  */
 export async function renewIdle(pool: Pool): Promise<void> {

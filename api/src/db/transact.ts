@@ -22,8 +22,8 @@ function waitAfter(error: unknown, tries: number) {
 }
 
 /**
- * A transaction. It runs once more after a deadlock, and if somebody took a name, a code or an id between its
- * check and its write: then its own check finds it. And it waits a second for a leader that can be written to.
+ * Runs a transaction. Runs it again after a deadlock, or if another transaction took a name, code or id between its
+ * check and its write: the second time its own check finds it. Waits a second for a leader that accepts writes.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)

@@ -2,7 +2,7 @@ import type { Pack } from '@shop/contract/product';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import type { ChargeRule } from '../db/schema/orders.ts';
 
-/** Null where it depends on a value that is not known yet. */
+/** Null if it depends on an unknown order value. */
 export function chargeOf({ charge, free_from, grams }: ChargeRule, value: Paise | null): Paise | null {
   const freeFrom = parseRupees(free_from);
   if (value === null && (freeFrom !== null || charge.by === 'value')) return null;

@@ -15,21 +15,21 @@ import { isUnset, zoneOf } from './zones.ts';
 export interface ToDeliver {
   request: Pick<PlaceOrderRequest, 'pin' | 'paymentMode' | 'delivery'>;
   lines: readonly { unitPaise: number | null; quantity: number; pack: Pack | null | undefined }[];
-  /** Null while a price is not known. */
+  /** Null while a price is unknown. */
   goods: Paise | null;
   /** Staff agree on the time with the customer. */
   mayLeaveTimeOpen?: boolean;
 }
 
-/** How an order is delivered, as it is written with it. */
+/** How an order is delivered, as it is stored with the order. */
 export interface CheckedDelivery {
   stored: StoredDelivery;
   charge: Paise;
-  /** Where a place is taken, and how many there are. */
+  /** The slot in which a place is taken, with its capacity. */
   slot: OfferedSlot | undefined;
 }
 
-/** Makes the refusal of what is not possible any more. */
+/** Creates the refusal. */
 type Refuse = (
   reason: DeliveryChange['reason'],
   message: string,
@@ -56,7 +56,7 @@ function zoneFor(settings: DeliverySettings, pin: string, refuse: Refuse): Deliv
   throw refuse('not_served', `The shop does not deliver to ${pin}.${instead}`);
 }
 
-/** A price that is not known yet decides nothing. */
+/** An unknown price does not count. */
 function refuseTooLittle({ least }: DeliveryZone, pin: string, goods: Paise | null, refuse: Refuse) {
   const needed = parseRupees(least);
   if (needed === null || goods === null || goods >= needed) return;
@@ -116,7 +116,7 @@ const slotOf = (slot: OfferedSlot | undefined): StoredDelivery['slot'] =>
 interface Charged {
   zone: DeliveryZone;
   rule: ChargeRule;
-  /** Null while it depends on a price that is not known. */
+  /** Null while it depends on an unknown price. */
   charge: Paise | null;
 }
 
@@ -131,7 +131,7 @@ function chargeTo(settings: DeliverySettings, { request, lines, goods }: ToDeliv
   return { zone, rule, charge };
 }
 
-/** Decides everything about the delivery by the shop's current settings; undefined in a shop that has none. */
+/** Decides everything about the delivery by the shop's current settings; undefined if the shop has none. */
 export async function checkDelivery(
   db: Db,
   settings: DeliverySettings,
@@ -154,10 +154,7 @@ export async function checkDelivery(
   };
 }
 
-/**
- * For an order whose lines or address become others: it keeps its time, whose place it has, and its charge follows the
- * current settings.
- */
+/** For an order whose lines or address change: it keeps its slot, and the charge follows the current settings. */
 export function changedDelivery(
   settings: DeliverySettings,
   stored: StoredDelivery,

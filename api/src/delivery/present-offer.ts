@@ -9,7 +9,7 @@ import { zoneOf } from './zones.ts';
 export interface ToQuote {
   pin: string;
   value: Paise;
-  /** Of the pieces whose weight is known, and the number of others. */
+  /** The weight of the pieces with a known weight; `others` counts the rest. */
   weight: number;
   unweighed: number;
 }
@@ -24,7 +24,7 @@ const openSlot = (slot: OfferedSlot, taken: ReadonlyMap<string, number>): OpenSl
 const pickupOf = ({ pickup: { allowed, note } }: DeliverySettings, address: string) =>
   allowed ? { address, note } : null;
 
-/** Where the shop does not deliver, and where it has not said anything: free, whenever it likes. */
+/** For pincodes without delivery, and for shops without delivery settings: free, at any time. */
 const plain = (serviceable: boolean): Omit<DeliveryResponse, 'pickup'> => ({
   serviceable,
   charge: serviceable ? 0 : null,

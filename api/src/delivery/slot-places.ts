@@ -7,7 +7,7 @@ import { readDeliverySettings } from './read-delivery.ts';
 import { slotInWords } from './slot-words.ts';
 import { keyParts, type OfferedSlot, slotKey } from './slots.ts';
 
-/** How many orders these slots have, by their keys; those without one are left out. */
+/** How many orders each slot has, by key; slots without orders are left out. */
 export async function takenPlaces(db: Pick<Db, 'select'>, slots: readonly OfferedSlot[]): Promise<Map<string, number>> {
   if (slots.length === 0) return new Map();
   const ids = [...new Set(slots.map(({ id }) => id))];
@@ -30,7 +30,7 @@ export const giveBackPlace = (tx: Tx, slot: Slot) =>
     .set({ taken: sql`${slotPlaces.taken} - 1` })
     .where(placeOf(slot));
 
-/** For an order whose cancellation is taken back: its place may be somebody else's by now. */
+/** When a cancellation is undone: the place may have been taken meanwhile. */
 export async function takePlaceAgain(tx: Tx, slot: Slot, status: number) {
   const { zones } = await readDeliverySettings(tx);
   const capacity = zones.flatMap(({ slots }) => slots).find(({ _id }) => _id === slot.id)?.capacity ?? null;

@@ -19,7 +19,7 @@ export const slotKey = ({ id, day }: Pick<OfferedSlot, 'id' | 'day'>) => `${id}-
 
 export const keyParts = (key: string) => ({ id: key.slice(0, 24), day: key.slice(25) });
 
-/** When orders for this day's slot are no longer taken. */
+/** The time until which orders for the slot on this day are accepted. */
 const cutoffOf = ({ cutoff }: DeliverySlot, day: string): Date => timeOfDay(addDays(day, -cutoff.days), cutoff.time);
 
 const offered = (slots: readonly DeliverySlot[], day: string, now: Date): OfferedSlot[] =>
@@ -28,7 +28,7 @@ const offered = (slots: readonly DeliverySlot[], day: string, now: Date): Offere
     .map(({ _id: id = '', from, to, capacity }) => ({ id, day, from, to, capacity }))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** The days on which a zone is served, and their slots that may still be chosen. Full ones are among them. */
+/** The days on which a zone is served, and their slots that can still be chosen, including full ones. */
 export function offeredDays(
   zone: DeliveryZone,
   { days_ahead, closed_days }: Pick<DeliverySettings, 'days_ahead' | 'closed_days'>,

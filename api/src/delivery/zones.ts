@@ -18,9 +18,9 @@ const lists = (pin: string) => (pins: string) => {
   return first <= pin && pin <= last;
 };
 
-/** The zone that lists the pincode, or the one for everywhere else. */
+/** The zone that lists the pincode; otherwise the zone for all other pincodes. */
 export const zoneOf = ({ zones }: DeliverySettings, pin: string): DeliveryZone | undefined =>
   zones.find(({ pins }) => pins.some(lists(pin))) ?? zones.find(({ everywhere }) => everywhere);
 
-/** Nothing is set: every order is delivered free of charge, whenever the shop likes. */
+/** Without settings every order is delivered free of charge, at any time. */
 export const isUnset = ({ zones, pickup }: DeliverySettings) => zones.length === 0 && !pickup.allowed;

@@ -12,7 +12,7 @@ function belowHundred(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${SMALL[rest]}`}`;
 }
 
-/** In lakhs and crores; a hundred crore is again counted in words. */
+/** In lakhs and crores. From a hundred crore on, the crores themselves are in words. */
 function inWords(count: number): string {
   const parts: string[] = [];
   const crores = Math.floor(count / 10_000_000);
@@ -28,7 +28,7 @@ function inWords(count: number): string {
   return parts.join(' ') || 'zero';
 }
 
-/** As an Indian cheque says it: 'Rupees one lakh twenty-three thousand and fifty paise only'. */
+/** As on an Indian cheque: 'Rupees one lakh twenty-three thousand and fifty paise only'. */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100;
   const rupees = `Rupees ${inWords((amount - paise) / 100)}`;

@@ -4,7 +4,7 @@ import type { LinePart } from './goods-parts.ts';
 import type { OpenInvoice } from './open-invoices.ts';
 import { taxSum, taxWithin, withTax } from './tax.ts';
 
-/** The tax within a part of what is open of a line. No head of it exceeds what is left of it. */
+/** The tax within a part of a line's open amount. No kind of tax exceeds what is open of it. */
 function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
   const { taxable, cgst, igst } = line;
   const wanted = taxWithin(part, line.rate ?? 0, isSameState);
@@ -17,8 +17,8 @@ function taxOfPart(line: StoredLine, part: Paise, isSameState: boolean): Tax {
 }
 
 /**
- * A lower price leaves the quantity as it is; otherwise what came back is known, or the line is credited whole. A few paise
- * may not divide into equal halves of tax: then the line is credited whole.
+ * A line is credited completely, for the returned quantity, or for a lower price only, which leaves the quantity
+ * unchanged. If the amount does not divide into equal halves of tax, the line is credited completely.
  */
 function creditLine(line: StoredLine, { amount, quantity }: LinePart, isSameState: boolean): StoredLine {
   const tax = taxOfPart(line, amount, isSameState);

@@ -14,9 +14,9 @@ export interface Credit {
   orderId: string;
   reason: string;
   actorId: string;
-  /** With tax, what the customer pays in the end; left out for nothing, as when the goods come back. */
+  /** The amount with tax that the customer pays in the end; default 0, as when all goods come back. */
   downTo?: Paise;
-  /** What came back: their lines are credited before all others. */
+  /** The returned goods: their lines are credited first. */
   goods?: readonly Goods[];
   at?: Date;
 }
@@ -27,9 +27,9 @@ async function creditSeries(tx: Tx): Promise<string> {
 }
 
 /**
- * Makes the credit notes for what a customer gives or gets back (section 34 of the CGST Act): one for each invoice of
- * the order that has something open. Called in the transaction of the return or the refund. Nothing without an
- * invoice, and nothing twice: what has been credited is not open any more. Returns their numbers.
+ * Creates the credit notes for a return or refund (section 34 of the CGST Act): one for each invoice of the order with
+ * an open amount. Runs in the transaction of the return or refund. Does nothing without an invoice; what is credited
+ * already is not open any more. Returns their numbers.
  */
 export async function creditOrder(
   tx: Tx,

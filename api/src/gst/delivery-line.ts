@@ -2,7 +2,7 @@ import type { Paise } from '@shop/pricing/money';
 import type { StoredLine } from '../db/schema/stored-document.ts';
 import { taxWithin } from './tax.ts';
 
-/** The goods with the highest rate, of those the dearest: exempt goods come last. */
+/** The goods with the highest rate, and of these the dearest: exempt goods come last. */
 const principalOf = (goods: readonly StoredLine[]) =>
   goods.reduce<StoredLine | undefined>((best, line) => {
     if (!best) return line;
@@ -11,8 +11,9 @@ const principalOf = (goods: readonly StoredLine[]) =>
   }, undefined);
 
 /**
- * Goods and their delivery are one supply (section 8 of the CGST Act), whose value includes the charge (section 15(2)(c)): it
- * has the rate and the HSN code of the principal goods. Of several rates the highest is on the safe side.
+ * Goods and their delivery are one supply (section 8 of the CGST Act), whose value includes the charge (section
+ * 15(2)(c)). So the charge has the rate and the HSN code of the principal goods. With several rates the highest is on
+ * the safe side.
  */
 export function withDelivery(goods: StoredLine[], charge: Paise, isSameState: boolean): StoredLine[] {
   const principal = principalOf(goods);

@@ -3,8 +3,8 @@ import type { StoredLine } from '../db/schema/stored-document.ts';
 import { divide, taxWithin } from './tax.ts';
 
 /**
- * Money that was given back before the invoice is a discount that the invoice records: it is no part of the value
- * (section 15(3)(a) of the CGST Act, rule 46(k)).
+ * Money paid back before the invoice is a discount that the invoice records, and not part of the taxable value (section
+ * 15(3)(a) of the CGST Act, rule 46(k)).
  */
 export function withDiscount(lines: readonly StoredLine[], back: Paise, isSameState: boolean): StoredLine[] {
   const discounts = divide(

@@ -16,7 +16,7 @@ interface Moved {
 const { Confirmed, Shipped } = OrderStatus;
 const ISSUED_ON = { confirmed: [Confirmed, Shipped], shipped: [Shipped] } satisfies Record<string, OrderStatus[]>;
 
-/** What a move of an order means for its invoice: goods that leave are invoiced, goods that come back are credited. */
+/** Goods that leave the shop are invoiced; goods that come back are credited. */
 export async function followMove(tx: Tx, { orderId, from, to, reason, actorId }: Moved): Promise<void> {
   if (returnsStock(to)) {
     const word = to === OrderStatus.Returned ? 'Goods returned' : 'Order cancelled';

@@ -7,7 +7,7 @@ export interface Goods {
   quantity: number;
 }
 
-/** What is credited of a line. Without a quantity its price alone comes down. */
+/** The credited part of a line. Without a quantity only the price is lowered. */
 export interface LinePart {
   amount: Paise;
   quantity?: number;
@@ -26,8 +26,8 @@ function quantitiesOf(lines: readonly StoredLine[], goods: readonly Goods[]): nu
 }
 
 /**
- * Divides what is credited over the open lines of an order's invoices. What came back bears it, each line up to the price of
- * its pieces; only what is more than that is spread over all that is left.
+ * Divides a credited amount over the open lines of an order's invoices. First the returned goods, each line up to the
+ * price of the returned pieces; the rest is spread over everything that is still open.
  */
 export function goodsParts(amount: Paise, lines: readonly StoredLine[], goods: readonly Goods[] = []): LinePart[] {
   const quantities = quantitiesOf(lines, goods);

@@ -6,7 +6,7 @@ import { readSupplier } from './read-gst.ts';
 
 const FEWEST_DIGITS = 4;
 
-/** Products whose orders cannot be invoiced today by a shop in the regular scheme, as `issue-invoice.ts` refuses them. */
+/** Products that a shop in the regular scheme cannot invoice today; `issue-invoice.ts` refuses the same. */
 export async function gstMissing(db: Pick<Db, 'select'>): Promise<SQL> {
   const digits = (await readSupplier(db))?.gst.hsn_digits ?? FEWEST_DIGITS;
   return sql`(length(coalesce(${products.hsn}, '')) < ${digits}::int or not (${products.gstExempt} or exists

@@ -18,7 +18,7 @@ import { storeDocument } from './store-document.ts';
 import { takeNumber } from './take-number.ts';
 import { roundOff, taxSum, taxWithin, withTax } from './tax.ts';
 
-/** Goods are sold by the piece, also packed ones: numbers, in the tax office's list of units. */
+/** Goods are sold by the piece, including packed ones: `NOS` (numbers) in the tax office's list of units. */
 const UNIT = 'NOS';
 
 const selectOrder = (tx: Tx, orderId: string) =>
@@ -114,7 +114,6 @@ function partsOf(lines: StoredLine[], isBusiness: boolean): Part[] {
   ];
 }
 
-/** Goods that are taken along have no address. */
 const addressOf = ({ address, city, state, pin }: OrderToInvoice) =>
   [address, city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
@@ -145,7 +144,7 @@ function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Sup
 
 const idsOf = (lines: readonly LineToInvoice[]) => lines.map(({ productId }) => productId);
 
-/** Before a number is taken, as those who return goods lock them in this order too. */
+/** Before a number is taken: returns lock in the same order. */
 const lockProducts = (tx: Tx, ids: string[]) =>
   tx
     .select({ id: products.id })
@@ -154,7 +153,7 @@ const lockProducts = (tx: Tx, ids: string[]) =>
     .orderBy(asc(products.id))
     .for('no key update');
 
-/** The rates that held until this day stay. */
+/** Notes the day, so that the rates that applied until then cannot be changed. */
 const keepDay = (tx: Tx, ids: string[], day: string) =>
   tx
     .update(products)
@@ -162,8 +161,9 @@ const keepDay = (tx: Tx, ids: string[], day: string) =>
     .where(and(inArray(products.id, ids), sql`${products.invoicedOn} is distinct from ${day}`));
 
 /**
- * Issues the invoice of an order that the caller has locked; for a business that buys taxed and exempt goods, two
- * documents. Returns the newest number; undefined for a shop that is not registered, and if all was paid back before.
+ * Issues the invoice of an order that the caller has locked; two documents for a business that buys both taxed and
+ * exempt goods. Returns the newest number; undefined if the shop is not registered, or if everything was paid back
+ * already.
  */
 export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?: Date): Promise<string | undefined> {
   const supplier = await readSupplier(tx);

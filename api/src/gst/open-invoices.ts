@@ -14,7 +14,7 @@ export const documentsOf = (db: Pick<Db, 'select'>, orderId: string): Promise<Do
     .where(eq(taxDocuments.orderId, orderId))
     .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.series), asc(taxDocuments.serial));
 
-/** What of an invoice no credit note has taken back. */
+/** The part of an invoice that no credit note has corrected. */
 export interface OpenInvoice {
   invoice: DocumentRow;
   lines: StoredLine[];

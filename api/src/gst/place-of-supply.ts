@@ -4,12 +4,12 @@ import { stateCodeOf } from '@shop/contract/gst/states';
 interface Delivered {
   /** The buyer's GSTIN, of a business. */
   gstin?: string | undefined;
-  /** The states of the delivery address: as written, and of its pincode. */
+  /** The states of the delivery address: as written, and by its pincode. */
   states: readonly (string | undefined)[];
 }
 
 /**
- * The code of the state whose tax it is. A business has it where it is registered; a consumer where the goods go
+ * The code of the state that gets the tax: for a business where it is registered, for a consumer where the goods go
  * (sections 10(1)(a) and (ca) of the IGST Act). An address without a state counts as the shop's.
  */
 export function placeOfSupply({ gstin, states }: Delivered, shopState: string): string {

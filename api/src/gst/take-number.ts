@@ -15,8 +15,8 @@ async function clockOf(tx: Tx): Promise<Date> {
 }
 
 /**
- * The next number of a series, of now or of the moment of older documents that are written in order. Its row stays locked until the transaction ends: numbers follow each other without a
- * gap, and none is older than the one before it.
+ * The next number of a series. `at`: the time of older documents, which are written in order. Its row stays locked
+ * until the transaction ends, so numbers have no gap, and none is older than the one before it.
  */
 export async function takeNumber(tx: Tx, series: string, at?: Date) {
   const prefix = seriesPrefix(series);

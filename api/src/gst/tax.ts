@@ -10,8 +10,8 @@ const share = (amount: Paise, part: number, whole: number): Paise =>
 const hundredths = (rate: number) => Math.round(rate * 100);
 
 /**
- * What a price with tax consists of. Central and state tax are equal, and all parts add up to the price: the taxable
- * value takes the remainder.
+ * Splits a price with tax. Central and state tax are equal, and all parts add up to the price: the taxable value takes
+ * the remainder.
  */
 export function taxWithin(price: Paise, rate: number, isSameState: boolean): Tax {
   const whole = 10_000 + hundredths(rate);
@@ -41,7 +41,7 @@ export const taxSum = (taxes: readonly Tax[]): Tax => taxes.reduce(addTax, NO_TA
 
 export const withTax = ({ taxable, cgst, sgst, igst }: Tax): Paise => taxable + cgst + sgst + igst;
 
-/** What brings an amount to whole rupees; 50 paise round up. */
+/** The difference to whole rupees; 50 paise round up. */
 export const roundOff = (amount: Paise): Paise => Math.floor((amount + 50) / 100) * 100 - amount;
 
 /** Divides an amount in proportion to the weights; the parts add up to it, and none exceeds its weight. */

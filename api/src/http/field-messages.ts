@@ -61,7 +61,7 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
   return path.join('.').slice(0, 100);
 }
 
-/** The validator's errors as one sentence per field; the first error of a field counts. */
+/** One sentence per field, from the validator's first error of the field. */
 export function fieldMessages(errors: FastifySchemaValidationError[], context: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const error of errors) {

@@ -16,8 +16,8 @@ interface Settled {
 }
 
 /**
- * A shop-wide limit for frequent calls, without a write for each: a process counts locally and synchronises with the
- * database twice a second, all callers in one statement. In between each process counts alone.
+ * A shop-wide limit for frequent calls without a write for each call. A process counts locally and synchronises with
+ * the database twice a second, all callers in one statement. In between each process counts alone.
  */
 export function createGatheredLimit(db: Db, name: string, { count, seconds }: Limit, onError: OnError) {
   const stepMs = (seconds * 1000) / count;

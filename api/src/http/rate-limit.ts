@@ -58,7 +58,8 @@ function together(all: readonly Taking[]): Take[] {
 }
 
 /**
- * For each caller the limit that refuses them. Without room for all simultaneous calls, they are counted one by one.
+ * For each caller the limit that refuses them. If the limits have no room for all simultaneous calls, they are counted
+ * one by one.
  */
 async function takeInTurn(db: Db, callers: readonly Taking[][]): Promise<(Taking | undefined)[]> {
   const taken = await takeAll(db, together(callers.flat()));

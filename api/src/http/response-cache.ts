@@ -28,7 +28,7 @@ export interface Made {
   onSent?: (() => void) | undefined;
   /** Stored only in brotli, for one person's responses: a tenth of the memory, and each is sent to them again and again. */
   isPacked?: true;
-  /** Partly from before a change: it is not cached. */
+  /** Contains data from before a change, so it is not cached. */
   isPassing?: boolean;
 }
 

@@ -6,7 +6,7 @@ declare module 'fastify' {
   }
 }
 
-/** Enough to find the session in its table, and too little to use it. */
+/** Enough to find the session in its table, but too little to use it. */
 const shown = (tokenHash: string | undefined) => tokenHash && { session: tokenHash.slice(0, 12) };
 
 /** A log line's security data besides its route: logins, logouts and refusals. */

@@ -14,7 +14,7 @@ const COLUMNS: Record<string, string> = {
   gst_exempt: 'gst',
 };
 
-/** The file's own column for a field of the contract: `prices.3.from` belongs to its tiers. */
+/** The file's column for a field of the contract: `prices.3.from` belongs to its tiers. */
 export function columnOf(field: string): string {
   const [, inHindi] = /^in_languages\.hi\.(name|description)/.exec(field) ?? [];
   if (inHindi) return `${inHindi}_hi`;

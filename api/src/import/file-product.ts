@@ -45,7 +45,7 @@ type Column = (typeof columns)[number];
 type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
 const states = ['', 'on sale', 'price on request', 'withdrawn', 'withdrawn, price on request'];
-/** The name must not be parsed for the pack's content. */
+/** Says that the product has no content, so that the name is not parsed for it. */
 export const NO_PACK = 'none';
 const foods = ['', 'veg', 'egg', 'nonveg'];
 const movementPattern = /^(received|sold|returned|damaged):?\s+([^\s:]+)(?:\s*:\s*(\S.{0,199}))?$/i;
@@ -172,7 +172,7 @@ class RowReader {
     return state;
   }
 
-  /** If the column is empty, the name has it: "Toor Dal, 5 kg". */
+  /** An empty column means that the name has it: "Toor Dal, 5 kg". */
   pack(): Pack | null {
     const value = this.text('pack');
     if (value.toLowerCase() === NO_PACK) return null;
@@ -194,7 +194,7 @@ class RowReader {
     };
   }
 
-  /** Only of columns that the file has: the shop's other texts stay. */
+  /** Only the columns that the file has: the shop's other texts stay unchanged. */
   hindi(): Pick<FileProduct, 'in_languages'> {
     const name = this.#raw.name_hi === undefined ? {} : { name: this.text('name_hi') };
     const isDescribed = this.#raw.description_hi !== undefined;

@@ -5,7 +5,6 @@ import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contrac
 export class ImportStopped extends Error {}
 
 export interface AdminAccess {
-  /** A session token, if there is one already. */
   sessionToken?: string | undefined;
   /** The identity provider's ID token for the admin's number. */
   idToken?: string | undefined;

@@ -103,7 +103,7 @@ export class Gstr1Builder {
 
   #addHsn({ data }: DocumentRow, line: StoredLine, isNote: boolean) {
     const sums = data.recipient.gstin === null ? this.#hsn.b2c : this.#hsn.b2b;
-    // A delivery is no piece of the goods that it belongs to.
+    // A delivery charge is not a piece of the goods.
     const counted = line.isDelivery ? { ...line, quantity: 0 } : line;
     sums.add({ hsn: line.hsn, rate: line.rate ?? 0, unit: line.unit }, counted, isNote);
   }

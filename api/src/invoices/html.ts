@@ -39,7 +39,7 @@ const lines = (texts: readonly (string | null | undefined | false)[]) =>
     .map((text) => `<p>${escaped(text)}</p>`)
     .join('');
 
-/** Names are as they were issued: in a page in Hindi an English one is read aloud in English. */
+/** Names are as issued: on a Hindi page a screen reader reads an English name in English. */
 const inItsLanguage = (text: string, { language }: Words) =>
   language !== undefined && /[a-z]/i.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text)
     ? `<span lang="en">${escaped(text)}</span>`
@@ -74,7 +74,7 @@ function table(document: TaxDocument, words: Words): string {
   const foot = sums.map(([name, rupees]) => sumRow(name, money(rupees))).join('');
   const head = titles.map((title) => `<th scope="col" role="columnheader">${escaped(title)}</th>`).join('');
   const total = sumRow(say('Total'), `₹${money(document.total)}`);
-  // With roles, because a phone shows each line as a block, and the table would lose its own.
+  // With roles, because on a phone each line is a block, and the table would lose its meaning for screen readers.
   return `<div class="wide" tabindex="0" role="region" aria-label="${escaped(say('Goods and amounts'))}"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody><tfoot role="rowgroup">${foot}${total}</tfoot></table></div>`;
 }
 
@@ -107,7 +107,7 @@ function article(document: TaxDocument, words: Words): string {
   )}</div></footer></article>`;
 }
 
-/** A whole page that needs nothing besides, to be read and printed. */
+/** A complete page to read and print; it loads nothing else. */
 export const invoicePage = (documents: readonly TaxDocument[], words: Words): string =>
   `<!doctype html><html lang="${words.language ?? 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(
     documents.map(({ number }) => number).join(', '),

@@ -12,7 +12,7 @@ const INVOICED: readonly OrderStatus[] = [Confirmed, Shipped, Delivered];
 
 const refused = (code: string, message: string) => new ApiError(409, code, message);
 
-/** For an order that moved before the shop was registered, or whose customer needs the invoice earlier. */
+/** For an order from before the shop was registered, or whose customer needs the invoice earlier. */
 export const issueByHand = (db: Db, key: string, actorId: string): Promise<string> =>
   transact(db, async (tx) => {
     const order = await lockOrder(tx, key);

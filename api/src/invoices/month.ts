@@ -3,7 +3,7 @@ import { addDays, shopDay } from '../shop-time.ts';
 export interface Month {
   from: string;
   to: string;
-  /** Its days that are not over. */
+  /** The days of the month that are not over. */
   openDays: string[];
 }
 

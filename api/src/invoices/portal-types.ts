@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * The file that the GST portal reads as GSTR-1. GSTN publishes no schema; the names are those of its offline tool
- * (docs/gst.md names the sources). Amounts in rupees; those of credit notes are not negative.
+ * The GSTR-1 file for the GST portal. GSTN publishes no schema; the names are those of its offline tool (docs/gst.md
+ * lists the sources). Amounts are in rupees, and not negative for credit notes.
  */
 const amount = Type.Number();
 const tax = {
@@ -97,7 +97,7 @@ export const Gstr1 = Type.Object({
       }),
     ),
   }),
-  /** Days of the month that are not over or not closed: until then this file is not to be uploaded. Absent afterwards. */
+  /** Days of the month that are not over or not closed. While there are any, the file must not be uploaded. */
   open_days: Type.Optional(Type.Array(Type.String())),
 });
 export type Gstr1 = Static<typeof Gstr1>;

@@ -26,7 +26,7 @@ function registerLine(document: DocumentRow): string {
   return csvLine([...peopleOf(document), ...amounts(data.sum, isNote), ...totals]);
 }
 
-/** One line a document; credit notes are negative, so that a column adds up. */
+/** One line per document; credit notes are negative, so that a column adds up. */
 export async function* registerLines(db: Db, from: string, to: string) {
   yield UTF8_MARK + csvLine(REGISTER);
   for await (const documents of documentsOfDays(db, from, to)) yield documents.map(registerLine).join('');
@@ -47,7 +47,7 @@ function rateLines(document: DocumentRow): string {
   ].join('');
 }
 
-/** GSTR-1 for a spreadsheet: one line a document and rate, with the section in which the portal has it. */
+/** GSTR-1 for a spreadsheet: one line per document and rate, with its section on the portal. */
 export async function* gstr1Lines(db: Db, from: string, to: string) {
   yield UTF8_MARK + csvLine(RATES);
   for await (const documents of documentsOfDays(db, from, to)) yield documents.map(rateLines).join('');

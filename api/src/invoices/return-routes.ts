@@ -25,7 +25,7 @@ const NO_RETURN: Record<'composition' | 'none', string> = {
   none: 'The shop is not registered for GST. Enter its GSTIN in the settings first.',
 };
 
-/** What the accountant gets. */
+/** Files for the accountant. */
 export const returnRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {

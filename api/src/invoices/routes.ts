@@ -33,7 +33,7 @@ const SeveralQuery = Type.Object(
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Of an old program: without what is not ASCII. */
+/** A file name for old clients: ASCII only. */
 function disposition([first]: readonly TaxDocument[]): string {
   const { trade_name, legal_name } = first?.supplier ?? { trade_name: '', legal_name: '' };
   const name = invoiceFileName(trade_name || legal_name, first?.number ?? 'invoices');

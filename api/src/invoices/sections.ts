@@ -3,14 +3,14 @@ import type { StoredLine, Tax } from '../db/schema/stored-document.ts';
 import type { DocumentRow } from '../gst/open-invoices.ts';
 import { addTax, NO_TAX, subtractTax } from '../gst/tax.ts';
 
-/** Notification 12/2024: from August 2024 on, one lakh rupees. */
+/** One lakh rupees, since August 2024 (notification 12/2024). */
 const LARGE: Paise = 10_000_000;
 
 export type Section = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
 
 const isLarge = ({ data }: DocumentRow) => !data.isSameState && (data.original?.total ?? data.total) > LARGE;
 
-/** Where the taxed lines of a document are reported. */
+/** The section of GSTR-1 in which the taxed lines of a document are reported. */
 export function sectionOf(document: DocumentRow): Section {
   const isNote = document.kind === 'credit_note';
   if (document.data.recipient.gstin !== null) return isNote ? 'cdnr' : 'b2b';
@@ -28,7 +28,7 @@ export function byRate(lines: readonly StoredLine[]): [rate: number, tax: Tax][]
   return [...sums].sort(([a], [b]) => a - b);
 }
 
-/** Sums by key in which credit notes count against invoices. */
+/** Sums by key; credit notes reduce the sums of invoices. */
 export class NetSums<Key extends object> {
   readonly #sums = new Map<string, { key: Key; tax: Tax; quantity: number }>();
 
@@ -39,7 +39,7 @@ export class NetSums<Key extends object> {
     this.#sums.set(name, { key, tax, quantity: before.quantity + (isNote ? -line.quantity : line.quantity) });
   }
 
-  /** Without those in which everything was taken back. */
+  /** Leaves out keys whose sums are zero. */
   sorted() {
     return [...this.#sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))

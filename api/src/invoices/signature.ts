@@ -4,7 +4,7 @@ import type { PictureStore } from '../pictures/store.ts';
 
 const OWN = /^\/api\/pictures\/([a-z0-9-]+)\//;
 
-/** As PDF can contain it. An invoice does not fail because of its signature's picture. */
+/** In a format for PDF. A broken picture does not stop the invoice. */
 export async function signaturePicture(pictures: PictureStore, { supplier }: TaxDocument): Promise<Buffer | undefined> {
   const [, id] = OWN.exec(supplier.signature) ?? [];
   if (id === undefined) return undefined;

@@ -3,7 +3,7 @@ export type InLanguages = Record<string, Record<string, string | undefined>>;
 
 type Marks<Field extends string> = { [Mark in `${Field}_lang`]?: 'en' };
 
-/** With its texts in this language. One that is only there in English says so: `name_lang: 'en'`. */
+/** The texts in this language. A text that exists only in English is marked: `name_lang: 'en'`. */
 export function inLanguage<Thing extends object, Field extends keyof Thing & string>(
   thing: Thing,
   fields: readonly Field[],
@@ -23,7 +23,7 @@ interface WithTexts {
   in_languages?: InLanguages;
 }
 
-/** The same where the texts are in the thing itself: nobody but staff gets all of them. */
+/** The same for a thing that contains its texts. Only staff get the texts in all languages. */
 export function ownInLanguage<Thing extends WithTexts, Field extends Exclude<keyof Thing, 'in_languages'> & string>(
   { in_languages, ...thing }: Thing,
   fields: readonly Field[],

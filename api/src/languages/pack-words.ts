@@ -26,7 +26,7 @@ const WORDS: Record<string, Record<string, string>> = {
   },
 };
 
-/** "5 किलो" for "5 kg". A word without a translation stays. */
+/** "5 किलो" for "5 kg". A word without a translation stays unchanged. */
 export function packLabelIn(label: string, language: string | undefined): string {
   const words = language === undefined ? undefined : WORDS[language];
   return words ? label.replace(/[a-z]+/gi, (word) => words[word.toLowerCase()] ?? word) : label;

@@ -11,7 +11,7 @@ const PLACE = /\{(\w+)\}/g;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `No more than {count} addresses` finds the sentence in which a number is already in its place. */
+/** `No more than {count} addresses` as a pattern, which finds the sentence with a number inserted. */
 function patternOf(english: string): RegExp {
   const pieces = english.split(PLACE).map((piece, at) => (at % 2 === 1 ? `(?<${piece}>.+?)` : literally(piece)));
   return new RegExp(`^${pieces.join('')}$`, 's');
@@ -19,7 +19,7 @@ function patternOf(english: string): RegExp {
 
 const withoutPlaces = (english: string) => english.replace(PLACE, '').length;
 
-/** The more a pattern says itself, the earlier it is tried. */
+/** Patterns with more fixed text are tried first. */
 export function speaker(sentences: Sentences): Say {
   const patterns = Object.entries(sentences)
     .filter(([english]) => english.includes('{'))
@@ -47,7 +47,7 @@ let speakers: Map<string, Say> | undefined;
 const readSpeaker = (file: string) =>
   [file.replace('.json', ''), speaker(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sentences)] as const;
 
-/** In what a customer reads when something is refused. A sentence without a translation stays English. */
+/** For refusals that a customer reads. A sentence without a translation stays in English. */
 export function sayIn(language: string | undefined): Say {
   if (language === undefined) return asItIs;
   speakers ??= new Map(

@@ -1,7 +1,7 @@
 import { sanitizeRichText } from '../rich-text.ts';
 import type { InLanguages } from './in-language.ts';
 
-/** As they are stored: a blank text is a missing one, rich texts are sanitised. */
+/** In stored form: blank texts are left out, rich texts are sanitised. */
 export function storedTexts<Texts extends InLanguages>(given: Texts, rich: readonly string[] = []): Texts {
   const clean = (field: string, text: string) => (rich.includes(field) ? sanitizeRichText(text) : text.trim());
   const languages = Object.entries(given).map(([language, texts]) => [
@@ -15,7 +15,7 @@ export function storedTexts<Texts extends InLanguages>(given: Texts, rich: reado
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts as object).length > 0)) as Texts;
 }
 
-/** The stored texts with those of a file, which may have only some of them. */
+/** The stored texts with those of a file, which may contain only some of them. */
 export function mergedTexts<Texts extends InLanguages>(stored: Texts | undefined, given: Texts | undefined): Texts {
   const merged = Object.entries(given ?? {}).map(([language, texts]) => [
     language,

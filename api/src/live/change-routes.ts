@@ -15,7 +15,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** For front doors, which send nothing on it: a line whenever something changed that everybody's pages are made of. */
+/** For front doors, which send nothing on the stream: an event whenever data of everybody's pages has changed. */
 export const changeRoutes =
   ({ bus }: Pick<Shop, 'bus'>): Routes =>
   async (app) => {

@@ -145,7 +145,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
       return rows.map(present);
     },
 
-    /** For how long nothing has happened; null if no event is known. */
+    /** How long nothing has happened; null if no event is known. */
     async quietMs(customerId: string | undefined): Promise<number | null> {
       const [last] = await db
         .select({ at: orderEvents.at })

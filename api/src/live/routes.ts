@@ -24,7 +24,7 @@ const HEADERS = {
 
 const lineOf = ({ seq, event }: NumberedEvent) => `id: ${seq}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** One's own cart and name, and moves of one's own orders, as they change; for the admin's own id, moves of all orders. */
+/** Changes of one's own cart and name, and moves of one's own orders; for the admin's own id, moves of all orders. */
 export const liveRoutes =
   (shop: Shop, metrics: Metrics, onError: OnError): Routes =>
   async (app) => {
@@ -94,7 +94,7 @@ export const liveRoutes =
           leave();
           stream.end();
         }
-        /** Also after messages of other processes may have been lost. */
+        /** Also corrects the state after lost messages of other processes. */
         async function beatWithAccount() {
           await beat();
           if (!stream.writableEnded) sendAccount();

@@ -11,16 +11,16 @@ export interface Outgoing {
   subject: string;
   text: string;
   template: Pick<StoredText, 'whatsapp' | 'sms'>;
-  /** What fills the places of a template that is kept elsewhere. */
+  /** The values for a template that is stored at the channel's provider. */
   values: Values;
 }
 
 export interface Channel {
   name: MessageChannel;
-  /** Whether it has what it needs for this kind, such as an approved template. */
+  /** Whether the channel has what this message needs, such as an approved template. */
   canSend(message: Pick<Outgoing, 'template'>): boolean;
   /**
-   * How long an attempt without a response waits for news of it before it is repeated. 0: the channel recognises a
+   * How long an attempt without a response waits for a status report before it is repeated. 0: the channel recognises a
    * repeated message by its id.
    */
   settleMs: number;
@@ -28,9 +28,12 @@ export interface Channel {
   send(message: Outgoing): Promise<string | null>;
 }
 
-/** The channel is away, hangs or fails: the same message may go later. Has no numbers and no secrets in it. */
+/**
+ * The channel is down or does not respond: the same message may be sent later. Its text contains no numbers and no
+ * secrets.
+ */
 export class ChannelAway extends Error {
-  /** It may have taken the message nevertheless. */
+  /** The channel may have accepted the message nevertheless. */
   readonly isUnsure: boolean;
 
   constructor(message: string, isUnsure = false) {
@@ -39,10 +42,10 @@ export class ChannelAway extends Error {
   }
 }
 
-/** The channel has understood, and will not send this message to this recipient. */
+/** The channel responded, and refuses to send this message to this recipient. */
 export class ChannelRefusal extends Error {}
 
-/** What the server sends with. Without channels nothing leaves the machine. */
+/** The server's channels. Without any nothing leaves the machine. */
 export interface Post {
   channels: readonly Channel[];
   /** The shop's address for customers. */

@@ -21,7 +21,7 @@ async function readOff(db: Pick<Db, 'select'>, userId: string) {
   return rows.map(({ channel }) => channel);
 }
 
-/** By which channels a customer wants to hear of their orders. */
+/** The channels on which a customer wants messages about their orders. */
 export const choiceRoutes =
   ({ db }: Shop, { channels }: Post): Routes =>
   async (app) => {

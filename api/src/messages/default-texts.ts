@@ -5,7 +5,7 @@ import { type DefaultTexts, text } from './text.ts';
 const HELLO = 'Hello {name},';
 const BYE = '{link}\n{shop}\n{phone}';
 
-/** What else is said of an order that is picked up; `{address}` is then the shop's. */
+/** Texts that differ for a pick-up; `{address}` is then the shop's. */
 const PICK_UP_TEXTS: DefaultTexts = {
   placed: text(
     'Your order {order}',
@@ -135,7 +135,7 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   ),
 };
 
-/** Where a language has none of a kind, it is the English one. */
+/** Falls back to English if the language has no text of a kind. */
 export const defaultText = (kind: MessageKind, isPickUp: boolean, language: MessageLanguage = 'en'): StoredText => {
   const { always, pickUp } = language === 'hi' ? HINDI : { always: DEFAULT_TEXTS, pickUp: PICK_UP_TEXTS };
   return (isPickUp ? pickUp[kind] : undefined) ?? always[kind] ?? DEFAULT_TEXTS[kind];

@@ -14,7 +14,7 @@ const MOST_LETTERS = 300;
 
 const earlier = alias(hookDeliveries, 'earlier');
 
-/** One that is due, after the earlier ones of the same order to the same address. */
+/** One that is due, after earlier ones of the same order to the same address. */
 async function takeDelivery(db: Db): Promise<Delivery | undefined> {
   const before = db
     .select({ id: earlier.id })
@@ -81,12 +81,12 @@ export interface Delivered {
   hasFailed: boolean;
 }
 
-/** Sends the next event that is due to one of the merchant's systems; null if there is none. */
+/** Sends the next due event to one of the merchant's systems; null if none is due. */
 export async function deliverNext(db: Db, mayBePrivate: boolean): Promise<Delivered | null> {
   const delivery = await takeDelivery(db);
   if (!delivery) return null;
   const [hook] = await db.select().from(webHooks).where(eq(webHooks.id, delivery.hookId));
-  // Deleted meanwhile, and its deliveries with it.
+  // The hook was deleted meanwhile, together with its deliveries.
   if (!hook) return { hasFailed: false };
   const { status, response } = await post(hook.url, hook.secret, delivery.id, await bodyOf(db, delivery), mayBePrivate);
   const tries = delivery.tries + 1;

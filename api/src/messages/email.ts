@@ -27,10 +27,10 @@ interface SmtpError {
   command?: string;
 }
 
-/** Codes of errors before the server could have taken the message. */
+/** Error codes from before the server could have accepted the message. */
 const BEFORE = ['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNREFUSED'];
 
-/** The server's own words name the recipient, so they are not passed on. */
+/** The server's own message contains the recipient's address, so it is not passed on. */
 function problemOf(error: unknown): Error {
   const { code = '', responseCode = 0, command = '' } = error as SmtpError;
   if (code === 'EAUTH') return new ChannelAway('The mail server does not accept the name and password of SMTP_URL.');

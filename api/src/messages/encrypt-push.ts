@@ -13,7 +13,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** Only the browser that subscribed reads it: RFC 8291, as one record of `aes128gcm` (RFC 8188). */
+/** Only the subscribed browser can read it: RFC 8291, as one record of `aes128gcm` (RFC 8188). */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const receiver = Buffer.from(p256dh, 'base64url');
   const once = createECDH(CURVE);
@@ -25,7 +25,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
+  // The byte 2 marks the last record.
   const encrypted = [cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])), cipher.final()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(RECORD_BYTES);
@@ -34,7 +34,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** `Authorization` for one push service (RFC 8292): that the message is the shop's. */
+/** `Authorization` for one push service (RFC 8292): it proves that the shop sends the message. */
 export function vapidHeader(endpoint: string, { publicKey, privateKey, subject }: PushSettings, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const claims = { aud: new URL(endpoint).origin, exp: expires, sub: subject };

@@ -9,7 +9,7 @@ import { sendNext } from './send-next.ts';
 
 const EVERY_MS = 5000;
 
-/** In a shop without channels: messages only show what would have been sent. */
+/** In a shop without channels, messages only show what would have been sent. */
 const endUnsent = (db: Db) =>
   db
     .update(messages)
@@ -17,8 +17,8 @@ const endUnsent = (db: Db) =>
     .where(and(eq(messages.state, 'waiting'), lte(messages.nextAt, sql`now()`)));
 
 /**
- * Sends messages when an order has changed, and every few seconds those whose time has come. Returns a function that stops
- * it after the attempts that have begun.
+ * Sends messages when an order has changed, and every few seconds those that are due. Returns a function that stops it
+ * after the attempts that have begun.
  */
 export function followMessages(
   { db, bus, counts, config }: Pick<Shop, 'db' | 'bus' | 'counts' | 'config'>,
@@ -27,7 +27,7 @@ export function followMessages(
 ): () => Promise<void> {
   const working = new Set<Promise<void>>();
   let isStopped = false;
-  /** Raised when there is something new: a worker that found nothing looks once more. */
+  /** Increased when there is something new: a worker that found nothing then looks again. */
   let news = 0;
 
   async function workUntilDone() {
@@ -57,7 +57,7 @@ export function followMessages(
   };
 
   const hasChannels = post.channels.length > 0;
-  // Web hooks alone are few, and wait for the next look.
+  // Web hooks alone are few, so one worker is enough.
   const workers = hasChannels ? config.messageWorkers : Math.min(1, config.messageWorkers);
 
   async function work() {

@@ -93,5 +93,5 @@ const always: Record<Exclude<MessageKind, ToBusiness>, ReturnType<typeof text>> 
   back_in_stock: text('{items} फिर से आ गया है', HELLO, '{items} फिर से स्टॉक में है। आपने बताने को कहा था।', BYE),
 };
 
-/** What customers are told. The shop itself reads its messages in English. */
+/** Texts for customers. The shop's own messages are in English. */
 export const HINDI = { always: always as DefaultTexts, pickUp };

@@ -31,7 +31,7 @@ async function optedOut(db: Db, userId: string): Promise<MessageChannel[]> {
   return rows.map(({ channel }) => channel);
 }
 
-/** A request keeps its message from when the product is back, as long as both hold. */
+/** A stock request refers to its message only while the product is available and the customer still waits. */
 async function isStillWaitedFor(db: Db, { id }: MessageRow): Promise<boolean> {
   const found = await db
     .select({ userId: stockRequests.userId })
@@ -40,7 +40,7 @@ async function isStillWaitedFor(db: Db, { id }: MessageRow): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What has to happen with a message that is due. */
+/** Decides about a message that is due. */
 export async function planMessage(db: Db, { channels, origin }: Post, row: MessageRow, now: Date): Promise<Plan> {
   const about = await readAbout(db, row, origin);
   if (!about) return leftOut('What it is about does not exist any more.');
@@ -67,7 +67,8 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
     const settled = new Date(row.begunAt.getTime() + begunBy.settleMs);
     if (settled > now) return { do: 'wait', until: settled };
   }
-  // Its devices are gone, or the customer's wishes have changed: another channel would not recognise it.
+  // The customer has no devices any more, or changed their choice. Another channel would not recognise the message as a
+  // repeated one.
   if (row.begunAt && row.channel !== channel.name)
     return {
       do: 'end',
@@ -80,7 +81,7 @@ export async function planMessage(db: Db, { channels, origin }: Post, row: Messa
   if (until) return { do: 'wait', until };
   const outgoing: Outgoing = {
     ...{ id: row.id, kind: row.kind, address: addressOf(channel.name, row, about) },
-    // A repeated message says the same.
+    // A repeated message has the same text.
     ...(row.shown ?? render(text, values)),
     ...{ language, template: text, values },
   };

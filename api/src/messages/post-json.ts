@@ -18,13 +18,13 @@ export const readJson = (text: string): unknown => {
   }
 };
 
-/** Only a connection that was never made is sure to have brought nothing. */
+/** Only if no connection was made it is certain that nothing arrived. */
 export const isUnsure = (error: unknown) => {
   const code = textOf(fieldsOf(error).code) || textOf(fieldsOf((error as Error).cause).code);
   return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 };
 
-/** A gateway's response, whatever its status. */
+/** A gateway's response, with any status. */
 export async function postJson(who: string, url: string, authorization: string, body: object) {
   try {
     const response = await fetch(url, {

@@ -7,12 +7,12 @@ import { isPrivate } from './private-networks.ts';
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 2000;
 
-/** The address leads into a private network, which the operator has not allowed. */
+/** The address is in a private network, which the operator has not allowed. */
 export class PrivateAddress extends Error {}
 
 const refused = () => new PrivateAddress('The address leads into a private network.');
 
-/** The addresses are checked that are connected to: a name may lead elsewhere a moment later. */
+/** Checks the very addresses of the connection: a moment later the name may resolve to others. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -39,12 +39,12 @@ interface Posting {
   mayBePrivate: boolean;
 }
 
-/** To an address that a merchant has entered. Follows no redirect. */
+/** Posts to an address that a merchant entered. Follows no redirect. */
 export function postOutside({ url, headers, body, mayBePrivate }: Posting): Promise<{ status: number; text: string }> {
   const { protocol, hostname } = new URL(url);
   const send = protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
-    // A literal address is not looked up.
+    // An IP address is not looked up.
     if (!mayBePrivate && isPrivate(hostname)) return reject(refused());
     const request: ClientRequest = send(url, {
       method: 'POST',

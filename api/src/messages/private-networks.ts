@@ -28,10 +28,10 @@ const NETWORKS: readonly (readonly [address: string, bits: number, family: 'ipv4
 const blocked = new BlockList();
 for (const network of NETWORKS) blocked.addSubnet(...network);
 
-/** A host's name that means a private network, whatever its address. */
+/** Names of hosts in private networks, whatever their address. */
 const INSIDE = /(^|\.)(localhost|local|internal)\.?$/i;
 
-/** An address that is not one of the public internet: of this machine, of its network, or of a cloud's own services. */
+/** Whether an address is not on the public internet: of this machine, its network, or a cloud's own services. */
 export function isPrivate(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   const version = isIP(bare);

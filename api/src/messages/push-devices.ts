@@ -6,18 +6,20 @@ import type { Db } from '../db/database.ts';
 import { messageOptOuts, pushDevices } from '../db/schema/messages.ts';
 import { transact } from '../db/transact.ts';
 
-/** The oldest ones make room. */
+/** The oldest devices are dropped. */
 const MOST = 10;
 
 type DeviceRow = typeof pushDevices.$inferSelect;
 
-/** By it a browser finds its own subscription, without the address being told to others. */
+/** A browser finds its own subscription by this id, so nobody else learns the address. */
 export const deviceIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex').slice(0, 24);
 
 export const readDevices = (db: Pick<Db, 'select'>, userId: string): Promise<DeviceRow[]> =>
   db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.at));
 
-/** Of the session that asks: a device that is logged out is told nothing. A browser has one subscription, of one person. */
+/**
+ * Belongs to the current session: a logged-out device gets no messages. A browser has one subscription, of one person.
+ */
 export function addDevice(db: Db, userId: string, sessionHash: string, device: PushDevice): Promise<void> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, userId);
@@ -26,7 +28,7 @@ export function addDevice(db: Db, userId: string, sessionHash: string, device: P
       .insert(pushDevices)
       .values({ id: deviceIdOf(device.endpoint), ...values })
       .onConflictDoUpdate({ target: pushDevices.id, set: values });
-    // Whoever asks for them on a device wants them.
+    // A subscription means that the person wants messages on devices.
     await tx.delete(messageOptOuts).where(and(eq(messageOptOuts.userId, userId), eq(messageOptOuts.channel, 'push')));
     const older = tx
       .select({ id: pushDevices.id })

@@ -16,14 +16,14 @@ import { addDevice, readDevices } from './push-devices.ts';
 const tags = ['messages'];
 const config = { policy: 'signedIn' } as const;
 
-/** The server posts there: only to push services of the public internet. */
+/** The server posts to this address, so it must be a push service on the public internet. */
 function refuseEndpoint(endpoint: string) {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (!url || url.protocol !== 'https:' || url.username || url.password || leadsInside(url.hostname))
     throw invalid({ endpoint: 'This is not the address of a push service.' });
 }
 
-/** The devices of the person who is signed in, and nobody else's. */
+/** Devices of the signed-in person only. */
 export const pushRoutes =
   ({ db }: Shop, settings: PushSettings | undefined): Routes =>
   async (app) => {

@@ -5,7 +5,7 @@ import { encryptPush, type PushKeys, vapidHeader } from './encrypt-push.ts';
 import { isUnsure } from './post-json.ts';
 import { PrivateAddress, postOutside } from './post-outside.ts';
 
-/** So long a push service keeps a message for a device that is off. */
+/** How long a push service stores a message for a device that is off. */
 const DAY_SECONDS = 86_400;
 const MOST_LETTERS = 300;
 
@@ -14,13 +14,13 @@ interface Device extends PushKeys {
   endpoint: string;
 }
 
-/** The devices that a customer's browsers have subscribed. */
+/** The subscribed devices of a customer. */
 export interface Devices {
   of(userId: string): Promise<Device[]>;
   forget(ids: string[]): Promise<void>;
 }
 
-/** What a small window has room for: neither the greeting nor the links and names at the end. */
+/** The text for a small notification: without the greeting, and without links and names at the end. */
 function brief({ text, values: { name, link } }: Outgoing): string {
   const paragraphs = text
     .split('\n\n')
@@ -44,7 +44,7 @@ const resultOf = (status: number): Result => {
   return 'refused';
 };
 
-/** Web Push to the devices of a customer. A device shows a repeated message once, by its id. */
+/** Web Push to a customer's devices. A device shows a repeated message once, by its id. */
 export function createPush(settings: PushSettings, devices: Devices, mayBePrivate = false): Channel {
   async function post({ endpoint, ...keys }: Device, message: Outgoing): Promise<Result> {
     const { id, subject, language, kind } = message;
@@ -56,7 +56,7 @@ export function createPush(settings: PushSettings, devices: Devices, mayBePrivat
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(DAY_SECONDS),
-      // Replaces the same one that still waits there.
+      // Replaces an earlier attempt that still waits at the push service.
       topic: id,
       urgency: kind === 'out_for_delivery' ? 'high' : 'normal',
     };

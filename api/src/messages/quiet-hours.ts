@@ -4,14 +4,14 @@ import { INDIA_MINUTES } from '@shop/contract/opening-hours';
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** They follow at once on what the customer has just done. */
+/** Sent at once: the customer has just placed or paid the order. */
 const REPLIES: readonly MessageKind[] = ['placed', 'paid'];
-/** They make no sound. */
+/** Channels without a sound. */
 const SILENT: readonly MessageChannel[] = ['email'];
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When the quiet hours end that this moment is in; null if it is in none. */
+/** The end of the quiet hours at this moment; null outside of quiet hours. */
 export function quietUntil(quiet: StoredMessageSettings['quiet'], now: Date): Date | null {
   if (!quiet) return null;
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];

@@ -25,7 +25,7 @@ const IN_BRACES = /\{([a-z_]{1,20})\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Names in braces that mean nothing. */
+/** Unknown names in braces. */
 export const unknownIn = (...texts: string[]): string[] => [
   ...new Set(
     texts.flatMap((text) =>
@@ -37,7 +37,7 @@ export const unknownIn = (...texts: string[]): string[] => [
 export const fill = (text: string, values: Values): string =>
   text.replace(IN_BRACES, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 
-/** A line whose only content is empty is left out. */
+/** Leaves out lines that contain only an empty value. */
 function fillLines(text: string, values: Values): string {
   const lines = text.split('\n').flatMap((line) => {
     const filled = fill(line, values).trimEnd();
@@ -50,7 +50,7 @@ function fillLines(text: string, values: Values): string {
 }
 
 export const render = ({ subject, text }: Pick<StoredText, 'subject' | 'text'>, values: Values) => ({
-  // A subject is one line, whatever a name contains.
+  // A subject is one line, even if a name contains line breaks.
   subject: fill(subject, values).replace(/\s+/g, ' ').trim(),
   text: fillLines(text, values),
 });

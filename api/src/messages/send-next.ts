@@ -11,13 +11,12 @@ export interface Outcome {
   id: string;
   state: MessageState;
   channel: MessageChannel | null;
-  /** The attempt failed, whether or not it is repeated. */
   hasFailed: boolean;
 }
 
 type Fields = Partial<typeof messages.$inferInsert>;
 
-/** News about it may have come from its channel meanwhile: then it waits no longer, and stays as it is. */
+/** Only while it waits: a status report of its channel may have settled it meanwhile. */
 const write = (db: Db, id: string, fields: Fields) =>
   db
     .update(messages)
@@ -29,8 +28,8 @@ const NO_ATTEMPT = { nextAt: null, begunAt: null };
 type Sending = Extract<Plan, { do: 'send' }>;
 
 /**
- * After a failure: again later, by the next channel, or not at all. One that may have arrived before is not sent by another
- * channel, which would not recognise it.
+ * After a failure: again later, on the next channel, or not at all. A message that may have arrived is not sent on
+ * another channel, which would not recognise it.
  */
 function afterFailure(
   error: ChannelAway | ChannelRefusal,
@@ -53,7 +52,7 @@ async function attempt(db: Db, row: MessageRow, plan: Sending): Promise<Outcome>
   const { channel, outgoing } = plan;
   const tries = row.channel === channel.name ? row.tries + 1 : 1;
   const { subject, text, language } = outgoing;
-  // Written before the attempt: after a crash the message counts as one that may have been sent.
+  // Written before the attempt: after a crash, the message counts as possibly sent.
   await write(db, row.id, { channel: channel.name, tries, begunAt: new Date(), language, shown: { subject, text } });
   try {
     const providerId = await channel.send(outgoing);
@@ -68,7 +67,7 @@ async function attempt(db: Db, row: MessageRow, plan: Sending): Promise<Outcome>
   }
 }
 
-/** Sends the next message that is due; null if there is none. Several processes share the work. */
+/** Sends the next due message; null if none is due. Several processes share the work. */
 export async function sendNext(db: Db, post: Post, now = new Date()): Promise<Outcome | null> {
   const row = await takeMessage(db);
   if (!row) return null;

@@ -18,7 +18,7 @@ export interface TextIn {
   text: StoredText;
 }
 
-/** Who has asked for them on a device wants them there. */
+/** Push comes first: only customers who wanted it have devices. */
 const CUSTOMERS: readonly MessageChannel[] = ['push', 'whatsapp', 'sms', 'email'];
 const BUSINESS: readonly MessageChannel[] = ['email', 'whatsapp'];
 const defaultWays = (kind: MessageKind) => (TO_BUSINESS.includes(kind) ? BUSINESS : CUSTOMERS);
@@ -36,7 +36,7 @@ export async function readSending(db: Reads) {
 }
 
 /**
- * The text of a kind in the language of its reader, and in English: a channel that needs a template, and has none in that language,
+ * A kind's text in the reader's language, and in English: a channel that needs a template and has none in that language
  * sends the English message.
  */
 export async function readTexts(

@@ -5,7 +5,7 @@ import { fill } from './render.ts';
 
 const WHO = 'The SMS gateway';
 
-/** SMS by an HTTP gateway, with the ids that DLT wants. The gateway recognises a repeated message by `reference`. */
+/** SMS by an HTTP gateway, with the ids that DLT requires. The gateway recognises a repeated message by `reference`. */
 export const createSms = ({ apiUrl, apiKey, entityId, header }: SmsSettings): Channel => ({
   name: 'sms',
   settleMs: 0,

@@ -5,12 +5,12 @@ import { messages } from '../db/schema/messages.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** So long a message belongs to the process that sends it, longer than any channel is waited for. */
+/** How long a message belongs to the process that sends it: longer than any channel may take. */
 const LEASE = sql`now() + interval '2 minutes'`;
 
 const earlier = alias(messages, 'earlier');
 
-/** One that is due, and that no earlier one of the same order to the same recipient still has to go before. */
+/** The next due message, unless an earlier one of the same order to the same recipient is still unsent. */
 export async function takeMessage(db: Db): Promise<MessageRow | undefined> {
   const before = db
     .select({ id: earlier.id })

@@ -24,7 +24,7 @@ async function takeStatus(tx: Tx, { messageId, providerId, status, at, problem }
   if (!row) return false;
   const own = eq(messages.id, row.id);
   if (status === 'failed') {
-    // The next channel takes it, or it is given up.
+    // The next channel sends it, or it is given up.
     if (row.state !== 'sent' && !(row.state === 'waiting' && row.begunAt)) return true;
     const again = { state: 'waiting' as const, nextAt: new Date(), begunAt: null, shown: null, sentAt: null };
     await tx
@@ -33,7 +33,7 @@ async function takeStatus(tx: Tx, { messageId, providerId, status, at, problem }
       .where(own);
     return true;
   }
-  // News come late, twice and out of order.
+  // Reports come late, twice and out of order.
   const place = STEPS.indexOf(row.state);
   if (place < 0 || place >= STEPS.indexOf(status)) return true;
   await tx
@@ -49,7 +49,7 @@ async function takeStatus(tx: Tx, { messageId, providerId, status, at, problem }
 
 const word = (text: string) => text.trim().toUpperCase();
 
-/** STOP ends messages on this channel, START begins them again. */
+/** STOP ends messages on this channel, START resumes them. */
 async function takeReply(tx: Tx, { from, text }: Reply) {
   if (!['STOP', 'START'].includes(word(text))) return;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, from));

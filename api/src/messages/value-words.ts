@@ -4,7 +4,7 @@ import { formatRupees } from '@shop/pricing/money';
 import type { StoredDelivery } from '../db/schema/orders.ts';
 import { dayInWords } from '../shop-time.ts';
 
-/** What fills the places of a text, in words. */
+/** The values for a text, in words. */
 interface Words {
   notQuoted: string;
   pickUp: string;
@@ -40,7 +40,7 @@ export const WORDS: Record<MessageLanguage, Words> = {
   },
 };
 
-/** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop that has not set how it delivers. */
+/** `Delivery: ₹40, 29 Nov 2026 09:00 to 12:00`; empty in a shop without delivery settings. */
 export function deliveryText(words: Words, delivery: StoredDelivery | null, charge: number): string {
   if (!delivery) return '';
   if (delivery.pickup) return [words.pickUp, delivery.note].filter(Boolean).join(': ');

@@ -16,7 +16,7 @@ import { deliveryText, orderLink, productLink, WORDS } from './value-words.ts';
 type Reads = Pick<Db, 'select'>;
 interface Line {
   name: string;
-  /** By language, while the product is still called as it was sold. */
+  /** By language, while the product still has the name under which it was sold. */
   names: Record<string, string | undefined>;
   quantity: number;
   /** Null: not quoted, or hidden from the recipient. */
@@ -31,7 +31,7 @@ const lineText = (line: Line, language: MessageLanguage) => {
   return unitPaise === null ? what : `${what}: ${formatRupees(quantity * unitPaise)}`;
 };
 
-/** What was asked about items that cannot be had; undefined once there is an answer. */
+/** The open question about unavailable items; undefined if there is none. */
 const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], language: MessageLanguage) => {
   const { missing, instead } = WORDS[language];
   const named = (name: string) => nameIn(lines.find((line) => line.name === name) ?? { name, names: {} }, language);
@@ -42,13 +42,13 @@ const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], l
 
 export interface About {
   order: { id: string; number: string } | null;
-  /** That is back in stock. */
+  /** The product that is back in stock. */
   product: { id: string; name: string } | null;
-  /** The recipient that is the customer. */
+  /** The customer, if they are the recipient. */
   customer: { id: string; name: string; phone: string; email: string | null; hasDevices: boolean };
   isPickUp: boolean;
   business: { name: string; phone: string; whatsapp: string; email: string };
-  /** The customer's; the shop itself reads English. */
+  /** The language of the customer; messages to the shop itself are in English. */
   language: MessageLanguage;
   valuesIn: (language: MessageLanguage) => Values;
 }
@@ -62,7 +62,7 @@ interface Wanted {
   facts: MessageFacts;
 }
 
-/** Of a customer, whose devices are only counted as some or none. */
+/** Devices are not counted: it only matters whether there are any. */
 const contacts = {
   ...{ id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
   hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
@@ -102,7 +102,9 @@ async function readBusiness(db: Reads) {
   return { ...EMPTY_PROFILE, ...row?.data };
 }
 
-/** As on the order's page: a customer sees the price of what was ordered without one only if the shop shows it. */
+/**
+ * As on the order's page: a customer sees the price of a line that was ordered without one only if the shop shows it.
+ */
 async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<Line[]> {
   const lines = await db
     .select({
@@ -163,7 +165,7 @@ async function readAboutProduct(
   };
 }
 
-/** Whom a message is about, and what its text may say. Undefined: what it is about is gone. */
+/** The people and values of a message. Undefined if its subject no longer exists. */
 export async function readAbout(
   db: Reads,
   { kind, orderId, productId, customerId, recipient, facts }: Wanted,

@@ -13,14 +13,14 @@ interface Outbox {
   hooks_given_up: number;
 }
 
-/** A message in its quiet hours, or in a pause after a failure, is not overdue. */
+/** A message in quiet hours, or in a pause after a failure, is not overdue. */
 const OUTBOX = sql`select
   (select count(*) from messages where state = 'given_up')::int as given_up,
   (select count(*) from messages where next_at is not null and problem is not null)::int as failing,
   (select count(*) from hook_deliveries where state = 'given_up')::int as hooks_given_up,
   coalesce((select extract(epoch from now() - min(next_at)) from messages where next_at < now()), 0)::float8 as overdue`;
 
-/** For the alerts about messages. Returns a function that stops. */
+/** Metrics for the alerts about messages. Returns a function that stops. */
 export function watchOutbox(metrics: Metrics, db: Db): () => void {
   const outbox: Latest<Outbox | undefined> = readRegularly(async () => (await rows<Outbox>(db, OUTBOX))[0], EVERY_MS);
   const value = (read: (outbox: Outbox) => number) => (): [Record<never, number>, number][] => {

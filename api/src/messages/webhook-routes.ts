@@ -19,7 +19,7 @@ const Subscription = Type.Object({
   'hub.challenge': Type.Optional(short),
 });
 
-/** Statuses of messages, signed over the bytes as they were sent: this route alone gets them unread. */
+/** Status reports, signed over the bytes as sent: this route alone gets the raw body. */
 export const whatsAppRoutes =
   ({ db, bus, counts }: Shop, settings: WhatsAppSettings | undefined): Routes =>
   async (app) => {

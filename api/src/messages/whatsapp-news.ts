@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fieldsOf, listOf, readJson, textOf } from './post-json.ts';
 
-/** What became of a message. */
+/** A status report about a message. */
 export interface Status {
   /** Our own id; empty for a message that was not sent from here. */
   messageId: string;
@@ -13,7 +13,7 @@ export interface Status {
 
 /** What a customer wrote to the shop's number. */
 export interface Reply {
-  /** With +. */
+  /** With a leading +. */
   from: string;
   text: string;
 }
@@ -25,7 +25,7 @@ export interface News {
 
 const STATUSES: readonly string[] = ['sent', 'delivered', 'read', 'failed'];
 
-/** `X-Hub-Signature-256: sha256=…` over the bytes as they were sent. */
+/** `X-Hub-Signature-256: sha256=…` over the bytes as sent. */
 export function isSigned(appSecret: string, body: Buffer, header: unknown): boolean {
   const signature = /^sha256=([0-9a-f]{64})$/i.exec(textOf(header))?.[1];
   if (!signature) return false;

@@ -4,14 +4,14 @@ import { fieldsOf, listOf, postJson, textOf } from './post-json.ts';
 import { fill } from './render.ts';
 
 const WHO = 'WhatsApp';
-/** News of a message come within seconds; WhatsApp repeats them for days. */
+/** Status reports arrive within seconds; WhatsApp repeats them for days. */
 const SETTLE_MS = 15 * 60_000;
-/** Too many at once, or something is being mended there: the same message may go later. */
+/** Rate limits and maintenance: the same message may be sent later. */
 const PASSING = [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056, 133_004];
-/** A token that ended, or rights that it lacks: the operator can mend it. */
+/** An expired token, or missing rights: the operator can fix it. */
 const OF_THE_TOKEN = [0, 3, 10, 190];
 
-/** WhatsApp refuses empty values, line breaks and rows of spaces in the places of a template. */
+/** WhatsApp refuses empty values, line breaks and several spaces in the values of a template. */
 const asValue = (text: string) =>
   text
     .replace(/\s*\n\s*/g, ', ')
@@ -36,7 +36,7 @@ const bodyOf = ({ id, address, template, values }: Outgoing) => ({
       },
     ],
   },
-  // Comes back with the news of the message, also of one whose response was lost.
+  // Comes back with status reports, even for a message whose response was lost.
   biz_opaque_callback_data: id,
 });
 

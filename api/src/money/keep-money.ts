@@ -39,13 +39,13 @@ const shownWriteOff = (row: WriteOffRow): WriteOff => ({
 const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /**
- * Money in another currency is in no sum and no list of the order: only the desk sees it. What was recorded by mistake is
- * only in the log of changes.
+ * Money in another currency is in no sum and no list of the order: only the desk sees it. A payment recorded by mistake
+ * is only in the change log.
  */
 const isListed = ({ state, currency, voidedAt }: PaymentRow) =>
   state !== 'failed' && currency === 'INR' && voidedAt === null;
 
-/** What an order keeps of its records, each kind of them oldest first. */
+/** The list that an order stores of its payments, refunds and write-offs, each kind oldest first. */
 export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[], givenUp: readonly WriteOffRow[]) {
   const received = came.filter(({ state }) => state === 'received');
   const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
@@ -62,8 +62,8 @@ export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[],
 }
 
 /**
- * Works out the order's sums from its records, after a change of them, in the same transaction; the order is locked. Pages
- * that follow it hear of the change.
+ * Recalculates the order's sums from its records, in the transaction that changed them; the order is locked. Its live
+ * pages are notified.
  */
 export async function keepMoney(tx: Tx, orderId: string) {
   const came = await tx

@@ -1,17 +1,17 @@
 import type { MoneyState } from '@shop/contract/order-money';
 import type { Paise } from '@shop/pricing/money';
 
-/** What is known of an order's money. */
+/** The known sums of an order's money. */
 export interface OrderSums {
-  /** Null while a price is not known. */
+  /** Null while a price is unknown. */
   total: Paise | null;
-  /** Cancelled or returned: nothing more is due. */
+  /** Cancelled or returned: nothing is due any more. */
   isClosed: boolean;
-  /** All that came for it, also what went back. */
+  /** All that came for it, including what was paid back. */
   received: Paise;
-  /** Claimed by the customer, or agreed by the bank and not collected. */
+  /** Claimed by the customer, or authorized by the bank and not collected. */
   pending: Paise;
-  /** On its way back. */
+  /** Being paid back. */
   refunding: Paise;
   refunded: Paise;
   /** Given up by staff. */
@@ -32,7 +32,7 @@ export interface MoneyParts {
   writtenOff: Paise;
 }
 
-/** Money that comes after all takes the place of what was written off, so that this never counts twice. */
+/** Late money replaces what was written off, so that nothing counts twice. */
 export function partsOf(sums: OrderSums & { total: Paise }): MoneyParts {
   const { total, isClosed, received, pending, refunded } = sums;
   const unpaid = Math.max(0, total - received);
@@ -49,7 +49,7 @@ export function partsOf(sums: OrderSums & { total: Paise }): MoneyParts {
   };
 }
 
-/** The state follows from the records alone; where several fit, the one that somebody has to act on comes first. */
+/** The state follows from the records alone. If several fit, the one that needs an action comes first. */
 export function stateOf(sums: OrderSums): MoneyState {
   const { total, received, refunding, refunded } = sums;
   if (refunding > 0) return 'refund pending';
@@ -62,19 +62,19 @@ export function stateOf(sums: OrderSums): MoneyState {
   return due > 0 || writtenOff > 0 ? 'partly paid' : 'paid';
 }
 
-/** What may still be recorded as paid: what waits for the desk counts, and what was written off and comes after all. */
+/** How much may still be recorded as paid, including claims that wait for the desk and late money for a write-off. */
 export const unpaidOf = ({ total, isClosed, received }: OrderSums): Paise =>
   total === null || isClosed ? 0 : Math.max(0, total - received);
 
-/** What the customer still has to pay: what waits for the desk counts as open. */
+/** How much the customer still has to pay; claims that wait for the desk count as open. */
 export const openOf = (sums: OrderSums): Paise => Math.max(0, unpaidOf(sums) - sums.writtenOff);
 
-/** What may be written off: never what waits for the desk. */
+/** How much may be written off: without claims that wait for the desk. */
 export const dueOf = (sums: OrderSums): Paise =>
   sums.total === null ? 0 : partsOf({ ...sums, total: sums.total }).due;
 
-/** What may still be paid back. */
+/** How much may still be paid back. */
 export const refundableOf = ({ received, refunding, refunded }: OrderSums): Paise => received - refunding - refunded;
 
-/** What an order that has ended still has of the customer's money. */
+/** How much of the customer's money the shop still has for an order that has ended. */
 export const toPayBackOf = (sums: OrderSums): Paise => (sums.isClosed ? refundableOf(sums) : 0);

@@ -37,7 +37,7 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   };
 }
 
-/** References and reasons are the shop's own. */
+/** References and reasons are for staff only. */
 export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean): MoneyEntry[] =>
   isStaff ? [...entries] : entries.map(({ reference: _, note: __, ...entry }) => entry);
 

@@ -1,9 +1,9 @@
 import type { PaymentState, RefundState } from '@shop/contract/order-money';
 
-/** What may follow. Events come late, twice and out of order, so a record only ever goes forward. */
+/** The allowed next states. Events come late, twice and out of order, so a record only goes forward. */
 const PAYMENT: Record<PaymentState, readonly PaymentState[]> = {
   claimed: ['declined', 'received', 'unmatched'],
-  // A failed payment may be authorized later; a declined one may turn up.
+  // A failed payment may be authorized later; the money of a declined one may arrive after all.
   failed: ['authorized', 'received', 'unmatched'],
   declined: ['received', 'unmatched'],
   authorized: ['declined', 'received', 'unmatched'],

@@ -8,7 +8,7 @@ interface PageRequest {
   customerId: string;
   page: number;
   limit: number;
-  /** From the customer's session with this request, so that no page is older than the request. */
+  /** From the customer's current session, so that no page is older than the request. */
   ordersVersion: string;
   language: string | undefined;
 }

@@ -56,7 +56,7 @@ export const readContact = async (tx: Tx, orderId: string) => {
 
 type Contact = Awaited<ReturnType<typeof readContact>>;
 
-/** The parts of the address that become others. */
+/** The changed parts of the address. */
 function changedContact(request: ChangeOrderRequest, before: Contact): Partial<Contact> {
   const wanted = {
     name: request.name?.trim(),
@@ -72,7 +72,7 @@ function changedContact(request: ChangeOrderRequest, before: Contact): Partial<C
   );
 }
 
-/** A changed line, by what it was. */
+/** A changed line, and what it was before. */
 interface ChangedLine {
   line: Line;
   item: Item;
@@ -88,8 +88,8 @@ function changedLines(items: readonly Item[], lines: readonly Line[]): ChangedLi
 }
 
 /**
- * The changed lines at today's prices, by product; removed ones are absent. What the order has counts as in stock, and
- * fewer of a product may be had even if it is not sold any more.
+ * The changed lines at today's prices, by product; removed ones are left out. The order's own pieces count as in stock,
+ * and a quantity may be lowered even if the product is no longer sold.
  */
 async function checkChanged(
   tx: Tx,
@@ -133,7 +133,7 @@ async function writeLines(tx: Tx, changed: readonly ChangedLine[], checked: Read
   }
 }
 
-/** A total that changes must still fit what was paid and what is on its way. */
+/** A changed total must still cover what was paid and what is being paid. */
 export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   if (total === order.totalPaise) return;
   if (order.pendingPaise > 0)
@@ -151,7 +151,7 @@ export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
   );
 }
 
-/** What it costs with its delivery, which follows the goods and the pincode. */
+/** The total with delivery; the charge depends on the goods and the pincode. */
 export async function amountsOf(
   tx: Tx,
   order: LockedOrder,
@@ -190,7 +190,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const lines = await linesOf(tx, order.id);
     const contact = changedContact(request, before);
     const changed = changedLines(request.items ?? [], lines);
-    // The same request once more, after a response that was lost.
+    // A repeated request, after a lost response.
     if (changed.length === 0 && Object.keys(contact).length === 0) return { orderId: order.id, products: [] };
     if (!mayBeChanged(order.status))
       throw refused('move_not_allowed', `The shop has worked on this order by now. ${NOTHING_CHANGED}`, order);
@@ -240,7 +240,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
   });
 }
 
-/** For the log of changes: quantities by product; the address itself is not repeated there. */
+/** For the change log: quantities by product, but not the address itself. */
 function inLog({ lines, address }: StoredEdit) {
   const quantities = (which: 'before' | 'after') => Object.fromEntries(lines.map((line) => [line.name, line[which]]));
   return { before: quantities('before'), after: { ...quantities('after'), ...(address && { address: 'changed' }) } };

@@ -70,11 +70,11 @@ export function refuseRepeatedLines(items: readonly Item[]) {
 export type Quotes = ReadonlyMap<string, number>;
 const NO_QUOTES: Quotes = new Map();
 
-/** What a line costs a piece: by the rules if the price is visible, else what staff have quoted. */
+/** The price of a piece: by the rules if it is visible, otherwise quoted by staff. */
 const unitOf = (row: StockRow, quantity: number, quotes: Quotes) =>
   row.isPricing ? unitPrice(pricedOf(row), quantity) : (quotes.get(row.id) ?? null);
 
-/** Prices every line by the shop's current data, and refuses with everything that has changed since the customer looked. */
+/** Prices every line by the shop's current data, and refuses if anything has changed since the customer looked. */
 export function checkLines(
   request: Pick<PlaceOrderRequest, 'items' | 'paymentMode' | 'gstin' | 'legal_name'>,
   rows: ReadonlyMap<string, StockRow>,

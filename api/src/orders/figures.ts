@@ -8,7 +8,7 @@ import { countOrders, countReturns } from './history.ts';
 
 const { Cancelled, Returned } = OrderStatus;
 
-/** All orders placed since then; only money of valid orders with a price, without what came back. */
+/** All orders since then; the money only of valid orders with a price, without returns. */
 async function placedSince(db: Db, since: Date) {
   const stands = sql`${orders.status} not in (${Cancelled}, ${Returned})`;
   const [row] = await db

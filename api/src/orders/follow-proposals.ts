@@ -5,7 +5,7 @@ import { endProposals } from './settle-proposal.ts';
 
 const EVERY_MS = 15_000;
 
-/** Ends questions whose time is over. Returns a function that stops it. */
+/** Ends questions whose time is over. Returns a function that stops. */
 export function followProposals({ db, bus }: Pick<Shop, 'db' | 'bus'>, onError: OnError): () => Promise<void> {
   let turn: Promise<void> | undefined;
 

@@ -22,7 +22,7 @@ type Filters = Omit<HistoryQuery, 'page' | 'limit'> & { byNumberOnly?: boolean }
 export const isFiltered = ({ status, money, returns, delivery, q, from, to, before }: Filters) =>
   Boolean(q?.trim()) || [status, money, returns, delivery, from, to, before].some((filter) => filter !== undefined);
 
-/** Every customer's orders; pages far down start near their place instead of counting from the top. */
+/** Every customer's orders; a page far down starts near its position instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
   const start = await findSeq((page - 1) * limit);
   const rows = await db
@@ -35,7 +35,7 @@ export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: nu
   return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
 }
 
-/** In numbers, as the index has it: with parameters a plan for all of them could not use it. */
+/** As numbers, like the index: with parameters a generic plan could not use it. */
 const hasEnded = sql`${orders.status} in (${sql.raw(`${OrderStatus.Cancelled}, ${OrderStatus.Returned}`)})`;
 
 /** As `sumsOf` has it. */
@@ -48,7 +48,7 @@ const MONEY: Record<MoneyFilter, SQL> = {
   refund: sql`${hasEnded} and ${orders.receivedPaise} > ${orders.refundingPaise} + ${orders.refundedPaise}`,
 };
 
-/** Orders that ended and of which the shop still has money, as the filter `refund` lists them. */
+/** Orders that ended and for which the shop still has money, as the filter `refund` lists them. */
 export async function countToPayBack(db: Db): Promise<{ orders: number; amount: number }> {
   const rest = sql`${orders.receivedPaise} - ${orders.refundingPaise} - ${orders.refundedPaise}`;
   const [found] = await db
@@ -58,7 +58,7 @@ export async function countToPayBack(db: Db): Promise<{ orders: number; amount: 
   return { orders: found?.count ?? 0, amount: toRupees(Number(found?.paise ?? 0)) };
 }
 
-/** The returns that wait for the shop, of which there are few. */
+/** Orders with a return that waits for the shop; there are few. */
 const RETURN_WAITS = sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`;
 
 const slotOn = (day: string) => sql`(${orders.delivery} -> 'slot' ->> 'day') = ${day}`;
@@ -87,8 +87,8 @@ function filtersOf(
 }
 
 /**
- * Orders whose own number, name or phone matches, and those of customers whose name or phone does. Each half finds its newest
- * by itself, so that each has an index to go by; a condition that joins the two with `or` has none.
+ * Orders whose own number, name or phone matches, and orders of customers whose name or phone matches. Each half is a
+ * query of its own with its own index; one condition with `or` could use none.
  */
 export function searchedOrders(db: Pick<Db, 'select'>, filters: Filters, most: number, customerId?: string) {
   const pattern = containing(searchWords(filters.q ?? ''));

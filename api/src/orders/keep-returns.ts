@@ -17,7 +17,10 @@ export const returnsOf = (tx: Pick<Tx, 'select'>, orderId: string): Promise<Retu
     .where(eq(orderReturns.orderId, orderId))
     .orderBy(asc(orderReturns.at), asc(orderReturns.id));
 
-/** After a change of an order's returns, in the same transaction; the order is locked. Pages that follow it hear of it. */
+/**
+ * Updates the order's list of returns, in the transaction that changed them; the order is locked. Its live pages are
+ * notified.
+ */
 export async function keepReturns(tx: Tx, orderId: string) {
   const [order] = await tx
     .update(orders)
@@ -34,7 +37,7 @@ interface Ended {
 
 const WHY = 'The shop has marked the whole order as returned.';
 
-/** Returns whose goods have not arrived are part of what came back now. */
+/** The whole order came back: this ends returns whose goods have not arrived. */
 export async function endReturns(tx: Tx, orderId: string, { at, actorId }: Ended) {
   const open = (await returnsOf(tx, orderId)).filter(({ state }) => state === 'requested' || state === 'accepted');
   for (const { id, steps } of open) {

@@ -32,14 +32,14 @@ export interface Move {
   to: OrderStatus;
   reason?: string | undefined;
   receivedBy?: string | undefined;
-  /** The address of a picture of it at the door. */
+  /** The address of a picture of the goods at the door. */
   photograph?: string | undefined;
-  /** Who carries what is shipped, and under which number. */
+  /** The carrier of a shipped order, and its number there. */
   carrier?: string | undefined;
   tracking?: string | undefined;
   by: StoredMove['by'];
   actorId: string;
-  /** Of an actor that is no person. */
+  /** Of an actor that is not a person. */
   actorName?: string;
   /** Looks at the locked order; throws if it may not be moved. */
   check?: (order: LockedOrder) => void;
@@ -140,7 +140,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
     tx,
     lines.map((line) => line.productId),
   );
-  // Who was delivered has used the place.
+  // A delivered order has used its place in the slot.
   if (to === OrderStatus.Cancelled && order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
   const at = new Date();
   const receiver = to === OrderStatus.Delivered ? move.receivedBy?.trim() : undefined;
@@ -163,14 +163,14 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   const back = lines.map((line) => ({
     productId: line.productId,
     kind: 'returned' as const,
-    // Some may have come back with a return already.
+    // Some pieces may have been returned already.
     change: line.quantity - line.returned,
   }));
   if (returnsStock(to)) await endReturns(tx, order.id, { at, actorId });
   await writeMovements(tx, back, { actorId, at, orderId: order.id });
   const { number, customerId } = order;
   if (by === 'business') {
-    // Not all who read the log may see the picture.
+    // Not everybody who reads the log may see the picture.
     const after = { status: to, ...details, ...(photograph && { photograph: true }), ...carried };
     await keepOrderChange(tx, order, actorId, {
       before: { status: order.status },
@@ -185,7 +185,9 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** A price that somebody else has quoted is never overwritten unseen. The same quote sent twice is not a conflict. */
+/**
+ * A price that somebody else quoted meanwhile is never overwritten unseen. The same quote sent twice is not a conflict.
+ */
 function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['items'][number]) {
   const { name, unitPaise } = line;
   if (unitPaise === null || unitPaise === parseRupees(price) || unitPaise === parseRupees(seen)) return;
@@ -193,7 +195,7 @@ function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['it
   throw new ApiError(409, 'changed_meanwhile', message);
 }
 
-/** What was paid is paid back by a refund, with its reason, and not by a lower price. */
+/** Paid money is returned by a refund with a reason, not by a lower price. */
 function refuseBelowPaid(
   { receivedPaise, status }: { receivedPaise: number; status: OrderStatus },
   total: number | null,
@@ -203,7 +205,7 @@ function refuseBelowPaid(
   throw new ApiError(409, 'already_paid', message, { extra: { status } });
 }
 
-/** An invoice never changes: what it charges is lowered by a refund, which makes a credit note. */
+/** An invoice never changes: a refund lowers it, by a credit note. */
 async function refuseInvoiced(tx: Tx, { id, status }: LockedOrder) {
   const [open] = openInvoices(await documentsOf(tx, id));
   if (!open) return;
@@ -211,7 +213,7 @@ async function refuseInvoiced(tx: Tx, { id, status }: LockedOrder) {
   throw new ApiError(409, 'invoice_issued', message, { extra: { status } });
 }
 
-/** A charge that depends on the value is known once all prices are. */
+/** A charge that depends on the order value is known once all prices are. */
 function withDelivery({ delivery, deliveryPaise }: LockedOrder, goods: number | null) {
   const charge = (delivery?.rule && chargeOf(delivery.rule, goods)) ?? deliveryPaise;
   return { deliveryPaise: charge, totalPaise: goods === null ? null : goods + charge };

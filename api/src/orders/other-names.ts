@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import type { FoundOrder } from './select-orders.ts';
 
-/** By the name that a product has today. */
+/** By the product's current name. */
 export type LocalNames = ReadonlyMap<string, string>;
 
-/** Of what left an order, is offered instead, or comes back. */
+/** Products that left the order, are offered instead, or are returned. */
 function idsBesides({ row, lines }: FoundOrder): string[] {
   const all = [
     ...row.moves.flatMap(({ edit }) => edit?.lines ?? []),
@@ -17,7 +17,7 @@ function idsBesides({ row, lines }: FoundOrder): string[] {
   return all.filter((id) => !lines.some(({ productId }) => productId === id));
 }
 
-/** What the products that orders name besides their lines are called in the reader's language. */
+/** The names, in the reader's language, of products that orders mention besides their lines. */
 export async function otherNames(
   db: Db,
   found: readonly FoundOrder[],

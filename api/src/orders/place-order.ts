@@ -32,15 +32,15 @@ export interface Placement {
   actorId: string;
   /** How long the stock is held for an online payment; undefined: until the desk decides. */
   holdMinutes?: number | undefined;
-  /** Staff sell it to the customer: how they pay, and what staff quote for products without a visible price. */
+  /** For a sale by staff: the payment, and quoted prices of products without a visible price. */
   sale?: (OrderSale & { quotes: Quotes; reference?: string | undefined }) | undefined;
-  /** What else is written in the same transaction as the order. */
+  /** Further writes in the same transaction as the order. */
   within?: ((tx: Tx, order: { id: string; totalPaise: number | null }) => Promise<unknown>) | undefined;
 }
 
 const ADDRESS = ['deliveryAddress', 'city', 'state', 'pin'] as const;
 
-/** Only what is picked up needs no address. */
+/** Only a pick-up needs no address. */
 export function refuseWithoutAddress(request: PlaceOrderRequest) {
   if (request.delivery?.pickup) return;
   const missing = ADDRESS.filter((field) => request[field].trim() === '');
@@ -149,7 +149,7 @@ const payUntil = ({ request, holdMinutes }: Placement, placedAt: Date) =>
     ? new Date(placedAt.getTime() + holdMinutes * 60_000)
     : null;
 
-/** As the placing of the order stores it; the log of changes takes the quotes from there. */
+/** The part of a sale that the placing of the order stores; the change log takes the quotes from it. */
 function storedSale({ sale }: Placement, lines: readonly CheckedLine[]): StoredSale | undefined {
   if (!sale) return undefined;
   const quoted = lines.flatMap(({ name, isPricing, unitPaise }) =>
@@ -192,7 +192,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
   };
 }
 
-/** A charge that depends on a price is worked out when it is quoted. */
+/** Null while a price is unknown; the charge is then calculated with the quote. */
 const withCharge = (goods: number | null, charge = 0) => (goods === null ? null : goods + charge);
 
 const NO_MONEY = {
@@ -265,7 +265,10 @@ const PRODUCT_CHANGED = 'SH001';
 const SLOT_FULL = 'SH004';
 const DEADLOCK = '40P01';
 
-/** The database refused an order that may succeed now: a product changed after it was read, or the readable number was taken. */
+/**
+ * Whether a refusal of the database may succeed now: a product changed after it was read, or the readable number was
+ * taken.
+ */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
   return (

@@ -14,32 +14,32 @@ import type { LocalNames } from './other-names.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /**
- * Who looks. A customer sees a price by the product and by the business's toggle. Staff see amounts, phone numbers and
- * addresses if their work needs them, and all of their own orders.
+ * Who views the order. A customer sees a price depending on the product and the business's toggle. Staff see amounts,
+ * phone numbers and addresses if their role needs them, and everything of their own orders.
  */
 export interface Viewer {
   isStaff: boolean;
-  /** Absent where nobody's own orders are among them. */
+  /** Absent if none of the orders can be the viewer's own. */
   userId?: string;
   seesPrices: boolean;
   seesContacts: boolean;
   toggle: PriceStatusToggle;
-  /** For staff who move orders: how long a move can be taken back. */
+  /** For staff who move orders: how long a move can be undone. */
   stepBackMinutes?: number | undefined;
   /** The shop has a payment provider. */
   paysOnline?: boolean;
   /** Whether customers may also cancel what is confirmed. */
   confirmedToo?: boolean | undefined;
-  /** For how many days items can be given back. */
+  /** For how many days items can be returned. */
   returnDays?: number | undefined;
-  /** Of the names of products; undefined: English. */
+  /** The language of product names; undefined: English. */
   language?: string | undefined;
 }
 
 /** The provider takes ₹1 and more. */
 export const SMALLEST_ONLINE_PAISE = 100;
 
-/** Its stock waits for an online payment. */
+/** Whether its stock is held for an online payment. */
 const isHeld = (row: OrderRow) =>
   row.payUntil !== null &&
   row.status === OrderStatus.Ordered &&
@@ -51,7 +51,7 @@ const nameIn = ({ name, localName }: Pick<OrderLineRow, 'name' | 'localName'>, l
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-/** By the name as sold. */
+/** By the name under which it was sold. */
 const localNames = (lines: readonly OrderLineRow[], others: LocalNames): LocalNames =>
   new Map([...others, ...lines.flatMap(({ name, localName }) => (localName ? [[name, localName] as const] : []))]);
 
@@ -99,9 +99,9 @@ export function presentOrder(
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
-  // The shop's own reasons; what a person wrote stays.
+  // Reasons of the shop itself are translated; a person's words are not.
   const say = sayIn(language);
-  // The account of all who buy at the counter without a number has the shop's own name for them.
+  // The account for counter sales without a number has a name of the shop's own.
   const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
   const names = localNames(lines, others);
   const named: Named = (name) => nameIn({ name, localName: names.get(name) ?? null }, language);

@@ -6,10 +6,10 @@ import { totalPaise } from './check-lines.ts';
 import type { LockedOrder, linesOf } from './move-order.ts';
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number];
-/** How a proposal ends with changed lines. */
+/** How the customer settles a proposal. */
 export type Ending = 'agree' | 'without' | 'keep';
 
-/** Added at the end; the price was agreed with the proposal. */
+/** Added at the end, at the price of the proposal. */
 const added = (lines: readonly Line[], { lines: proposed }: StoredProposal): Line[] => {
   const last = Math.max(...lines.map(({ position }) => position));
   return proposed.flatMap(({ replacement }, index) => {
@@ -22,7 +22,7 @@ const added = (lines: readonly Line[], { lines: proposed }: StoredProposal): Lin
   });
 };
 
-/** The order's lines after the choice. What is left of a line keeps its price. */
+/** The order's lines after the choice. What remains of a line keeps its price. */
 export function linesAfter(lines: readonly Line[], proposal: StoredProposal, ending: Ending): Line[] {
   const left = lines.flatMap((line) => {
     const proposed = proposal.lines.find(({ productId }) => productId === line.productId);
@@ -32,7 +32,7 @@ export function linesAfter(lines: readonly Line[], proposal: StoredProposal, end
   return ending === 'agree' ? [...left, ...added(lines, proposal)] : left;
 }
 
-/** The customer does not pay more for the delivery because the shop has less. */
+/** The customer does not pay more for delivery because the shop has less. */
 export async function amountsAfter(tx: Tx, order: LockedOrder, now: readonly Line[]) {
   const kept = { deliveryPaise: order.deliveryPaise, delivery: order.delivery };
   const goods = totalPaise(now);

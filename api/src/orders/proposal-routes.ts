@@ -19,7 +19,7 @@ const tags = ['orders'];
 const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const USUAL_HOURS = 24;
 
-/** What becomes of an order of which something cannot be had. */
+/** Questions to customers about unavailable items of an order. */
 export const proposalRoutes =
   (shop: Shop): Routes =>
   async (app) => {

@@ -20,7 +20,7 @@ export interface Proposing {
   /** `_id` or the readable number. */
   order: string;
   request: ProposeRequest;
-  /** The customer's. */
+  /** The customer's price group. */
   group: PriceGroup | undefined;
   hours: number;
   silence: Silence;
@@ -30,7 +30,7 @@ export interface Proposing {
 type Wanted = ProposeRequest['lines'][number];
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What is offered instead, at the customer's price for that quantity. */
+/** The offered replacements, at the customer's price for the quantity. */
 async function replacementsFor(
   tx: Tx,
   wanted: readonly Wanted[],
@@ -67,7 +67,7 @@ function refuseUnlessOpen(order: LockedOrder, seen: string) {
     throw refused('changed_meanwhile', 'This order was changed meanwhile. Nothing was asked.', order);
 }
 
-/** Something of an order cannot be had: the customer is asked what should happen. */
+/** Items of an order are unavailable: asks the customer what should happen. */
 export function proposeChange(
   db: Db,
   { request, group, hours, silence, actorId, ...wanted }: Proposing,

@@ -50,7 +50,7 @@ export function createOrderReader(db: Db) {
     });
   }
 
-  /** Staff see who of them did what. */
+  /** Staff see which of them did what. */
   async function withNames(found: readonly FoundOrder[], all: readonly Order[]): Promise<Order[]> {
     const actorOf = (order: number, move: number) => {
       const { by, actorId } = found[order]?.row.moves[move] ?? {};

@@ -15,7 +15,10 @@ async function namesOf(db: Db, ids: readonly string[], language: string): Promis
   return new Map(found.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/** The rules that refuse an order know no language: here the refused products get their names in the one of the request. */
+/**
+ * The rules that refuse an order know no language: this gives the refused products their names in the request's
+ * language.
+ */
 export async function refusedIn<Result>(
   db: Db,
   language: string | undefined,

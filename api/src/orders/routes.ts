@@ -57,10 +57,10 @@ const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
 });
 
-/** What the customer's page needs to pay what is due online; a sentence while that is not possible. */
+/** The data to pay the open amount online; a sentence if that is not possible now. */
 export type StartPayment = (order: Order) => Promise<Pick<PlacedOrderResponse, 'payment' | 'payment_problem'>>;
 
-/** Cash that came with a delivery, in the transaction of its move. */
+/** Records cash at delivery, in the transaction of the move. */
 export type RecordCash = (tx: Tx, cash: { order: string; amountPaise: number; actorId: string }) => Promise<unknown>;
 
 export const orderRoutes =
@@ -118,7 +118,7 @@ export const orderRoutes =
             orderByNumber: personOf(request).userId,
           });
         } catch (refusal) {
-          // Nothing more is placed, but an existing order is found however often it is sent.
+          // A repeated request places nothing, and gets the existing order.
           const before = await placedBefore(db, sent);
           if (before === undefined) throw refusal;
           return sendPlaced(reply, await readOrder(before, viewer));
@@ -137,7 +137,7 @@ export const orderRoutes =
         const { lines, isSoldOut: availability } = written;
         const accounts = request.body.cart_version === undefined ? [] : [customerId];
         bus.publish({ orders: true, products: lines.map((line) => line.productId), availability, accounts });
-        // Only a read order has the name of who placed it, and names of products in another language.
+        // Only a freshly read order has the name of its placer and product names in other languages.
         const order =
           by.by === 'business' || viewer.language
             ? await readOrder(orderId, viewer)

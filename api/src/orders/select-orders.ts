@@ -43,7 +43,7 @@ const order = asOneValue({
     (select staff.name from users as staff where staff.id = ${orders.moves}->0->>'actorId') end`,
 });
 
-/** What the product is called in the reader's language; not if it was sold by another name than it has today. */
+/** The product's name in the reader's language, unless it was sold under another name than today's. */
 const localName = sql<string | null>`case when ${products.name} = ${orderLines.name}
   then ${products.inLanguages} -> ${sql.placeholder('language')}::text ->> 'name' end`;
 

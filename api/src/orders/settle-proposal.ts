@@ -51,7 +51,7 @@ async function refuseMissing(tx: Tx, order: LockedOrder, wanted: readonly Line[]
   }
 }
 
-/** What leaves the order goes back, and what the shop never had is written off. */
+/** Removed items go back to stock; those that the shop never had are written off. */
 function movementsOf(lines: readonly Line[], now: readonly Line[], { lines: proposed }: StoredProposal) {
   const back: Movement[] = proposed.flatMap(({ productId }) => {
     const before = lines.find((line) => line.productId === productId)?.quantity ?? 0;
@@ -142,7 +142,7 @@ async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<C
   return { orderId: order.id, products: [] };
 }
 
-/** The customer says what happens with what cannot be had; staff may say it for them. */
+/** The customer decides about unavailable items; staff may decide for them. */
 export function settleProposal(db: Db, { choice, by, actorId, ...wanted }: Settling): Promise<Changed> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, wanted.order, wanted.customerId);
@@ -168,7 +168,7 @@ const DO: Record<Silence, (tx: Tx, order: LockedOrder, proposal: StoredProposal)
 async function lapse(tx: Tx, orderId: string): Promise<Changed | undefined> {
   const order = await lockOrder(tx, orderId);
   const { proposal } = order;
-  // Another API, or the customer, was faster.
+  // Another API process, or the customer, was faster.
   if (!proposal || Date.parse(proposal.until) > Date.now()) return undefined;
   const all = await linesOf(tx, orderId);
   const ending = proposal.silence === 'keep' ? 'keep' : 'without';
@@ -178,7 +178,9 @@ async function lapse(tx: Tx, orderId: string): Promise<Changed | undefined> {
 
 const AT_ONCE = 50;
 
-/** Ends questions that nobody has answered in time, as the shop has set it. What cannot end by itself waits for the desk. */
+/**
+ * Ends questions without a response in time, as the shop's settings say. What cannot end by itself waits for the desk.
+ */
 export async function endProposals(db: Db): Promise<Changed[]> {
   const due = await db
     .select({ id: orders.id })

@@ -22,7 +22,7 @@ export interface StepBack extends StepBackRequest {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What came back with a return stays. */
+/** Returned pieces stay in stock. */
 const goneAgain = ({ quantity, returned }: Line) => quantity - returned;
 
 /** Products that were returned to stock may have been sold again meanwhile. */
@@ -39,7 +39,7 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
-/** Takes the last move back: a wrong press can be corrected within a set time, with a reason that the customer sees. */
+/** Undoes the last move: a wrong press can be corrected within a set time, with a reason that the customer sees. */
 export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack, minutes: number): Promise<Changed> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);

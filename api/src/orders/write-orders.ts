@@ -29,11 +29,11 @@ export interface OrderToWrite {
     body_hash?: string | undefined;
     /** The saved cart that is ordered. */
     cart_version?: number | undefined;
-    /** Until when the stock is held for an online payment. */
+    /** How long the stock is held for an online payment. */
     pay_until?: Date | null;
     delivery_paise?: number;
     delivery?: StoredDelivery;
-    /** Where a place is taken; without a capacity there are as many as one likes. */
+    /** The slot; without a capacity it has unlimited places. */
     slot_id?: string;
     slot_day?: string;
     slot_capacity?: number | null;
@@ -48,9 +48,9 @@ export interface OrderToWrite {
     /** The product's version with which the line was checked. */
     seen: number | undefined;
   }[];
-  /** The business that buys. */
+  /** For an order of a business. */
   buyer?: { gstin: string; legalName: string } | undefined;
-  /** What else is written in the same transaction, unless the order existed already. */
+  /** Further writes in the same transaction, unless the order existed already. */
   within?: ((tx: Tx) => Promise<unknown>) | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface WrittenOrder {
   isNew: boolean;
   customerName: string;
   customerPhone: string;
-  /** Those of its products that can no longer be ordered. */
+  /** Products of it that are now unavailable. */
   soldOut: string[];
 }
 
@@ -107,7 +107,7 @@ const asJson = (wanted: readonly OrderToWrite[]) => ({
   lines: JSON.stringify(wanted.flatMap(linesOf)),
 });
 
-/** In a transaction that does more. */
+/** Within a larger transaction. */
 export const writeOrderWithin = async (tx: Tx, wanted: OrderToWrite): Promise<WrittenOrder | undefined> =>
   (await selectWritten(tx, asJson([wanted])))[0];
 
@@ -138,7 +138,7 @@ export function createOrderWriter(db: Db): (wanted: OrderToWrite) => Promise<Wri
     }
   }, GATHERED);
 
-  /** Few orders are a business's, or are paid at once: each is written on its own. */
+  /** Few orders are from a business or paid at once: each is written on its own. */
   const writeWithMore = (wanted: OrderToWrite) =>
     transact(db, async (tx) => {
       const written = await writeOrderWithin(tx, wanted);

@@ -12,9 +12,9 @@ import { type PaymentProvider, ProviderAway, ProviderRefusal, type ReportedPayme
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
-/** Of one kind, in one turn. */
+/** How many of one kind are handled per turn. */
 const AT_ONCE = 20;
-/** So long a row belongs to the process that works on it; after a crash another one takes it. */
+/** How long a row belongs to the process that works on it; after a crash another process takes it. */
 const LEASE = sql`now() + interval '2 minutes'`;
 const now = sql`now()`;
 
@@ -31,7 +31,7 @@ const NOT_PAID = 'It was not paid in time, so the order ended by itself and its 
 
 type ProviderOrder = typeof providerOrders.$inferSelect;
 
-/** What one side has and the other has not; null if they agree. */
+/** What only one side has; null if both agree. */
 async function differenceOf(db: Db, wanted: ProviderOrder, reported: readonly ReportedPayment[]) {
   const ours = await db
     .select()
@@ -51,7 +51,7 @@ async function differenceOf(db: Db, wanted: ProviderOrder, reported: readonly Re
     : `The shop has ${formatRupees(ourSum)}, and the provider ${formatRupees(theirSum)}.`;
 }
 
-/** Null: the provider does not know this order, as after a change of the account. */
+/** Null: the provider does not know this order, for example after a change of the account. */
 async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
   try {
     const reported = await provider.paymentsOf(id);
@@ -63,7 +63,7 @@ async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder)
   }
 }
 
-/** Takes over all that the provider knows of the order; what a lost message would have brought is there then. */
+/** Reads everything that the provider knows of the order, which makes up for lost messages. */
 async function checkOrder(db: Db, provider: PaymentProvider, wanted: ProviderOrder): Promise<void> {
   const reported = await takeAll(db, provider, wanted);
   const checks = wanted.checks + 1;
@@ -96,7 +96,7 @@ async function checkDue(db: Db, provider: PaymentProvider, checked: Checked) {
     });
 }
 
-/** A provider that is away costs a turn, and nothing else. */
+/** A provider that is down costs this turn only. */
 async function survive(checked: Checked, work: () => Promise<unknown>) {
   try {
     await work();
@@ -132,7 +132,7 @@ async function newestOf(db: Db, orderId: string) {
   return newest;
 }
 
-/** Cancels it unless money is there, on its way or written off, or the desk has gone on with the order. */
+/** Cancels the order unless money has arrived, is on its way or was written off, or the desk has moved the order. */
 async function endHold(db: Db, orderId: string, checked: Checked) {
   try {
     const { products } = await moveOrder(db, {
@@ -166,13 +166,13 @@ async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: 
     .returning({ orderId: onlineHolds.orderId });
   for (const { orderId } of taken) {
     const opened = provider && (await newestOf(db, orderId));
-    // A last look: the message about a payment may be lost or late.
+    // Checks once more, because the message about a payment may be lost or late.
     if (provider && opened) await survive(checked, () => takeAll(db, provider, opened));
     await endHold(db, orderId, checked);
   }
 }
 
-/** One turn of what has to happen at its time: checks, refunds, and holds that end. Several processes share the work. */
+/** One turn of everything that is due: checks, refunds, and holds that end. Several processes share the work. */
 export async function checkPayments(db: Db, provider: PaymentProvider | undefined): Promise<Checked> {
   const checked: Checked = { orderIds: [], products: [], failures: 0 };
   if (provider) {

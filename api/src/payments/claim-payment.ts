@@ -19,7 +19,7 @@ interface Claim {
   reference: string;
 }
 
-/** A customer says that they have paid what is due. It counts when the desk has found the money. */
+/** A customer claims to have paid what is due. It counts when the desk has found the money. */
 export function claimPayment(db: Db, { customerId, order: key, method, reference }: Claim): Promise<string> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key, customerId);

@@ -31,14 +31,14 @@ export const paidTooLate = () =>
     'Your payment arrived, but it no longer fits this order. The shop sees it and will pay it back or use it for another order.',
   );
 
-/** The provider's own data, if it responds soon; otherwise its signature is enough. */
+/** The provider's own data, if it responds soon; otherwise the signature is enough. */
 async function reportOf(provider: PaymentProvider, signed: ReportedPayment): Promise<ReportedPayment> {
   const all = await provider.paymentsOf(signed.orderId).catch(() => []);
   const found = all.find(({ id }) => id === signed.id);
   return found && found.status !== 'created' && found.status !== 'failed' ? found : signed;
 }
 
-/** What the customer's checkout brings back after a payment. */
+/** The result of the customer's checkout. */
 export async function confirmPayment(
   db: Db,
   provider: PaymentProvider,
@@ -51,7 +51,7 @@ export async function confirmPayment(
     .leftJoin(providerOrders, eq(providerOrders.orderId, orders.id))
     .where(and(or(eq(orders.id, order), eq(orders.number, order)), eq(orders.customerId, customerId)));
   if (opened.length === 0) throw notFound('The order');
-  // The id is compared with our own record, and the signature is made from that.
+  // The signature is checked over our own record's id, not the received one.
   const wanted = opened.find((each) => each.wanted?.id === named)?.wanted;
   if (!wanted) throw otherOrder();
   if (!provider.isConfirmed({ providerOrderId: wanted.id, paymentId, signature })) throw notVerified();

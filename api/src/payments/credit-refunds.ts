@@ -4,8 +4,8 @@ import { orders } from '../db/schema/orders.ts';
 import { type Credit, creditOrder } from '../gst/credit-order.ts';
 
 /**
- * After `keepMoney`: lowers what the order's invoices charge to what the shop keeps. A refund on its way is not credited yet:
- * if it fails, an issued credit note could not be taken back.
+ * Called after `keepMoney`: lowers the order's invoices to what the shop keeps. A pending refund is not credited yet:
+ * if it fails, an issued credit note could not be undone.
  */
 export async function creditRefunds(
   tx: Tx,

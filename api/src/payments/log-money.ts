@@ -12,14 +12,14 @@ interface Entry {
   state?: string;
 }
 
-/** The provider is no person, and has no name in the shop's tables. */
+/** The payment provider as an actor. */
 export const PROVIDER = { actorId: 'provider', actorName: 'Payment provider' };
-/** What the shop does by itself at a set time. */
+/** For what the shop does by itself at a set time. */
 export const SHOP = { actorId: 'shop', actorName: 'The shop itself' };
 
 type Actor = { actorId: string; actorName?: string };
 
-/** Into the log of changes, in the transaction of the change. */
+/** Adds an entry to the change log, in the transaction of the change. */
 export const logMoney = (
   tx: Tx,
   order: { id: string; number: string },

@@ -11,9 +11,9 @@ import { FIRST_CHECK_MS } from './check-times.ts';
 import type { PaymentProvider } from './provider.ts';
 import { closedOrder, nothingDue, notQuoted } from './refusals.ts';
 
-/** The provider takes ₹1 and more. */
+/** The provider accepts ₹1 and more. */
 export const SMALLEST_ONLINE_PAISE = 100;
-/** After that the customer gets a new order at the provider. */
+/** Later the customer gets a new order at the provider. */
 const USABLE_MS = 12 * 3_600_000;
 
 export const providerAway = () =>
@@ -24,7 +24,7 @@ export const providerAway = () =>
     { retryAfter: 30 },
   );
 
-/** What can be paid online of the order, in paise. */
+/** How much of the order can be paid online, in paise. */
 async function payable(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw closedOrder();
@@ -38,7 +38,7 @@ async function payable(db: Db, orderId: string) {
   return { number: order.number, amountPaise };
 }
 
-/** The order at the provider that is still open for this amount, so that two tabs pay the same one. */
+/** The provider's open order for this amount, so that two tabs pay the same one. */
 async function usable(db: Db, orderId: string, amountPaise: number) {
   const [newest] = await db
     .select()
@@ -51,7 +51,7 @@ async function usable(db: Db, orderId: string, amountPaise: number) {
   return paid.every(({ state }) => state === 'failed') ? newest : undefined;
 }
 
-/** With what the checkout opens for what is due. */
+/** Returns the data that the checkout opens with. */
 export async function openPayment(db: Db, provider: PaymentProvider, orderId: string): Promise<ProviderPayment> {
   const { number, amountPaise } = await payable(db, orderId);
   const present = (id: string) => ({

@@ -5,7 +5,7 @@ export interface ReportedPayment {
   amountPaise: number;
   currency: string;
   status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
-  /** What the customer paid with, such as `upi` or `card`. */
+  /** How the customer paid, such as `upi` or `card`. */
   instrument: string | null;
   refundedPaise: number;
 }
@@ -15,11 +15,11 @@ export interface ReportedRefund {
   paymentId: string;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
-  /** Our own id of it; null if it was not ordered here. */
+  /** Our own id of the refund; null if it was not ordered here. */
   refundId: string | null;
 }
 
-/** A message of the provider. `id`: the same for one that is sent again. */
+/** A message of the provider. A repeated one has the same `id`. */
 export interface ProviderEvent {
   id: string;
   payment: ReportedPayment | null;
@@ -38,7 +38,7 @@ export interface PaymentProvider {
   keyId: string;
   openOrder(wanted: { amountPaise: number; receipt: string; note: string }): Promise<OpenedOrder>;
   paymentsOf(providerOrderId: string): Promise<ReportedPayment[]>;
-  /** The same key gives the same refund, however often it is sent. */
+  /** The same key gives the same refund, for any number of calls. */
   refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<ReportedRefund>;
   refundsOf(paymentId: string): Promise<ReportedRefund[]>;
   /** Whether the checkout's result was signed by the provider. */
@@ -47,8 +47,8 @@ export interface PaymentProvider {
   readEvent(body: Buffer, headers: Record<string, unknown>): ProviderEvent | null;
 }
 
-/** The provider is away, hangs, or fails: the same call may succeed later. Has no ids and no secrets in it. */
+/** The provider is down or does not respond: the same call may succeed later. Contains no ids and no secrets. */
 export class ProviderAway extends Error {}
 
-/** The provider has understood and refused; the message is its own description. */
+/** The provider responded and refused; the message is its own description. */
 export class ProviderRefusal extends Error {}

@@ -10,7 +10,7 @@ import {
 } from './provider.ts';
 
 const WITHIN_MS = 5000;
-/** A message that is not JSON, or too long for a person, is not passed on. */
+/** A message that is not JSON, or is too long for a person, is not passed on. */
 const MOST_LETTERS = 200;
 
 type Fields = Record<string, unknown>;
@@ -67,7 +67,7 @@ function isSigned(secret: string, text: string | Buffer, signature: string): boo
   return timingSafeEqual(hmac(secret, text), Buffer.from(signature, 'hex'));
 }
 
-/** Ids of payments are in no log. */
+/** Logs contain no ids of payments. */
 const PROVIDER_ID = /\b[a-z]{2,6}_[A-Za-z0-9]{6,}\b/g;
 
 function descriptionOf(body: unknown): string {
@@ -110,7 +110,7 @@ export function createRazorpay({
     }
     const parsed = readJson(text);
     if (status >= 200 && status < 300 && parsed !== undefined) return parsed;
-    // A request that is still being processed, and too many of them, are over soon.
+    // Conflicts and rate limits are temporary.
     if (status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status))
       throw new ProviderRefusal(descriptionOf(parsed));
     throw new ProviderAway(`The payment provider responded with ${status}.`);

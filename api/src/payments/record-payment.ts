@@ -26,7 +26,7 @@ const SECOND_CLICK = sql`now() - interval '3 seconds'`;
 
 type Row = typeof payments.$inferSelect;
 
-/** Of the same person, for the same amount: without a key and a reference nothing else tells two payments from two clicks. */
+/** Of the same person, for the same amount: without a key and a reference, two payments look the same as two clicks. */
 async function clickedBefore(tx: Tx, orderId: string, { amountPaise, method, actorId }: HandPayment): Promise<boolean> {
   const before = await tx
     .select({ id: payments.id })
@@ -41,7 +41,7 @@ async function clickedBefore(tx: Tx, orderId: string, { amountPaise, method, act
   return before.length > 0;
 }
 
-/** Slips of cash and lines of an account are numbered by the shop itself: a number counts once for an order. */
+/** Cash slips and account lines are numbered by the shop itself: such a number counts once per order. */
 async function hasReference(
   tx: Tx,
   orderId: string,
@@ -98,8 +98,9 @@ async function claimOf(tx: Tx, orderId: string, { method, reference }: HandPayme
 }
 
 /**
- * Records money that came by hand. A second click, known by its key or by the payment's reference, changes nothing. What the
- * customer has claimed under this reference is thereby confirmed; if the order has ended meanwhile, it belongs to no order.
+ * Records money that staff received. A second click, recognised by its key or by the payment's reference, changes
+ * nothing. Confirms the customer's claim with this reference. If the order has ended meanwhile, the money is without an
+ * order.
  */
 export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string> {
   const { amountPaise, method, reference, idempotencyKey, actorId } = wanted;
@@ -125,7 +126,7 @@ export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string
 export const recordCash = (tx: Tx, cash: Pick<HandPayment, 'order' | 'amountPaise' | 'actorId'>): Promise<string> =>
   recordPayment(tx, { ...cash, method: 'cash', reference: null, idempotencyKey: undefined });
 
-/** The desk has not found what the customer claimed. */
+/** The desk did not find the claimed money. */
 export function declineClaim(db: Db, paymentId: string, actorId: string): Promise<string | undefined> {
   return transact(db, async (tx) => {
     const [known] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));

@@ -18,20 +18,20 @@ export interface RefundWanted {
   order: string;
   amountPaise: number;
   reason: string;
-  /** How the shop has paid it back by itself; undefined: the way it came. */
+  /** How the shop paid it back by hand; undefined: the way it came. */
   method?: HandMethod | undefined;
   reference: string | null;
   idempotencyKey: string | undefined;
   actorId: string;
   /** The shop has a payment provider. */
   hasProvider: boolean;
-  /** What came back for it. */
+  /** The returned goods. */
   goods?: readonly Goods[];
 }
 
 export interface Refunded {
   orderId: string;
-  /** To be sent to the provider. */
+  /** Refunds to send to the provider. */
   toSend: string[];
 }
 
@@ -44,9 +44,9 @@ const noProvider = () =>
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Every payment with what is left of it. */
+/** Every payment with its remaining amount. */
 async function withRest(tx: Tx, orderId: string) {
-  // Names of columns in full: in a query of one table drizzle writes them alone, and `id` would be the refund's.
+  // Full column names: in a query of one table drizzle leaves out the table, and `id` would be the refund's.
   const spent = sql<string>`coalesce((select sum(refunds.amount_paise) from refunds
     where refunds.payment_id = payments.id and refunds.state <> 'failed'), 0)`;
   const found = await tx
@@ -57,7 +57,7 @@ async function withRest(tx: Tx, orderId: string) {
   return found.map(({ payment, spent }) => ({ payment, rest: payment.amountPaise - Number(spent) }));
 }
 
-/** Money that came through the provider goes back first, unless the shop has paid it back by hand. */
+/** Money from the provider goes back first, unless the shop paid it back by hand. */
 function shares(all: readonly { payment: PaymentRow; rest: number }[], amountPaise: number, byHand: boolean) {
   const isProvider = ({ payment }: { payment: PaymentRow }) => payment.method === 'provider';
   const first = all.filter((one) => isProvider(one) !== byHand);
@@ -70,7 +70,7 @@ function shares(all: readonly { payment: PaymentRow; rest: number }[], amountPai
   });
 }
 
-/** Without a key nothing else tells two refunds from two clicks. */
+/** Without a key, two refunds look the same as two clicks. */
 async function clickedBefore(tx: Tx, orderId: string, { amountPaise, reason, actorId }: RefundWanted) {
   const before = await tx
     .select({ amountPaise: refunds.amountPaise, state: refunds.state })
@@ -116,7 +116,7 @@ async function writeRefund(tx: Tx, { payment, part }: Part, wanted: Omit<RefundW
   return isSent ? [id] : [];
 }
 
-/** Writes what goes back, never more than came. What goes through the provider is sent after this transaction. */
+/** Writes the refund, never more than was received. The part through the provider is sent after this transaction. */
 export const refundOrder = (db: Db, wanted: RefundWanted): Promise<Refunded> =>
   transact(db, (tx) => refundWithin(tx, wanted));
 
@@ -144,7 +144,7 @@ interface UnmatchedRefund extends Pick<RefundWanted, 'method' | 'reference'> {
   hasProvider: boolean;
 }
 
-/** All that is left of money without an order goes back: the way it came, unless the shop has paid it back by hand. */
+/** Pays back all that remains of money without an order: the way it came, unless the shop paid it back by hand. */
 export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefund): Promise<Refunded> {
   return transact(db, async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
@@ -158,7 +158,7 @@ export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefun
       .from(refunds)
       .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
     const part = payment.amountPaise - gone.reduce((sum, one) => sum + one.amountPaise, 0);
-    // A second click finds nothing left.
+    // A second click finds nothing to pay back.
     if (part <= 0) return { orderId: order.id, toSend: [] };
     const toSend = await writeRefund(tx, { payment, part }, { ...wanted, idempotencyKey: undefined });
     await keepMoney(tx, order.id);

@@ -25,7 +25,7 @@ const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
 export const noProvider = () =>
   new ApiError(409, 'no_provider', 'This shop takes no online payments at the moment. Please pay it another way.');
 
-/** The sentence for a customer; what the provider itself said is of no use to them. */
+/** The sentence for a customer; the provider's own message would not help them. */
 export function asRefusal(error: unknown): unknown {
   return error instanceof ProviderAway || error instanceof ProviderRefusal ? providerAway() : error;
 }
@@ -124,7 +124,7 @@ export const paymentRoutes =
     );
   };
 
-/** The signature is over the bytes as they were sent, so this route alone gets them unread. */
+/** The signature is over the bytes as sent, so this route alone gets the raw body. */
 export const webhookRoutes =
   ({ db, bus, counts }: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {

@@ -11,7 +11,7 @@ import { logMoney, PROVIDER } from './log-money.ts';
 import { type PaymentProvider, ProviderRefusal, type ReportedRefund } from './provider.ts';
 
 const MINUTE = 60_000;
-/** A refund takes days at a bank; one that was not heard of is sent again soon. */
+/** A refund takes days at a bank; one without a response is sent again soon. */
 const AGAIN_MS = { unsent: 2 * MINUTE, pending: 6 * 60 * MINUTE };
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -51,7 +51,9 @@ const outcomeOf = ({ id, status }: ReportedRefund): Outcome => ({
   ...(status === 'failed' && { problem: FAILED }),
 });
 
-/** Sends a refund to the provider, or looks at one that was sent. Without a response it stays pending, and is sent again. */
+/**
+ * Sends a refund to the provider, or checks one that was sent. Without a response it stays pending, and is sent again.
+ */
 export async function sendRefund(db: Db, provider: PaymentProvider, refundId: string): Promise<string | null> {
   const [found] = await db
     .select({ refund: refunds, paymentId: payments.providerPaymentId })
@@ -81,7 +83,7 @@ async function reach(provider: PaymentProvider, refund: RefundRow, paymentId: st
   }
 }
 
-/** The provider's own refund: by its id, by ours, or the one that waits for its id. */
+/** Our refund for the provider's: by the provider's id, by ours, or the one that still has no provider id. */
 async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): Promise<RefundRow | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
   if (known) return known;
@@ -97,7 +99,7 @@ async function findRefund(tx: Tx, reported: ReportedRefund, paymentId: string): 
   );
 }
 
-/** A message about a refund; one that was made at the provider itself is written here, too. */
+/** Handles a message about a refund. One that was made at the provider itself is recorded here, too. */
 export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<string | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.providerPaymentId, reported.paymentId));
   if (!payment) return null;

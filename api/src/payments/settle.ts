@@ -14,7 +14,7 @@ import type { ReportedPayment } from './provider.ts';
 
 type ProviderOrder = typeof providerOrders.$inferSelect;
 
-/** Why collected money cannot count for its order; null if it can. */
+/** Why received money cannot count for its order; null if it can. */
 function obstacleOf(reported: ReportedPayment, wanted: ProviderOrder, order: LockedOrder): string | null {
   const { amountPaise, currency } = reported;
   if (currency !== wanted.currency) return `It came in ${currency.slice(0, 3)}, and ${wanted.currency} was wanted.`;
@@ -39,12 +39,12 @@ function stateFor(reported: ReportedPayment, obstacle: string | null): PaymentSt
     case 'captured':
       return obstacle === null ? 'received' : 'unmatched';
     case 'refunded':
-      // Given back before it was collected: nothing has come.
+      // Refunded before it was collected: nothing was received.
       return reported.refundedPaise < reported.amountPaise ? null : obstacle === null ? 'received' : 'unmatched';
   }
 }
 
-/** The checkout does not say what the customer paid with; a later message does. */
+/** The checkout does not report how the customer paid; a later message does. */
 async function keepInstrument(
   tx: Tx,
   known: typeof payments.$inferSelect | undefined,
@@ -62,8 +62,8 @@ export interface Settled {
 }
 
 /**
- * Writes what the provider reports of a payment, whether it comes from the checkout, a message or a check: late, twice and
- * out of order. Null: it is for no order of this shop.
+ * Records a payment as the provider reports it, from the checkout, a message or a check: late, twice and out of order.
+ * Null: it belongs to no order of this shop.
  */
 export async function settlePayment(tx: Tx, reported: ReportedPayment): Promise<Settled | null> {
   const [wanted] = await tx.select().from(providerOrders).where(eq(providerOrders.id, reported.orderId));

@@ -6,7 +6,7 @@ import { openPayment } from './open-payment.ts';
 import { type PaymentProvider, ProviderRefusal } from './provider.ts';
 import { asRefusal } from './routes.ts';
 
-/** For a new order: it is placed whether or not the provider responds. */
+/** For a new order, which is placed whether or not the provider responds. */
 export const startPaymentBy =
   (
     { db, counts }: Pick<Shop, 'db' | 'counts'>,

@@ -14,7 +14,7 @@ export interface TakenEvent {
   orderIds: string[];
 }
 
-/** Handles a message of the provider once: its id is written with what it changes, or neither is. */
+/** Handles a message of the provider once: its id is stored in the same transaction as its effects. */
 export function takeEvent(db: Db, { id, payment, refund }: ProviderEvent): Promise<TakenEvent> {
   return transact(db, async (tx) => {
     const taken = await tx.insert(providerEvents).values({ id, at: new Date() }).onConflictDoNothing().returning();

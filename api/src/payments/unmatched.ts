@@ -25,7 +25,7 @@ const columns = {
   pending: goneIn('pending'),
 };
 
-/** Money that belongs to no order, and what customers say they have paid; the oldest first. */
+/** Money without an order, and claims of customers; oldest first. */
 export async function readUnmatched(db: Db, language?: string): Promise<UnmatchedResponse> {
   const say = sayIn(language);
   const found = await db
@@ -60,13 +60,13 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
   return { unmatched, claims };
 }
 
-/** How many payments wait for somebody at the desk. */
+/** How many payments wait for the desk. */
 export async function countUnsettled(db: Db): Promise<number> {
   const { unmatched, claims } = await readUnmatched(db);
   return unmatched.length + claims.length;
 }
 
-/** Money without an order is used for this one; both orders' pages show it. */
+/** Uses money without an order for this one; the pages of both orders show it. */
 export function attachPayment(db: Db, paymentId: string, orderKey: string, actorId: string): Promise<string> {
   return transact(db, async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));

@@ -20,8 +20,8 @@ export async function orderOfPayment(db: Pick<Db, 'select'>, paymentId: string):
 }
 
 /**
- * A payment by hand was recorded by mistake: no money came, so nothing goes back, and it is due again. The day on which it
- * was recorded has to be counted again. A second click finds it taken back.
+ * A payment was recorded by mistake: no money came, so none is paid back, and the amount is due again. The day of the
+ * record must be counted again. A second click changes nothing.
  */
 export function voidPayment(
   db: Db,

@@ -18,7 +18,7 @@ export interface WriteOffWanted {
   actorId: string;
 }
 
-/** Known by its key, or by person, amount, reason and moment. */
+/** Recognised by its key, or by person, amount, reason and time. */
 async function writtenBefore(tx: Tx, orderId: string, wanted: WriteOffWanted): Promise<boolean> {
   const { amountPaise, reason, idempotencyKey, actorId } = wanted;
   const same =
@@ -37,7 +37,7 @@ async function writtenBefore(tx: Tx, orderId: string, wanted: WriteOffWanted): P
   return before !== undefined;
 }
 
-/** Gives up some or all of what is due. Invoices stay as they are: the goods were sold at their price. */
+/** Gives up some or all of what is due. Invoices stay unchanged: the goods were sold at their price. */
 export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
   return transact(db, async (tx) => {
     const { amountPaise, idempotencyKey, actorId } = wanted;
@@ -55,7 +55,7 @@ export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
   });
 }
 
-/** All that was written off of the order is due again. A second click finds nothing. */
+/** Makes everything that was written off of the order due again. A second click changes nothing. */
 export function takeBackWriteOffs(db: Db, key: string, actorId: string): Promise<string> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);

@@ -13,7 +13,7 @@ export function takePictures(app: FastifyInstance) {
   );
 }
 
-/** Returns its url. */
+/** Returns its URL. */
 export async function keepPicture(pictures: PictureStore, body: unknown): Promise<string> {
   if (!(body instanceof Buffer)) throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
   return pictures.add(body).catch((error: unknown) => {

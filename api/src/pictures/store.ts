@@ -37,7 +37,7 @@ export class PictureStore {
     return (await this.#store.get(`${id}/${file.name}`)) ?? this.#make(id, file);
   }
 
-  /** Returns its url. */
+  /** Returns its URL. */
   async add(bytes: Buffer): Promise<string> {
     const { isWhole } = await checkPicture(bytes);
     const id = pictureIdOf(bytes, isWhole);

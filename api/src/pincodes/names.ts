@@ -31,7 +31,7 @@ const stateByDivision: Record<string, string> = {
   'Pondicherry Division': 'Puducherry',
 };
 
-/** Districts that go by another name on letters. */
+/** Districts with another name in postal addresses. */
 const cityByDistrict: Record<string, string> = {
   'Bengaluru Urban': 'Bengaluru',
   'Mumbai Suburban': 'Mumbai',

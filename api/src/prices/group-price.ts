@@ -3,7 +3,7 @@ import type { PriceTier } from '@shop/contract/product';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { type Priced, unitPrice } from '@shop/pricing/prices';
 
-/** What a product costs everybody, and what it costs a group in its place. */
+/** A product's price for everybody, and its price for a group. */
 export interface RowPrices {
   tiers: PriceTier[];
   mrpPaise: number | null;
@@ -15,15 +15,15 @@ export type GroupPrice = { tiers: PriceTier[] } | { hundredthsOff: number };
 export const WHOLE = 10_000;
 
 /**
- * Hundredths of a per cent off, half a paisa rounded up, and never less than a paisa: nothing is sold for nothing.
- * `reducedSql` does the same in the database.
+ * Hundredths of a per cent off. Half a paisa rounds up, and the result is at least one paisa. `reducedSql` does the
+ * same in the database.
  */
 export const reduced = (paise: Paise, hundredthsOff: number): Paise =>
   Math.max(Math.sign(paise), Math.floor((paise * (WHOLE - hundredthsOff) + WHOLE / 2) / WHOLE));
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-/** Every quantity's price as tiers without a gap, where tiers may leave one that costs the MRP. */
+/** The price of every quantity, as tiers without a gap: a quantity outside the tiers costs the MRP. */
 function reducedTiers(row: RowPrices, hundredthsOff: number): PriceTier[] {
   const priced: Priced = { prices: row.tiers, mrp_price: rupees(row.mrpPaise) };
   const starts = [1, ...row.tiers.flatMap(({ from, to }) => (to === 'Any' ? [from] : [from, to + 1]))];
@@ -56,7 +56,7 @@ export function priceInGroup(row: RowPrices, price: GroupPrice): RowPrices {
 export const hundredthsOf = (percent: number) => Math.round(percent * 100);
 export const percentOf = (hundredths: number) => hundredths / 100;
 
-/** Tiers that leave no quantity without a price. */
+/** Checks that tiers leave no quantity without a price. */
 export function groupTiersProblem(tiers: readonly PriceTier[], mrpPaise: number | null): string | undefined {
   let next = 1;
   for (const [position, { from, to, price }] of tiers.entries()) {

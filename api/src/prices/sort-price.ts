@@ -4,11 +4,11 @@ import { groupPrices } from '../db/schema/prices.ts';
 import { WHOLE } from './group-price.ts';
 import type { PriceGroup } from './priced-for.ts';
 
-/** Who looks: staff see the hidden prices, a group of customers has its own. */
+/** The viewer: staff see hidden prices, a group of customers has its own. */
 export interface PriceView {
   seesAllPrices: boolean;
   group?: PriceGroup | undefined;
-  /** Of names and texts, where it is not English. */
+  /** The language of names and texts; undefined: English. */
   language?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export type Sorted = Record<'id' | 'sortPaise' | 'minQuantity' | 'isPricing', Pg
 const reducedSql = (of: Sorted, hundredthsOff: SQL) =>
   sql`greatest(sign(${of.sortPaise})::bigint, (${of.sortPaise} * (${WHOLE} - ${hundredthsOff}) + ${WHOLE / 2}) / ${WHOLE})`;
 
-/** The group's price at the smallest quantity. Tiers of a group leave no quantity out. */
+/** The group's price at the smallest quantity, which its tiers always include. */
 const inGroup = (of: Sorted, { id, hundredthsOff }: PriceGroup) => {
   const otherwise = sql`${sql.param(hundredthsOff)}::int`;
   const ofTiers = sql`(
@@ -34,7 +34,7 @@ const inGroup = (of: Sorted, { id, hundredthsOff }: PriceGroup) => {
   return sql`coalesce(${own}, ${reducedSql(of, otherwise)})`;
 };
 
-/** Null where this person may not see it, so that neither an order nor a filter nor a count shows it. */
+/** Null if this person may not see it, so that no order, filter or count reveals it. */
 export function sortPrice(of: Sorted, { seesAllPrices, group }: PriceView): SQL {
   const price = group ? inGroup(of, group) : sql`${of.sortPaise}`;
   return seesAllPrices ? price : sql`case when ${of.isPricing} then ${price} end`;

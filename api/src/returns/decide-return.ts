@@ -31,9 +31,9 @@ export interface ReturnDecision {
 
 export interface Decided {
   orderId: string;
-  /** Whose stock has changed. */
+  /** Products whose stock changed. */
   products: string[];
-  /** Refunds to be sent to the provider. */
+  /** Refunds to send to the provider. */
   toSend: string[];
 }
 
@@ -65,7 +65,7 @@ function refuse({ request }: Deciding): Outcome {
   return { reason };
 }
 
-/** Nothing of the order is at the customer any more: it moves to Returned. */
+/** Moves the order to Returned when the customer has nothing of it any more. */
 async function endOrder({ tx, order, row, actorId, at }: Deciding) {
   const status = OrderStatus.Returned;
   const move: StoredMove[] = [{ status, at: at.toISOString(), by: 'business', actorId, return_id: row.id }];
@@ -78,7 +78,7 @@ async function endOrder({ tx, order, row, actorId, at }: Deciding) {
   await followMove(tx, { orderId, from: order.status, to: status, reason: row.reason, actorId });
 }
 
-/** The goods are here: each line goes back to stock or is written off. */
+/** The goods arrived: each line goes back to stock or is written off. */
 async function receive(deciding: Deciding): Promise<Outcome> {
   const { tx, order, row, request, actorId, at } = deciding;
   const writtenOff = request.written_off ?? [];
@@ -117,7 +117,7 @@ async function receive(deciding: Deciding): Promise<Outcome> {
   return { changed: { lines }, products };
 }
 
-/** Of what was paid, at most what is left of it. */
+/** At most what is left of the paid money. */
 function amountOf(wanted: number | undefined, usual: number, refundable: number): number {
   if (wanted === undefined) return usual;
   const paise = parseRupees(wanted) ?? 0;
@@ -129,7 +129,7 @@ function amountOf(wanted: number | undefined, usual: number, refundable: number)
   return paise;
 }
 
-/** Whether the goods are paid is not known while a payment waits. */
+/** While a payment waits, it is unknown whether the goods are paid. */
 function refuseWaiting({ order }: Deciding) {
   const sums = sumsOf(order);
   if (openOf(sums) > dueOf(sums))
@@ -139,7 +139,7 @@ function refuseWaiting({ order }: Deciding) {
     );
 }
 
-/** Pays back and credits what the goods cost. What was not paid yet is not due any more, and is credited all the same. */
+/** Pays back and credits the price of the goods. The unpaid part is no longer due, and is credited too. */
 async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome> {
   const { tx, order, row, request, actorId } = deciding;
   const lines = await linesOf(tx, order.id);
@@ -173,7 +173,7 @@ async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome
   return { changed: { refundPaise: amountPaise, lessDuePaise }, toSend };
 }
 
-/** The same goods once more: what was paid for them pays the new order. */
+/** Sends the same goods again: the money for the old ones pays the new order. */
 async function exchange(deciding: Deciding): Promise<Outcome> {
   const { tx, order, row, actorId, at } = deciding;
   const value = goodsPaise(row.lines, await linesOf(tx, order.id));
@@ -213,7 +213,7 @@ async function findReturn(tx: Tx, returnId: string) {
 
 const isExchange = ({ steps }: ReturnRow) => steps.some((step) => step.exchange !== undefined);
 
-/** One step of a return at the desk. The same decision twice is made once. */
+/** One step of a return at the desk. A repeated decision has no effect. */
 export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }: ReturnDecision): Promise<Decided> {
   const { decision, seen } = request;
   const state = stateAfter(decision);

@@ -37,7 +37,7 @@ async function versionsOf(tx: Tx, wanted: readonly Line[]): Promise<Map<string, 
   return new Map(found.map(({ id, version }) => [id, version]));
 }
 
-/** A new order with what came back, at its price, paid with what was paid for it. Returns its number. */
+/** A new order with the returned goods, at their price and paid with their money. Returns its number. */
 export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: Exchange) {
   const [contact] = await tx
     .select({

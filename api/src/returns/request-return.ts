@@ -25,7 +25,7 @@ export interface ReturnRequest {
 const refused = (code: string, message: string, { status }: Pick<LockedOrder, 'status'>) =>
   new ApiError(409, code, message, { extra: { status } });
 
-/** Throws unless items of the order can be given back at this moment. Staff may add a return later than a customer. */
+/** Throws unless items of the order can be returned now. Staff may add a return later than a customer. */
 export function refuseUnlessReturnable(order: LockedOrder, days: number, by: StoredMove['by']) {
   if (order.status === OrderStatus.Returned)
     throw refused('move_not_allowed', 'The shop has marked the whole order as returned by now.', order);
@@ -41,7 +41,7 @@ export function refuseUnlessReturnable(order: LockedOrder, days: number, by: Sto
     );
 }
 
-/** What is wanted, with the names of the products. Refused with what is left of a line. */
+/** The requested lines with product names. Refused if a line has fewer left. */
 async function checkedLines(tx: Tx, order: LockedOrder, { lines: wanted }: RequestReturnRequest) {
   refuseRepeatedLines(wanted.map((line) => ({ ...line, price: null })));
   const lines = await linesOf(tx, order.id);
@@ -64,7 +64,7 @@ async function checkedLines(tx: Tx, order: LockedOrder, { lines: wanted }: Reque
   });
 }
 
-/** A customer wants to give some of a delivered order back. */
+/** A customer wants to return items of a delivered order. */
 export function requestReturn(db: Db, wanted: ReturnRequest): Promise<{ orderId: string }> {
   const { request, days, by, actorId } = wanted;
   return transact(db, async (tx) => {

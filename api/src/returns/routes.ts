@@ -94,7 +94,7 @@ export const orderReturnRoutes =
           ...{ returnId, request: request.body, actorId: personOf(request).userId },
           hasProvider: provider !== undefined,
         });
-        // What the provider does not take yet is sent again later.
+        // If the provider does not respond, it is sent again later.
         for (const id of toSend)
           try {
             if (provider) await sendRefund(db, provider, id);

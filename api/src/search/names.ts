@@ -24,7 +24,9 @@ export const place = {
   besides: 8,
   /** The same where its name or its subcategory says which of them it is: "Ghee" of "Oils & Ghee" for cooking oils. */
   otherPart: 9,
-  /** What it is without: "sugar" of "no sugar added". */
+  /**
+   * Such a part, if the name or subcategory says which one the product is: "Ghee" of "Oils & Ghee" for cooking oils.
+   */
   without: 10,
 } as const;
 export type Place = (typeof place)[keyof typeof place];
@@ -149,7 +151,7 @@ function readGroup(group: string, isDivided: boolean): Source {
   return source;
 }
 
-/** Salt in "Salt & sugar" is no sugar. */
+/** Salt in "Salt & Sugar" is not sugar. */
 function withoutOtherParts(words: Placed[], { things }: Source): Placed[] {
   const isPart = ({ place: where }: Placed) => where === place.partOfGroup;
   if (!words.some((part) => isPart(part) && things.has(sameNameAs(part.word)))) return words;
@@ -206,8 +208,8 @@ function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
 }
 
 /**
- * The words by which a product in these groups is found, each at its most telling position. `otherGroups`: the same groups
- * in other languages, which say nothing more about what it is.
+ * The words by which a product in these groups is found, each at its most telling position. `otherGroups`: the same
+ * groups in other languages, which say nothing new about the product.
  */
 export function inGroups(
   { words: own, sizeWords }: OwnWords,

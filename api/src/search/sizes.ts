@@ -1,6 +1,6 @@
 export type SizeUnit = 'g' | 'ml' | 'piece';
 
-/** How much of it: 5 kg is 5000 g, a dozen is 12 pieces. */
+/** 5 kg is 5000 g, a dozen is 12 pieces. */
 export interface Size {
   unit: SizeUnit;
   amount: number;

@@ -36,7 +36,7 @@ export async function readMovements(
     .orderBy(desc(stockMovements.version))
     .offset((page - 1) * limit)
     .limit(limit + 1);
-  // The shop's own reasons; what a person wrote stays.
+  // Reasons of the shop itself are translated; a person's words are not.
   const say = sayIn(language);
   const movements = found.slice(0, limit).map((row) => ({
     ...row,

@@ -10,7 +10,7 @@ import { ask, readRequests, withdraw } from './requests.ts';
 const tags = ['catalogue'];
 const config = { policy: 'signedIn' } as const;
 
-/** Of the person who is signed in, and nobody else's. */
+/** Requests of the signed-in person only. */
 export const stockRequestRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {

@@ -13,7 +13,7 @@ const MOST = 100;
 const ownOf = (userId: string, productId: string) =>
   and(eq(stockRequests.userId, userId), eq(stockRequests.productId, productId));
 
-/** The newest of them, with those whose customers were informed. */
+/** The newest requests, including those whose customers were informed. */
 export async function readRequests(db: Db, userId: string): Promise<StockRequests> {
   const found = await db
     .select({ id: stockRequests.productId })
@@ -24,16 +24,18 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
   return { product_ids: found.map(({ id }) => id) };
 }
 
-/** One for each person and product. After a message they may send it again when the product is gone again. */
+/**
+ * One request per person and product. After its message the customer may request again if the product sold out again.
+ */
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return transact(db, async (tx) => {
-    // Simultaneous requests of one person are counted right.
+    // So that simultaneous requests of one person are counted correctly.
     await lockCustomer(tx, userId);
     const [product] = await tx
       .select({ available: inStock(products), deletedAt: products.deletedAt })
       .from(products)
       .where(eq(products.id, productId))
-      // It does not come back between this look and the request.
+      // Locked, so that it does not come back between this check and the request.
       .for('share');
     if (!product || product.deletedAt) throw notFound('The product');
     if (product.available) throw new ApiError(409, 'in_stock', 'It is in stock: you can order it now.');

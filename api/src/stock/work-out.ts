@@ -62,7 +62,7 @@ function inputProblem({ shelf, input }: WantedMovement, now: Date): StockProblem
   return undefined;
 }
 
-/** The version of each count among its product's movements, and what happened after. */
+/** For each count: its version among the product's movements, and what happened after it. */
 async function sinceThen(tx: Tx, counts: readonly WantedMovement[]): Promise<Map<string, Since>> {
   if (counts.length === 0) return new Map();
   const moments = counts.map(({ shelf, input }) => ({
@@ -97,7 +97,7 @@ async function knownKeys(tx: Tx, wanted: readonly WantedMovement[]): Promise<Set
   return new Set(found.map(({ id }) => id));
 }
 
-/** The count plus everything since then, so that later sales stay. */
+/** The count plus everything since then: later sales still count. */
 function fromCount({ shelf, input }: WantedMovement, since: Since): WorkedOut {
   const { kind, quantity, stock_version, counted_at, reason, key } = input;
   const isDated = stock_version !== undefined || counted_at !== undefined;

@@ -17,7 +17,7 @@ export const runTraced = (traced: Traced, work: () => void) => current.run(trace
 
 let open = 0;
 
-/** Node follows every promise of every request while one is traced, which costs them all: it stops with the last one. */
+/** While a request is traced, Node follows every promise, which slows all requests: it stops with the last one. */
 export function followUntilClosed(response: ServerResponse) {
   open += 1;
   response.once('close', () => {

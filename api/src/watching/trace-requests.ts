@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Traces are begun by the front door alone, which draws the lot: here they are only gone on with. */
+/** The front door decides which requests are traced; here the trace only continues. */
 function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET' }: IncomingMessage, route: string) {
   const parent = tracer && readTraceparent(headers.traceparent);
   if (!parent) return undefined;
@@ -31,7 +31,7 @@ function endTraced(span: Span, status: number) {
   span.end();
 }
 
-/** A span for each traced request, and what is done for it runs below. The log names the trace. */
+/** A span for each traced request; spans of its work are below it. The log contains the trace's id. */
 export function traceRequests(app: FastifyInstance, watch: Pick<Watch, 'tracer'>) {
   app.decorateRequest('traced', undefined);
   if (!watch.tracer) return;

@@ -144,7 +144,7 @@ describe('calls of the product API', () => {
     expect(pictureCalls).toBe(3);
   });
 
-  test('"get the API\'s error shape if it breaks off"', async () => {
+  test("get the API's error shape if it breaks off", async () => {
     const response = await door.fetch('/api/breaks');
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ error: { code: 'bad_gateway' } });

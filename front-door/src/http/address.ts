@@ -22,7 +22,7 @@ const isOdd = (path: string) => MAY_BE_ODD.test(path) && ODD.some((pattern) => p
 
 const TOO_MANY_SLASHES = /^\/[/\\]+/;
 
-/** The page that a browser's visitor meant by `//rice`: on this host, whatever follows the slashes. */
+/** The intended page of an address like `//rice`: on this host, whatever follows the slashes. */
 export const meantPage = ({ method, url = '/', headers }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') && TOO_MANY_SLASHES.test(url)
     ? url.replace(TOO_MANY_SLASHES, '/')

@@ -16,7 +16,7 @@ const connectionOf = (url: string) =>
       .end(),
   );
 
-test('a front door that gets a stop signal says so, keeps serving, breaks no request, and ends streams', async () => {
+test('after a stop signal a front door reports not ready, keeps serving, breaks no request, and ends streams', async () => {
   const apiUrl = await serve(({ url }, response) => {
     if (url === '/stream') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
     else setTimeout(() => response.end('{"slow":true}'), 4_000);

@@ -6,13 +6,13 @@ const MOST_WAITING = 2;
 
 type Next = () => void;
 
-/** Itself first: of a request that is still open when its connection closes, Node makes an error with a stack. */
+/** The request first: if its connection closes while it is open, Node creates an error with a stack. */
 function cutOff(request: IncomingMessage) {
   request.destroy();
   request.socket.destroy();
 }
 
-/** One at a time, after what has arrived meanwhile: they come from clients that no browser is. */
+/** Pipelined requests are handled one at a time, after newly arrived ones: no browser sends them. */
 function afterOthers() {
   const queue: Next[] = [];
   let isRunning = false;

@@ -1,6 +1,6 @@
 const MOST_ADDRESSES = 10_000;
 
-/** An IPv6 customer has 2^64 addresses: only the first half is looked at. */
+/** An IPv6 customer has 2^64 addresses: only the first half counts. */
 export function lineOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
@@ -13,10 +13,7 @@ export function lineOf(address: string): string {
     .join(':');
 }
 
-/**
- * A number of requests in a time for each address, for all front doors together; addresses are forgotten after that
- * time.
- */
+/** A number of requests per time and address, for all front doors together; addresses are forgotten after that time. */
 export function limitByAddress(most: number, everyMs: number, frontDoors = 1) {
   const ownPart = Math.ceil(most / frontDoors);
   let seen = new Map<string, number>();

@@ -64,7 +64,7 @@ test('a client that requests more and more without waiting is disconnected', asy
   expect(requests.length).toBeLessThan(4);
 });
 
-test('a client that does not read its response is disconnected after a time, and the log says so', async () => {
+test('a client that does not read its response is disconnected after a time, which is logged', async () => {
   const socket = await open();
   socket.write(get('/large'));
   await eventually(

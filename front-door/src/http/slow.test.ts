@@ -58,7 +58,7 @@ test('a request that arrives byte by byte, or not at all, is cut off after its t
   expect(new Set(ended.map(({ text }) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
 }, 15_000);
 
-test('connections beyond the limit are closed, the log says so once, and there is room again when others leave', async () => {
+test('connections beyond the limit are closed and logged once, and there is room again when others leave', async () => {
   const idle = await Promise.all(Array.from({ length: MOST }, open));
   const more = await Promise.all(Array.from({ length: 20 }, open));
   await Promise.all(more.map((socket) => socket.destroyed || once(socket, 'close')));

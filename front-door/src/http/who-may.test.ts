@@ -56,7 +56,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])('none of its own addresses accepts %s', as
   for (const path of Object.keys(OWN)) expect([path, await statusOf(path, method, {})]).toEqual([path, 405]);
 });
 
-test('every address that it logs as its own is in the table', () => {
+test('every address that is logged as its own is in the table', () => {
   const served = { live: null } as Parameters<typeof routeOf>[1];
   for (const path of [...FRONT_DOORS_FILES, '/__release', '/__vitals', '/__demo/code']) {
     expect(routeOf(path, served)).toBe(path);

@@ -67,14 +67,14 @@ const LOADING = ' data-rspack-loading="1"';
 export const sheetTag = (sheet: Asset) =>
   `<link rel="stylesheet" crossorigin${markOf(sheet)}${sheet.mark ? LOADING : ''} href="${sheet.href}" integrity="${sheet.integrity}">`;
 
-/** The address names the file, so that an offline page stores it too, for pages that are reached by client navigation. */
+/** Has the file's address, so that an offline page stores the file too, for pages reached by client navigation. */
 export const inlineSheet = (sheet: Asset, text: string) =>
   `<style data-href="${sheet.href}">${text}</style>${sheet.mark ? inPlaceOfLink(sheet) : ''}`;
 
 /** A link that fetches nothing: the runtime that finds it takes the sheet for loaded. */
 const inPlaceOfLink = (sheet: Asset) => `<link disabled rel="stylesheet"${markOf(sheet)} href="${sheet.href}">`;
 
-/** The first paint waits for one round trip less where a sheet is in the page; a large one is worth keeping as a file. */
+/** In the page a sheet saves the first paint one round trip; a large one is better cached as a file. */
 const MOST_INLINE_BYTES = 32 * 1024;
 
 export const mayBeInline = ({ bytes }: Asset) => bytes <= MOST_INLINE_BYTES;
@@ -83,8 +83,8 @@ const preloadTag = ({ href, integrity }: Asset) =>
   `<link rel="preload" as="script" crossorigin href="${href}" integrity="${integrity}">`;
 
 /**
- * Pictures of the first screen still have most of the browser's connections. What takes longest gets the first that is free, and the others
- * come right behind it; after a small one the line would wait for the next request.
+ * Pictures of the first screen still use most of the browser's connections. The largest file gets the first free
+ * connection, and the others follow; after a small one the line would wait for the next request.
  */
 function largestFirst(scripts: readonly Asset[]) {
   const most = Math.max(...scripts.map(({ bytes }) => bytes));

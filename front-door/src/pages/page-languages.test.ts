@@ -56,7 +56,7 @@ describe('a page', () => {
     expect((await door.fetch(path)).status).toBe(404);
   });
 
-  test('names its files for what is opened later, and its route in the log without the language', async () => {
+  test('names the files for pages opened later, and logs its route without the language', async () => {
     const build = /\/_sections\/mf-good\/([0-9a-f]{12})\//.exec(await door.text('/hi/mf-good'))?.[1];
     const { status, headers } = await door.fetch(`/_sections/mf-good/${build}/texts/hi.json`);
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);

@@ -9,7 +9,7 @@ const MOST_CACHED = 200;
 
 export type PageTexts = (parts: Pick<PageParts, 'texts'>) => Promise<string[]>;
 
-/** Reads the texts of a page that is not in English. What cannot be read or was changed is said in English. */
+/** Reads the texts of a page that is not in English. If they cannot be read or were changed, the page is in English. */
 export function pageTexts(store: Pick<Store, 'get'>): PageTexts {
   const known = new LRUCache<string, string>({ max: MOST_CACHED });
 

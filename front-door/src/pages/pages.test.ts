@@ -40,7 +40,7 @@ describe('a page', () => {
     );
   });
 
-  test('"allows only the shell\'s own inline scripts, and says what may be cached where"', async () => {
+  test("allows only the shell's own inline scripts, and sets who may cache it", async () => {
     const { headers, status } = await door.fetch('/mf-good');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';

@@ -9,13 +9,13 @@ export const picturesAt = (origin: string): PageSettings['imageHosts'][number] =
   to: origin + OWN_PICTURES,
 });
 
-/** Where pages load the shop's own pictures from; null: the front door. */
+/** The origin of the shop's own pictures; null: the front door. */
 export function picturesOrigin({ imageHosts }: PageSettings): string | null {
   const elsewhere = imageHosts.find(({ from }) => from === OWN_PICTURES);
   return elsewhere ? new URL(elsewhere.to).origin : null;
 }
 
-/** A connection that a page needs before it knows. */
+/** Opens a connection that a page will need. */
 export function preconnect(settings: PageSettings): string | null {
   const origin = picturesOrigin(settings);
   return origin && `<${origin}>; rel=preconnect`;

@@ -12,7 +12,7 @@ export interface PageParts {
   /** Files with its texts; none in English. */
   texts: Asset[];
   headTags: string;
-  /** Those of its style sheets that may be in the page itself. */
+  /** The style sheets that the page may contain itself. */
   inline: Asset[];
   hints: string[];
 }
@@ -23,7 +23,7 @@ export interface Variant {
   key: string;
   builds: Builds;
   shell: BuildManifest;
-  /** As an English page has it. */
+  /** The release of an English page. */
   release: PageRelease;
   /** Every served path. */
   routes: readonly BuiltRoute[];
@@ -69,7 +69,7 @@ function pageRelease(
   };
 }
 
-/** With the addresses of all texts in one language, for the pages that are opened without loading a document. */
+/** The release with the addresses of all texts in one language, for pages opened by client navigation. */
 function releaseIn(language: string, release: PageRelease, sections: readonly BuildManifest[]): PageRelease {
   const named = sections.map((manifest) => {
     const texts = manifest.routes.flatMap(({ path, texts }) => {

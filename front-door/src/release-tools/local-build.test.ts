@@ -89,7 +89,7 @@ describe('a build on localhost', () => {
     expect((await page('/mf-cart', cookies)).body).toContain('<main>live</main>');
   });
 
-  test('is part of the page with its origin and its integrity, and the banner says where it comes from', async () => {
+  test('is part of the page with its origin and its integrity, and the banner names its origin', async () => {
     await door.publishBuild({
       section: 'mf-cart',
       serverCode: fixtureSection('JSON.stringify(input.release)'),
@@ -251,7 +251,7 @@ describe('is refused with a sentence', () => {
   });
 });
 
-test('a build on localhost that is no longer compatible with the live release is replaced by it, and the panel says why', async () => {
+test('a build on localhost that is no longer compatible with the live release is replaced by it, and the panel explains why', async () => {
   const cookies = await shown(
     localManifest({
       routes: [

@@ -113,7 +113,7 @@ describe('the panel', () => {
     expect((await choose({}, {})).status).toBe(403);
   });
 
-  test('"offers the stored builds of the team\'s own sections, with who published them and why"', async () => {
+  test("offers the stored builds of the team's own sections, with who published them and why", async () => {
     const { body } = await received('/__release-tools/builds', { 'shop-tools': passOf(['mf-orders']) });
     const { team, owners, sections } = JSON.parse(body);
     expect({ team, owners }).toEqual({ team: 'orders', owners: { 'mf-orders': 'orders' } });
@@ -195,7 +195,7 @@ describe('a choice of builds', () => {
     expect([unknown.status, await unknown.text()]).toEqual([409, expect.stringContaining('is not in the store')]);
   });
 
-  test('never shows a revoked build, and the panel says why', async () => {
+  test('never shows a revoked build, and the panel explains why', async () => {
     const { version } = await changeRelease(door.store, ({ version: _, ...now }) => ({
       ...now,
       revoked: [`mf-cart/${buildOf('mf-cart')}`],

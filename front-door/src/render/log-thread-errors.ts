@@ -11,7 +11,7 @@ export function logThreadErrors(log: Log) {
     onError(error: unknown) {
       log.warn('a render thread ended', { ...partsOf(bundleOf(error)), error: String(error) });
     },
-    /** One page may cause a thousand of them: logged the first, the tenth, the hundredth time. */
+    /** One page may cause a thousand errors: the first, tenth and hundredth are logged. */
     onRejection({ bundle, error }: Rejection) {
       const count = (counts.get(bundle) ?? 0) + 1;
       if (count === 1 && counts.size >= MOST_BUNDLES) return;

@@ -15,7 +15,7 @@ export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
   trace?: { parent: TraceParent; owner: Owner } | undefined;
 }
 
-/** The job as a message: `release` as a text, see `release-message.ts`. */
+/** The job in a message: `release` is a text, see `release-message.ts`. */
 export type SentJob = Omit<RenderJob, 'release'> & { release: string };
 
 export interface Rendered {

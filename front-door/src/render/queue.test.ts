@@ -15,7 +15,7 @@ test('a thread keeps running with any number of waiting pages', async () => {
   expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
 }, 30_000);
 
-test('a page that waits too long for a thread is given up, and later pages are still rendered', async () => {
+test('a page that waits too long for a thread fails, and later pages are still rendered', async () => {
   const { pool, page } = await openPool(async () => fixtureSection('new Promise(() => {})'), {
     pageDeadlineMs: 3_000,
     queueDeadlineMs: 300,

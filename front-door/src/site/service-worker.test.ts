@@ -14,7 +14,7 @@ async function sent(env: Record<string, string>, hasWorker = true) {
   return { text: await response.text(), status: response.status, headers: response.headers };
 }
 
-test('"the live shell\'s worker is checked each time, at one address"', async () => {
+test("the live shell's worker is checked each time, at one address", async () => {
   const { text, status, headers } = await sent({});
   expect([status, text]).toEqual([200, 'the worker']);
   expect(headers.get('cache-control')).toBe('no-cache');

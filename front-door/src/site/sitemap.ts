@@ -50,7 +50,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => `&#${found
 
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** A page in each of its languages: each address names all of them, so that a search engine shows everybody their own. */
+/** A page in each of its languages: each address lists all of them, so that a search engine can show the right one. */
 function entries(origin: string, path: string, languages: readonly (string | undefined)[]): string[] {
   const addressIn = (language: string | undefined) => escaped(origin + inLanguage(path, language));
   const alternate = (name: string, language: string | undefined) =>

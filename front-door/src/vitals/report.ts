@@ -24,13 +24,13 @@ export interface Report {
   metrics: Partial<Record<Metric, number>>;
   /** How many pages of this section the tab has shown since its last report; 0 in a report of errors. */
   pages: number;
-  /** On the way to an order: the tab reached a cart, and from there a placed order; each once. */
+  /** Steps towards an order: the tab reached a cart, and from there a placed order; each once. */
   steps?: (typeof STEPS)[number][];
   /**
    * For a tab with a traced page: its trace, and times; `age` is that of the report. Within a tab there is only
    * `loaded`.
    */
   navigation?: { traceparent: string; age: number; loaded: number } & Partial<Record<NavigationTime, number>>;
-  /** Its kind, its type, its place in a built file, and whether the tab had one of this kind before. */
+  /** Its kind, its type, its place in a built file, and whether it is the tab's first of this kind. */
   errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];
 }

@@ -69,7 +69,7 @@ const raise = (counts: Record<string, number>, key: string, count: number) => {
   counts[key] = (counts[key] ?? 0) + count;
 };
 
-/** A report of errors names them. */
+/** Adds a report's errors by kind and place. */
 function addError(counts: Record<string, number>, key: string, count = 1) {
   if (!(key in counts) && Object.keys(counts).length >= MOST_KINDS) return;
   raise(counts, key, count);

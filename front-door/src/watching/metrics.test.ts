@@ -73,7 +73,7 @@ describe('the metrics of the front door', () => {
     ]);
   });
 
-  test('show what is served', async () => {
+  test('show the served builds', async () => {
     expect(await seriesOf('shop_build_live')).toContain(`shop_build_live{section="mf-orders",build="${first}"} 1`);
     expect(await seriesOf('shop_release_served')).toEqual(['shop_release_served 1']);
     expect(await metrics()).toMatch(/^nodejs_eventloop_lag_seconds /m);

@@ -18,7 +18,7 @@ function ownerIn(variant: Variant | null, path: string): Owner {
   return section ? { section, build: variant?.builds[section] } : {};
 }
 
-/** This visitor's builds, as far as a cookie names them. */
+/** This visitor's builds, according to the cookie. */
 function variantOf(request: IncomingMessage, { served, visitors }: From): Variant | null {
   const { canaries } = served.document;
   const visitor = canaries.length > 0 ? visitors.of(request) : null;

@@ -13,7 +13,7 @@ const STREAM = '/api/user/order-events/';
 /** This server's part of a request's trace. */
 export interface RequestSpan {
   parent: TraceParent;
-  /** The owner of the call, as a traced page claims. */
+  /** The owner that a traced page reports for its call. */
   claimed: Owner;
   end(route: string, owner: Owner): void;
 }

@@ -140,7 +140,7 @@ test('a tab may only report what a browser can know: no other id, no build that 
   expect(names.filter((name) => name.startsWith('navigation'))).toHaveLength(2);
 });
 
-test('"a browser\'s API call belongs to the section whose page made it"', () => {
+test("a browser's API call belongs to the section whose page made it", () => {
   const span = receiver.spans.find(({ name }) => name === 'GET /api/user/history/*');
   expect(span?.attributes).toMatchObject({ 'shop.section': 'mf-orders', 'shop.build': build });
   expect(received.find(({ path }) => path === '/user/history/1')).toMatchObject({
@@ -162,7 +162,7 @@ test('a trace contains nothing of an address', () => {
   expect(receiver.text()).not.toMatch(/\b4711\b|\/77\b/);
 });
 
-test('a caller does not decide what is traced, and cannot report a navigation that it did not get', async () => {
+test("a caller does not decide what is traced, and cannot report another caller's navigation", async () => {
   const off = await openFrontDoor();
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   expect(await navigate(`${off.origin}/`, { traceparent })).toBeUndefined();

@@ -23,7 +23,7 @@ export function devPage(html, { name, entry, paths }, given) {
   const data = {
     release: { ...release, shell: 'dev', sections: { ...release.sections, [name]: own } },
     settings,
-    // What the section says comes from its own files.
+    // The section's texts come from its own files.
     ...(language && { texts: texts.map((/** @type {Record<string, object>} */ { [name]: _, ...others }) => others) }),
     hydration: null,
   };

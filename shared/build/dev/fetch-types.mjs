@@ -25,7 +25,7 @@ async function typesOf(shop, section) {
 /** Of every live section but this one. @param {URL} shop @param {string} own */
 async function liveTypes(shop, own) {
   const health = await read(new URL('/health', shop));
-  if (!health?.live) throw new Error(`no shop answers at ${shop.origin}`);
+  if (!health?.live) throw new Error(`no shop responds at ${shop.origin}`);
   const sections = Object.keys(health.live).filter((section) => section !== 'shell' && section !== own);
   const found = await Promise.all(sections.map((section) => typesOf(shop, section)));
   return /** @type {Addresses} */ (Object.assign({}, ...found));

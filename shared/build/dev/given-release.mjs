@@ -18,7 +18,7 @@ function sentenceOf({ stdout = '', stderr = '', message }) {
  *
  * @param {string} command
  * @param {string} release
- * @param {string} section The one that comes from source.
+ * @param {string} section The section from source.
  * @returns {Promise<{ version: number }>}
  */
 export async function givenRelease(command, release, section) {

@@ -12,7 +12,7 @@ import { sameArchive } from './types-archive.mjs';
 
 const run = promisify(execFile);
 const FOLDER = 'dist/types';
-/** Beside the browser's files. Names of built files, and keys of the store, have no `@`, with which the federation plugin's begin. */
+/** Next to the browser's files. The federation plugin's own name begins with `@`, which names of built files must not contain. */
 export const TYPES = { zip: 'mf-types.zip', api: 'mf-types.d.ts' };
 const LATE = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
@@ -30,7 +30,7 @@ export class ExposedTypes {
   /** @param {Compiler} compiler */
   apply(compiler) {
     if (Object.keys(this.fragments).length === 0) return;
-    // The compiler runs beside the bundler.
+    // The compiler and the bundler run at the same time.
     const begin = () => {
       this.files = this.#generate();
       this.files.catch(() => undefined);
@@ -95,7 +95,7 @@ export class ExposedTypes {
     return file;
   }
 
-  /** The federation plugin does not say what the compiler said. */
+  /** The compiler's own messages, which the federation plugin leaves out. */
   async #whyNot() {
     const files = Object.values(this.fragments).map((file) => join(this.folder, file));
     const config = this.#configure('why-not.json', { files, include: [] });

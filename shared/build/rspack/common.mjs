@@ -5,7 +5,7 @@ import { inlineScripts } from '../one-file-loader.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
-/** Code that runs beside the page, as one file of its own. */
+/** Code that runs next to the page, such as a worker, as one file. */
 const WORKER = /\.worker\.ts$/;
 const ONE_FILE = join(import.meta.dirname, '../one-file-loader.mjs');
 const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
@@ -13,7 +13,7 @@ const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
 /** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
 const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
 
-/** The federation plugin takes the CommonJS build of its runtime; of the ES modules beside it a bundler leaves out what nothing uses. */
+/** The federation plugin uses its runtime's CommonJS build; from the ES modules the bundler can drop unused code. */
 const FEDERATION = /[\\/]@module-federation[\\/]|^@module-federation[\\/]/;
 
 /** @param {Part} part @param {boolean} forServer @param {boolean} production */

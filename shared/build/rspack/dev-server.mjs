@@ -22,7 +22,7 @@ const aboutPart = (/** @type {Part} */ part) => ({
   },
 });
 
-/** What this part says in each language, at `/texts/hi.json`; read anew each time, because somebody is translating. */
+/** This part's texts in each language, at `/texts/hi.json`; read for each request, because somebody is translating. */
 const texts = (/** @type {Part} */ part) => ({
   name: 'texts',
   path: '/texts',

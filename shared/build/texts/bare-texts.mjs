@@ -14,7 +14,7 @@ const needsTranslation = (text) => /\p{L}/u.test(text) && !NAMES.has(text) && !/
 const nameOf = ({ name }) => (name.type === 'JSXNamespacedName' ? '' : name.value);
 
 /**
- * Texts of a screen that are outside the catalogues: between tags, and in attributes that people read or hear.
+ * Texts of a screen that are not translated: between tags, and in attributes for people.
  *
  * @param {string} code
  */

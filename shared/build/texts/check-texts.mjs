@@ -8,7 +8,7 @@ import { findTexts, placesIn } from './find-texts.mjs';
  * @typedef {{ language: string, complete: boolean, texts: Translations }} Language
  */
 
-/** A language that is not complete says so, and English fills in. */
+/** Marks an incomplete language; its missing texts are in English. */
 const UNFINISHED = '$unfinished';
 
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$|(^|\/)testing\//.test(file);
@@ -33,7 +33,7 @@ export function languagesOf(folder) {
     });
 }
 
-/** What a part says, by its English text. @param {string} folder */
+/** The texts of a part, by their English. @param {string} folder */
 export function textsOf(folder) {
   /** @type {Map<string, FoundText>} */
   const texts = new Map();

@@ -31,12 +31,12 @@ test('a complete language has no problems', () => {
   expect(textProblems(part(WHOLE))).toEqual([]);
 });
 
-test('a missing text is named, unless the language says that it is unfinished', () => {
+test('a missing text is reported, unless the language is marked as unfinished', () => {
   expect(textProblems(part({ ...WHOLE, [LIMIT]: undefined }))).toEqual([`locales/hi.json: "${LIMIT}" is missing`]);
   expect(textProblems(part({ $unfinished: true }, 'kn'))).toEqual([]);
 });
 
-test('a text that no code says is named', () => {
+test('a translation that no code uses is reported', () => {
   expect(textProblems(part({ ...WHOLE, Cart: 'कार्ट' }))).toEqual(['locales/hi.json: "Cart" is said nowhere']);
 });
 

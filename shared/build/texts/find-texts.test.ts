@@ -4,7 +4,7 @@ import { findTexts } from './find-texts.mjs';
 const found = (code: string) => findTexts('cart.tsx', `import { t, plural, rich } from '../t.ts';\n${code}`);
 const textsIn = (code: string) => found(code).texts.map(({ text }) => text);
 
-test('finds what a component says', () => {
+test('finds the texts of a component', () => {
   expect(
     textsIn(`
       export const Cart = ({ count }: Props) => (
@@ -20,7 +20,7 @@ test('a text with a context is a text of its own', () => {
   expect(textsIn(`const a = () => [t('Order'), t('Order', {}, 'button')];`)).toEqual(['Order', 'Order | button']);
 });
 
-test('another function of the same name says nothing', () => {
+test('another function of the same name has no texts', () => {
   expect(findTexts('cart.tsx', `import { t } from './time.ts'; const a = () => t('Cart'); // '../t.ts'`).texts).toEqual(
     [],
   );
@@ -32,11 +32,11 @@ test('a text that is put together cannot be translated', () => {
   ]);
 });
 
-test('a text that is said while the module loads has no language yet', () => {
+test('a text at the top level of a module is reported: it has no language yet', () => {
   expect(found(`export const TITLE = t('Cart');`).problems[0]).toContain('say it in a function');
 });
 
-test('a rule below the platform says its sentences by what it is given', () => {
+test('a rule below the platform has the texts of its `say` parameter', () => {
   const code = `export const reason = (most: string, say: Say = fillText) => say('Up to {most} in one order.', { most });`;
   expect(findTexts('quantity.ts', code).texts).toEqual([
     { text: 'Up to {most} in one order.', places: ['most'], plural: false },

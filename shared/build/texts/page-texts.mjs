@@ -13,10 +13,10 @@ import { findTexts } from './find-texts.mjs';
  */
 
 const CODE = /\.(tsx?|m?jsx?)$/;
-/** A module that is in a page's first load, and speaks only when somebody has done something. */
+/** A module that is in a page's first load, but whose texts appear only after an action. */
 const LATER_MARK = /^\/\/ Said later\b/m;
 
-/** Finds the translations of what modules say: each package has those of its own texts, in its folder `locales`. */
+/** Finds the translations of modules' texts: each package has its own, in its folder `locales`. */
 export class PageTexts {
   /** @type {Map<string, Speaker | null>} */
   #speakers = new Map();
@@ -59,7 +59,7 @@ export class PageTexts {
     return this.#later.has(file);
   }
 
-  /** By language: the translations of what these modules say. @param {Iterable<string>} files */
+  /** The translations of these modules' texts, by language. @param {Iterable<string>} files */
   of(files) {
     /** @type {Record<string, TextsOfParts>} */
     const texts = {};
@@ -78,8 +78,8 @@ export class PageTexts {
   }
 
   /**
-   * Writes, for each language, a file with what these modules say. It names the file with what the code says that they load later
-   * (`$later`), which the browser loads together with that code.
+   * Writes a file with these modules' texts for each language. As `$later` it names the file with the texts of code that
+   * they load later; the browser loads it together with that code.
    *
    * @param {Compilation} compilation @param {string} section @param {Iterable<string>} files @param {Iterable<string>} [laterFiles] none: everything is in one file
    */
@@ -99,7 +99,7 @@ export class PageTexts {
   }
 }
 
-/** What is not among these texts yet. @param {TextsOfParts} texts @param {TextsOfParts} known @returns {TextsOfParts} */
+/** The texts that are not known yet. @param {TextsOfParts} texts @param {TextsOfParts} known @returns {TextsOfParts} */
 const without = (texts, known) =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([part, translations]) => {
@@ -127,7 +127,7 @@ const filesOfModule = (module) =>
 export const filesOfChunks = ({ chunkGraph }, chunks) =>
   new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)].flatMap(filesOfModule)));
 
-/** The chunks of these groups, and of what they load later. @param {ChunkGroup[]} groups */
+/** The chunks of these groups, including those that load later. @param {ChunkGroup[]} groups */
 export function chunksBelow(groups) {
   /** @type {Set<ChunkGroup>} */
   const seen = new Set();

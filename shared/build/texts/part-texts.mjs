@@ -5,7 +5,7 @@ import { languagesOf } from './check-texts.mjs';
 
 const SHARED = ['@shop/ui', '@shop/platform'];
 
-/** The folders of a part and of the shared packages that speak in it. @param {string} folder */
+/** The folders of a part, and of the shared packages with texts. @param {string} folder */
 function speakersOf(folder) {
   const { resolve } = createRequire(join(folder, 'package.json'));
   return [
@@ -21,7 +21,7 @@ function speakersOf(folder) {
 }
 
 /**
- * By language: all that a part may say, for development, where no build lists the texts of a page.
+ * All texts of a part, by language, for development: no build lists the texts of each page there.
  *
  * @param {string} folder
  * @returns {Record<string, Record<string, Translations>>}

@@ -13,7 +13,7 @@ test('the digits of every script of India are read as 0 to 9', () => {
   );
 });
 
-test('whatever else was typed stays as it is, or is left out', () => {
+test('any other input stays unchanged, or is left out', () => {
   expect(withAsciiDigits('पिन ५६००७०, ½')).toBe('पिन 560070, ½');
   expect(digitsIn('पिन ५६० ०७०, ½')).toBe('560070');
 });

@@ -72,7 +72,7 @@ const fields = {
   price_status_toggle: PriceStatusToggle,
 };
 
-/** What customers read, in other languages. They get it in place of the English. */
+/** Customers' texts in other languages, which replace the English ones. */
 const ProfileTexts = inLanguages({
   business_name: text(100),
   address: text(500),
@@ -89,13 +89,13 @@ const laterFields = {
   opening_hours: Type.Optional(OpeningHours),
   /** Customers only get the current ones. */
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
-  /** Customers may also cancel what is confirmed, until it is shipped. */
+  /** Customers may also cancel confirmed orders, until they are shipped. */
   cancel_confirmed: Type.Optional(Type.Boolean()),
-  /** How long a customer has to say what happens with items that cannot be had. Absent: 24 hours. */
+  /** How long a customer has to decide about unavailable items. Absent: 24 hours. */
   proposal_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
   /** What happens if they do not. Absent: `keep`. */
   proposal_silence: Type.Optional(Silence),
-  /** For how many days after the delivery customers may ask to return items. Absent or 0: the shop takes none that way. */
+  /** For how many days after the delivery customers may request a return. Absent or 0: they cannot. */
   return_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   /** Only for staff. */
   in_languages: ProfileTexts,

@@ -18,7 +18,7 @@ export type DeliveryQuery = Static<typeof DeliveryQuery>;
 export const SlotId = Type.String({ pattern: '^[0-9a-f]{24}-20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 
 export const OpenSlot = Type.Object({
-  /** What place-order takes. */
+  /** Part of the request of place-order. */
   _id: SlotId,
   /** `09:00`, in the shop's time. */
   from: Type.String(),
@@ -45,7 +45,7 @@ export const DeliveryResponse = Type.Object({
   /** Up to which value; null: any. */
   cod_up_to: NullableNumber,
   days: Type.Array(DeliveryDay),
-  /** The customer has to choose one of the slots. */
+  /** Whether the customer must choose one of the slots. */
   needs_slot: Type.Boolean(),
   /** The goods may be picked up at the shop; null: they may not. */
   pickup: Type.Union([Type.Object({ address: Type.String(), note: Type.String() }), Type.Null()]),
@@ -79,7 +79,7 @@ export const OrderDelivery = Type.Object({
   tracking: NullableText,
   /** Where the customer follows it. */
   link: Type.Optional(Type.String()),
-  /** Of a pick-up: what the shop said about it when it was ordered. */
+  /** Of a pick-up: the shop's note at the time of the order. */
   note: Type.Optional(Type.String()),
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
@@ -109,7 +109,7 @@ const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u000
 
 export const DeliverySlot = Type.Object(
   {
-    /** Left out for a new one. It stays, so that its places are counted on. */
+    /** Left out for a new slot. It never changes, because places are counted by it. */
     _id: Type.Optional(Id),
     from: Time,
     to: Time,
@@ -136,7 +136,7 @@ export const DeliveryZone = Type.Object(
   {
     _id: Type.Optional(Id),
     name: text(60),
-    /** Pincodes and ranges: `560001`, `560001-560099`. Of a zone for everywhere else: none. */
+    /** Pincodes and ranges: `560001`, `560001-560099`. Empty for the zone of all other pincodes. */
     pins: Type.Array(Type.String({ pattern: '^[1-9][0-9]{5}(-[1-9][0-9]{5})?$' }), { maxItems: 2000 }),
     everywhere: Type.Boolean(),
     charge: Type.Object(
@@ -162,7 +162,10 @@ export type DeliveryZone = Static<typeof DeliveryZone>;
 
 export const DeliverySettings = Type.Object(
   {
-    /** A pincode belongs to the zone that lists it, or to the one for everywhere else. No zone at all: free, everywhere. */
+    /**
+     * The zone that lists the pincode, otherwise the zone of all other pincodes. A shop without zones delivers
+     * everywhere, free of charge.
+     */
     zones: Type.Array(DeliveryZone, { maxItems: 50 }),
     closed_days: Type.Array(Day, { maxItems: 100 }),
     /** For how many days customers may choose a slot. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { htmlText } from './html-text.ts';
 
-test('the text of HTML has no tags, its signs are readable, and words of two paragraphs stay apart', () => {
+test('the text of HTML has no tags, escapes are decoded, and words of two paragraphs are separate', () => {
   expect(htmlText('<p>Rice &amp;&nbsp;dal</p><p class="x">&lt;5&nbsp;kg&gt; of <b>Asha&#39;s</b>\n best</p>')).toBe(
     "Rice & dal <5 kg> of Asha's best",
   );

@@ -26,7 +26,7 @@ export const ImportProduct = Type.Object(
     category: filledText(80),
     subcategory: text(80),
     ...productFields,
-    /** Without it the stock stays as it is; a new product has none. A count of a known product needs its time. */
+    /** Without it the stock stays unchanged; a new product has none. A count of a known product needs its time. */
     movement: Type.Optional(StockMovementInput),
   },
   { additionalProperties: false },
@@ -54,7 +54,7 @@ export type ImportProblem = Static<typeof ImportProblem>;
 export const ImportResponse = Type.Object({
   categories: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
   products: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
-  /** Products whose stock was moved, and those whose movement was sent before. */
+  /** Products whose stock moved, and products whose movement was sent before. */
   stock: Type.Object({ moved: Type.Integer(), repeated: Type.Integer() }),
 });
 export type ImportResponse = Static<typeof ImportResponse>;

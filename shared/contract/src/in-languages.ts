@@ -11,7 +11,7 @@ export const inLanguages = <Texts extends TProperties>(texts: Texts) =>
     }),
   );
 
-/** `{ hi: 'चावल' }`: for staff, who see it beside the English name. Left out if there is none. */
+/** `{ hi: 'चावल' }`: for staff, who see it next to the English name. Left out if there is none. */
 export const LocalNames = Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String()));
 
 type Marks<Field extends string> = { [Mark in `${Field}_lang`]: TOptional<TLiteral<'en'>> };

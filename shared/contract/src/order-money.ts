@@ -87,7 +87,7 @@ export const MoneyEntry = Type.Object({
 });
 export type MoneyEntry = Static<typeof MoneyEntry>;
 
-/** What staff have given up of what was due; one that was taken back is left out. */
+/** Amounts due that staff gave up, except those that were taken back. */
 export const WriteOff = Type.Object({
   _id: Id,
   amount: Type.Number(),
@@ -202,7 +202,7 @@ const DueSum = Type.Object({
   due: Type.Number(),
 });
 
-/** Of a day of the shop. `due`: what is still open of the orders that were placed then. */
+/** For a day of the shop. `due`: what is still open of the orders placed on that day. */
 export const MoneyDay = Type.Object({
   day: Day,
   received: Type.Number(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, NullableNumber, Quantity } from './common.ts';
 import { languageMarks } from './in-languages.ts';
 
-/** What happens if the customer does not say anything: keep what can be had, leave these lines out, or cancel. */
+/** What happens without a response of the customer: keep what is available, leave these lines out, or cancel. */
 export const Silence = Type.Union([Type.Literal('keep'), Type.Literal('remove'), Type.Literal('cancel')]);
 export type Silence = Static<typeof Silence>;
 
@@ -27,7 +27,7 @@ export const ProposalLine = Type.Object({
 });
 export type ProposalLine = Static<typeof ProposalLine>;
 
-/** Something of an order cannot be had: the customer says what should happen. */
+/** Items of an order are unavailable: the customer decides what happens. */
 export const OrderProposal = Type.Object({
   _id: Id,
   lines: Type.Array(ProposalLine),

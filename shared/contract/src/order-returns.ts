@@ -3,7 +3,7 @@ import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity } 
 import { languageMarks } from './in-languages.ts';
 import { HandMethod } from './order-money.ts';
 
-/** `ended`: the whole order was marked as returned meanwhile. `done`: nothing more has to be paid back. */
+/** `ended`: the whole order was marked as returned. `done`: nothing remains to be paid back. */
 export const ReturnState = Type.Union([
   Type.Literal('requested'),
   Type.Literal('accepted'),
@@ -82,13 +82,13 @@ export type Decision = Static<typeof Decision>;
 export const DecideReturnRequest = Type.Object(
   {
     decision: Decision,
-    /** The state that the person saw; if it is another by now, it is 409 `changed_meanwhile`. */
+    /** The state that the person saw; if it has changed, the response is 409 `changed_meanwhile`. */
     seen: Type.Optional(ReturnState),
     /** Why it is refused. */
     reason: Type.Optional(filledText(500)),
-    /** For `receive`: what is written off; the rest goes back to stock. */
+    /** For `receive`: the pieces to write off; the others go back to stock. */
     written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
-    /** For `done`: what is paid back, if not all that these goods cost. 0 for nothing. */
+    /** For `done`: the amount to pay back, if not the full price of these goods; 0 for nothing. */
     amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
     /** For `done`: how the shop has paid it back by itself. */
     method: Type.Optional(HandMethod),

@@ -81,7 +81,7 @@ export const OrderMove = Type.Object({
   status: StatusCode,
   at: Instant,
   by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
-  /** Who of the shop; only for staff. */
+  /** The member of staff; only for staff. */
   name: Type.Optional(Type.String()),
   /** Why, where a reason was given. */
   reason: Type.Optional(Type.String()),
@@ -89,13 +89,13 @@ export const OrderMove = Type.Object({
   back: Type.Optional(Type.Boolean()),
   /** The order stayed where it was, and this was changed. */
   edit: Type.Optional(OrderEdit),
-  /** Of the placing: the number of the order whose goods came back. */
+  /** When it was placed: the number of the order whose goods were returned. */
   exchange_of: Type.Optional(Type.String()),
   /** Its last goods came back with this return. */
   return_id: Type.Optional(Id),
-  /** The order stayed Shipped: it left with a rider, or nobody took it (`reason`). */
+  /** The order stayed Shipped: it left with a rider, or could not be delivered (`reason`). */
   trip: Type.Optional(Type.Union([Type.Literal('out'), Type.Literal('failed')])),
-  /** Who took it at the door. */
+  /** Who received it at the door. */
   received_by: Type.Optional(Type.String()),
   /** Of the goods at the door; not for staff who see no addresses. */
   photograph: Type.Optional(Type.String()),
@@ -142,7 +142,7 @@ export const Order = Type.Object({
   cancellation_reason: NullableText,
   showSummary: Type.Boolean(),
   totalAmount: NullableNumber,
-  /** Apart from the status: what is paid, due and paid back. */
+  /** Independent of the status: what is paid, due and paid back. */
   money: OrderMoney,
   /** Payments and refunds, oldest first; absent if there are none, or if amounts are hidden. */
   payments: Type.Optional(Type.Array(MoneyEntry)),
@@ -158,7 +158,7 @@ export const Order = Type.Object({
   delivery: Type.Optional(OrderDelivery),
   /** Something of it cannot be had, and the customer has not said yet what should happen. */
   proposal: Type.Optional(OrderProposal),
-  /** The customer can cancel it; older APIs say so by its status alone. */
+  /** Whether the customer can cancel it; older APIs show this by the status alone. */
   can_cancel: Type.Optional(Type.Boolean()),
   /** What the customer gave back or wants to, oldest first; absent if there is nothing. */
   returns: Type.Optional(Type.Array(OrderReturn)),
@@ -170,7 +170,7 @@ export const Order = Type.Object({
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
   /** Only of an order that staff placed on the office's sale page. */
   sale: Type.Optional(OrderSale),
-  /** Who of the staff placed it for the customer; only for staff. */
+  /** The member of staff who placed it for the customer; only for staff. */
   placed_by: Type.Optional(Type.String()),
   /** The last move can be taken back; only for staff who move orders. */
   step_back: Type.Optional(Type.Object({ to: StatusCode, until: Instant })),
@@ -255,7 +255,7 @@ export const FiguresQuery = Type.Object(
 
 export const OrderFigures = Type.Object({
   counts: OrderCounts,
-  /** Orders with a return that waits for the shop; older APIs do not say. */
+  /** Orders with a return that waits for the shop; older APIs leave it out. */
   returns: Type.Optional(Type.Integer()),
   /** Orders placed since then, in any status. */
   placed: Type.Integer(),

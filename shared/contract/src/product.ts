@@ -59,7 +59,7 @@ export const ProductFamily = Type.Object({
   _id: Id,
   /** Without a pack size. */
   name: Type.String(),
-  /** Of each pack, in the merchant's order: "1 kg", "5 kg". */
+  /** The labels of its packs, in the merchant's order: "1 kg", "5 kg". */
   labels: Type.Array(Type.String()),
   /**
    * Rupees at the smallest quantity of the cheapest pack that is available and whose price this person may see; of all

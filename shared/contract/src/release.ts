@@ -9,8 +9,8 @@ export interface RouteMarks {
 }
 
 /**
- * The file with a page's texts in each language, by language; English is in the code. What the page's code says that is loaded later is in
- * a file that this one names, as `$later`.
+ * The file with a page's texts, by language; English is in the code. It names, as `$later`, the file with the texts of
+ * code that the page loads later.
  */
 export type TextFiles = Record<string, string>;
 
@@ -40,7 +40,7 @@ export interface BuildManifest {
   /** Files that every page with this part needs at once, in addition to `entry`. */
   js: string[];
   css: string[];
-  /** The shell: what every page says. A section: what its fragments say. */
+  /** For the shell: the texts of every page. For a section: the texts of its fragments. */
   texts?: TextFiles;
   /** By style sheet: the `data-rspack` mark by which the build's runtime recognises its link in the HTML. */
   cssMarks: Record<string, string>;
@@ -72,7 +72,7 @@ export interface SectionOfPage {
   paths: string[];
   /** On a page that is not in English: the texts of each path in its language. */
   texts?: Record<string, string>;
-  /** The texts of the fragments that it has on other sections' pages. */
+  /** The texts of its fragments on other sections' pages. */
   fragmentTexts?: string;
 }
 
@@ -87,7 +87,7 @@ export interface PageRelease {
   languages?: string[];
   /** The language of this page; undefined: English. */
   language?: string;
-  /** Set if a build is shown that is not live: the page says so. `others` are shown with it. */
+  /** Set if the page shows a build that is not live, and has a note about it. `others` are shown with it. */
   preview?: PreviewedBuild & { until: string; others?: PreviewedBuild[] };
   sections: Record<string, SectionOfPage>;
   /** Where the paths of removed sections redirect to. */
@@ -99,7 +99,7 @@ export const SHARE_OF_TABS = 0.1;
 
 export const buildBase = (section: string, build: string) => `/_sections/${section}/${build}/`;
 
-/** What the addresses of a build's files begin with, on a page of the shop. */
+/** The prefix of a build's files on a page of the shop. */
 export const baseOf = ({ origin = '', section, build }: Pick<BuildManifest, 'origin' | 'section' | 'build'>) =>
   origin + buildBase(section, build);
 
@@ -117,7 +117,7 @@ export interface RenderInput {
   headTags: string;
   /** The shell's first script, with its integrity. */
   entry: { src: string; integrity: string };
-  /** The files with the texts of this page, as they were built; none in English. */
+  /** The files with this page's texts; none in English. */
   texts?: readonly string[];
   /** Loads a section's server bundle; rejects if there is none or it throws. */
   loadSection(name: string): Promise<SectionModule>;

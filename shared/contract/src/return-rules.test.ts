@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ which: fc.nat(9), decision: fc.constantFrom<Decision>('accept', 'refuse', 'receive', 'done') }),
 );
 
-test('whatever is asked and decided, no more of a line comes back than was ordered', () => {
+test('for any requests and decisions, no more of a line comes back than was ordered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.array(step, { maxLength: 60 }), (quantity, steps) => {
       const line = { productId: 'rice', quantity };
@@ -59,7 +59,7 @@ test('a return only goes forward: no decision leads back to a state that it had'
     expect(reach(state)).not.toContain(state);
 });
 
-test('never more is paid back than is there, and nothing is kept when all came back', () => {
+test('never more is paid back than was received, and everything when the whole order came back', () => {
   const paise = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(paise, paise, paise, paise, fc.boolean(), (value, refundable, due, keptForOthers, isWhole) => {
@@ -75,7 +75,7 @@ test('never more is paid back than is there, and nothing is kept when all came b
   );
 });
 
-test('the days begin with the last delivery, and a delivery of which something comes back stays', () => {
+test('the days begin with the last delivery, also after a part of it was returned', () => {
   const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
   const order = (status: OrderStatus, moves: { status: OrderStatus; at: string; back?: boolean }[]) => ({
     status,

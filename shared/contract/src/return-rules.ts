@@ -79,13 +79,13 @@ export function goodsPaise(returned: readonly Quantities[], ordered: readonly Pr
 
 interface Settling {
   value: number;
-  /** What of the order's payments has not gone back. */
+  /** The part of the order's payments that was not paid back. */
   refundable: number;
   /** What is still to be paid: that comes down first. */
   due: number;
-  /** What has to be paid back for other returns whose goods are here. */
+  /** What must be paid back for other returns whose goods have arrived. */
   keptForOthers: number;
-  /** All of the order came back: then nothing of what was paid is kept, also not for the delivery. */
+  /** The whole order came back: then everything is paid back, including the delivery charge. */
   isWhole: boolean;
 }
 

@@ -45,7 +45,7 @@ export function shortMoment(instant: string, now: Date, language = 'en'): string
 export const dayAndMonth = (instant: string, language = 'en') =>
   language === 'en' ? onThisDevice(instant).format('D MMM') : inWords(onThisDevice(instant), language, SHORT_DAY);
 
-/** Of a day written `2026-11-08`: `08 Nov 2026` */
+/** The day `2026-11-08` as `08 Nov 2026` */
 export const dayInWords = (day: string, language = 'en') =>
   language === 'en'
     ? dayjs.utc(day).format('DD MMM YYYY')

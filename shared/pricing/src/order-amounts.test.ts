@@ -25,7 +25,7 @@ describe('amounts of an order', () => {
     expect(totalPaise({ showSummary: true, totalAmount: null })).toBeNull();
   });
 
-  it('returns what is left to quote and the sum of the rest', () => {
+  it('returns the lines without a quote and the sum of the others', () => {
     const items = [
       item('Rice', 100, 2),
       item('Coconut', null, 25, false),

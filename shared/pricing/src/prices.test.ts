@@ -41,7 +41,7 @@ const product: fc.Arbitrary<Required<Priced>> = fc.record({
 const quantity = fc.integer({ min: 1, max: 999_999 });
 
 describe('the unit price', () => {
-  it('is that of the tier whose range contains the quantity, both ends included', () => {
+  it('is the price of the tier with the quantity, both ends included', () => {
     expect([1, 9, 10, 24, 25, 999_999].map((count) => unitPrice(tiered, count))).toEqual([
       4800, 4800, 4550, 4550, 4300, 4300,
     ]);

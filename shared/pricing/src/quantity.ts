@@ -2,7 +2,7 @@ import { fillText, type Say } from '@shop/contract/fill-text';
 import { formatCount } from './money.ts';
 import { isNumber, readCount } from './typed-numbers.ts';
 
-/** No order line may have more, whatever the product says. */
+/** The maximum of an order line, for any product. */
 export const QUANTITY_CAP = 999999;
 
 export interface Limited {
@@ -111,7 +111,7 @@ export function decrease(product: Limited, quantity: number, say: Say = fillText
 
 export const notWhole = (say: Say = fillText) => say('Type a whole number, such as 12.');
 
-/** A number without its digits beyond the sixth. Any other text stays: a part of it would be another number. */
+/** Cuts a number's digits beyond the sixth. Other text stays unchanged: a part of it would be another number. */
 export const withinDigits = (text: string): string => text.replace(/^(\p{Nd}{6})\p{Nd}+$/u, '$1');
 
 /** The input when the field loses focus: an empty one becomes the minimum, and anything but a whole number changes nothing. */

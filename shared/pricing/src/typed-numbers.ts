@@ -29,7 +29,7 @@ const NUMBER = /^([+-]?)([\d,]+)(?:\.(\d+))?$/;
 const unclearComma = (typed: string) =>
   `The comma in "${typed.trim()}" is unclear. Write decimals with a point, as in 158.50, and thousands as 1,000 or 1,00,000.`;
 
-/** Never guesses: a comma that does not group may be a decimal point, so the person is asked. */
+/** Never guesses: a comma that does not group digits may be a decimal point, so the person must decide. */
 function readNumber(typed: string, { decimals, digits, before, after, isSigned, expected }: Form): ReadNumber {
   let text = inAscii(typed);
   if (before) text = text.replace(before, '');

@@ -85,7 +85,7 @@ export const STARTED = 'started';
 
 export const hasEnded = ({ outcome }: Pick<Scheduled, 'outcome'>) => outcome !== undefined && outcome !== STARTED;
 
-/** Who may do what, and when. Every version stays in the store: together they are the log. */
+/** Who may do what, and when. The store keeps every version: together they are the log. */
 export interface Access {
   version: number;
   teams: Record<string, Team>;

@@ -14,7 +14,7 @@ interface Newest<Doc> {
 
 export interface Follower<Doc> {
   onDocument(document: Doc): void;
-  /** There is a newer one that cannot be read. */
+  /** There is a newer version that cannot be read. */
   onBroken(version: number): void;
 }
 
@@ -26,7 +26,10 @@ interface Kind<Doc extends Numbered> {
   read(text: string, version: number): Doc | null;
 }
 
-/** A document that keeps every version: each has a number, and a number can be taken once. Together they are a log. */
+/**
+ * A document of which every version is stored: each has a number, and each number can be used once. Together they are a
+ * log.
+ */
 export function numbered<Doc extends Numbered>(store: Store, { folder, first, read }: Kind<Doc>) {
   const keyOf = (version: number) => `${folder}/${String(version).padStart(8, '0')}.json`;
 
@@ -61,7 +64,7 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
   return {
     newest: async () => (await newest()).document,
 
-    /** The newest readable one below `version`; the first if there is none. */
+    /** The newest readable version below `version`; the first if there is none. */
     before: async (version: number) => newestOf((await listed()).filter((each) => each < version)),
 
     /** Every readable one, oldest first. */

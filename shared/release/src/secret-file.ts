@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { SettingError } from '@shop/server/settings';
 
-/** Anybody could guess a shorter one, such as what is left of a file after a power cut. */
+/** A shorter secret could be guessed, such as the rest of a file after a power cut. */
 const SHORTEST = 32;
 
 function whole(file: string): string {
@@ -13,7 +13,9 @@ function whole(file: string): string {
   );
 }
 
-/** A secret in a data folder, created at its first use. If several processes create it at once, one of them wins. */
+/**
+ * A secret in a data folder, created at its first use. If several processes create it at once, all use the same one.
+ */
 export function secretFile(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
   // Not written again, because that needs room on the disk.

@@ -44,7 +44,7 @@ export function wordOf<Word extends string>(
   throw new SettingError(`${name} must be ${choice}, and it is '${text ?? ''}'.`);
 }
 
-/** For what is dangerous without a clear word: `yes`, or not set. */
+/** For a dangerous setting: `yes`, or not set. */
 export const isYes = (env: Environment, name: string): boolean =>
   Boolean(env[name]) && wordOf(env, name, ['yes']) === 'yes';
 

@@ -13,7 +13,7 @@ const SENTENCES: Record<string, (error: SystemError) => string> = {
   EDQUOT: ({ path }) => `The quota of the disk${path ? ` of ${path}` : ''} is used up. Make room, and start again.`,
 };
 
-/** The last message of a program: a sentence if the operator can solve the problem, otherwise the place of the error. */
+/** A program's last message: a sentence if the operator can solve the problem, otherwise the place of the error. */
 export function whyItEnded(error: unknown): string {
   if (error instanceof SettingError || error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown in place of something that did not load. */
+/** Shown in place of content that did not load. */
 export function Failure({ title, children, busy = false, onRetry }: Props) {
   return (
     <div ref={passFocusOn} className={styles.strip} role="alert">

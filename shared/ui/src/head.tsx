@@ -13,7 +13,7 @@ import { pictureToShare } from './picture/sources.ts';
 
 interface Props {
   title: string;
-  /** On the home page: what the shop is, beside its name. */
+  /** On the home page: a description of the shop after its name. */
   about?: string;
   description: string;
   /** The page's canonical address, without filters and sorting. */

@@ -1,4 +1,4 @@
-/** A ref: when this element is removed with the focus inside it, the focus stays at that place. */
+/** A ref: when this element is removed while it has the focus, the focus moves to what is at its position. */
 export function passFocusOn(element: HTMLElement | null) {
   return () => {
     let hasFocus = element?.contains(document.activeElement);

@@ -1,6 +1,6 @@
 import { translator } from '@shop/platform';
 
-/** What the shared elements say, in the reader's language. */
+/** The texts of the shared elements, in the reader's language. */
 export const { t, rich } = translator('ui');
 
 /** For the sentences of the rules about quantities. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Person = 'unknown' | 'nobody' | SessionUser;
 
-/** The owner of the page. While an ended session is being renewed, the page stays theirs, with their input. */
+/** The owner of the page. While an ended session is renewed, the page and its input stay theirs. */
 export function usePerson(): Person {
   const restored = useDevice(restoredAtom);
   const { user, isModalOpen } = useDevice(authenticationAtom);

@@ -50,7 +50,7 @@ const isTyping = () => document.activeElement?.matches('input:not([type=checkbox
 export function withStandIns<Parts extends Record<string, ComponentType<never>>>(load: () => Promise<Parts>) {
   const late = new LateParts(load);
 
-  /** `stays`: an open one keeps its content until it is closed. */
+  /** `stays`: an open element keeps its content until it is closed. */
   function part<Name extends keyof Parts>(name: Name, StandIn: Parts[Name], { stays = false } = {}) {
     return function Part(props: object) {
       use(late.begin());
@@ -70,7 +70,10 @@ interface Props {
   children: string;
 }
 
-/** Shown with stand-ins: a sentence and Try again. When the network is back the parts appear by themselves, but never while somebody types. */
+/**
+ * Shown next to stand-ins: a sentence and Try again. When the network is back the parts appear by themselves, but never
+ * while somebody types.
+ */
 export function MissingParts({ of, title, children }: Props) {
   const { isMissing = false, isTrying = false } = useLateParts(of);
   useEffect(() => {

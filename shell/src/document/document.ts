@@ -14,11 +14,14 @@ function splitHead(markup: string): { head: string; body: string } {
 }
 
 const HTML = '<!doctype html><html lang=';
-/** On an English page, for somebody who has chosen another language. */
+/** On an English page, for visitors who chose another language. */
 const othersOf = (release: PageRelease | undefined) =>
   release?.languages && !release.language ? ` data-languages="${release.languages.join(' ')}"` : '';
 
-/** What the inline script says if the shell's code does not come (`inline/missing-files.ts`): no texts come without it. */
+/**
+ * The message of the inline script if the shell's code does not load (`inline/missing-files.ts`). No other texts load
+ * then.
+ */
 const LATE: Record<string, string> = {
   hi: 'दुकान खुल नहीं पाई। इंटरनेट देखें, फिर दोबारा लोड करें।|दोबारा लोड करें',
 };
@@ -34,8 +37,9 @@ const PRELOADED_SCRIPT = '<link rel="preload" as="script"';
 const EARLY_PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*?loading="eager"/g;
 
 /**
- * Pictures of the first screen are requested with the first bytes of the page: after the styles and half of the markup, the network would
- * be idle until their request. Other pictures, and other builds of `Picture`, are requested where they are in the markup.
+ * Requests the pictures of the first screen with the first bytes of the page: the network would be idle until the
+ * browser finds them behind the styles and half of the markup. Other pictures, and other builds of `Picture`, are
+ * requested where the markup has them.
  */
 const preloadedPictures = (markup: string[]) =>
   markup
@@ -46,7 +50,10 @@ const preloadedPictures = (markup: string[]) =>
     )
     .join('');
 
-/** The code's tags are in templates, and scripts put them into the document: the first, for the largest file, is in the head. */
+/**
+ * The code's tags are in templates, from which scripts move them into the document. The first one, for the largest
+ * file, is in the head.
+ */
 function splitTags(headTags: string): { styles: string; largest: string; code: string } {
   const start = headTags.indexOf(PRELOADED_SCRIPT);
   if (start < 0) return { styles: headTags, largest: '', code: '' };
@@ -54,7 +61,7 @@ function splitTags(headTags: string): { styles: string; largest: string; code: s
   return { styles: headTags.slice(0, start), largest: headTags.slice(start, second), code: headTags.slice(second) };
 }
 
-/** In pieces: a rupee sign makes a string use two bytes per letter; pieces without one use one byte. */
+/** In pieces, because a rupee sign makes a string use two bytes per letter: only the pieces with one do. */
 export function documentPieces(
   input: RenderInput,
   [start = '', ...rest]: string[],

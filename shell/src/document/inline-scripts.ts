@@ -3,5 +3,5 @@ import startScript from './inline/start.inline.ts?text';
 
 export { headScript, startScript };
 
-/** The policy of the page names each by its hash. */
+/** The page's content security policy allows each by its hash. */
 export const inlineScripts = [headScript, startScript];

@@ -11,7 +11,7 @@ export interface PageData {
   settings: PageSettings;
   /** The section that owns this address, and the matching path: its code is fetched before the router starts. */
   owner?: PathOwner;
-  /** What the page says, if it is not in English. */
+  /** The texts of the page, if it is not in English. */
   texts?: Record<string, TextsOfPart>[];
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 }

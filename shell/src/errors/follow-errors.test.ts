@@ -54,17 +54,17 @@ describe('a failed loader', () => {
     return tellError.mock.calls;
   }
 
-  test('"counts for the section at the start of its route\'s id"', async () => {
+  test("counts for the section at the start of its route's id", async () => {
     const error = new TypeError('x');
     expect(await reportsOf('mf-orders:0.1', error)).toEqual([['loader', error, 'mf-orders']]);
   });
 
-  test('counts for the section that did not load, if the shell says so', async () => {
+  test('counts for the section that did not load, if the shell names it', async () => {
     const error = new SectionUnavailable('mf-orders');
     expect(await reportsOf('shell:unknown', error)).toEqual([['missing', error, 'mf-orders']]);
   });
 
-  test('of the shell names no section: its place shows whose it is', async () => {
+  test('of the shell names no section: its place shows the owner', async () => {
     const error = new Error('x');
     expect(await reportsOf('shell:root', error)).toEqual([['loader', error, undefined]]);
   });

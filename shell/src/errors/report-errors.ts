@@ -1,9 +1,9 @@
 import type {} from './tell-error.ts';
 
 /**
- * Reports errors to the front door by section and build, from the page's first moment on: it is in the page's inline script
- * (`document/inline/head.inline.ts`), so that it also works if the shell's own code does not load. It sends kind and place in a
- * built file; no message, no address, no person.
+ * Reports errors to the front door by section and build, from the page's first moment on: it is part of the inline
+ * script (`document/inline/head.inline.ts`), so it also works if the shell's own code does not load. Sends kind and
+ * place in a built file; no message, no address, no person.
  */
 export function reportErrors(dataId: string) {
   const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([A-Za-z0-9._/-]+?)(:\d+:\d+)?(?:[\s?)]|$)/;

@@ -9,5 +9,5 @@ declare global {
   }
 }
 
-/** By the page's inline script: `report-errors.ts`. */
+/** Implemented by the page's inline script: `report-errors.ts`. */
 export const tellError: ReportError = (...error) => window.tellError?.(...error);

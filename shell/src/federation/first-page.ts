@@ -12,8 +12,8 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
 }
 
 /**
- * While React is still loading, the code of the page's section is prepared for the router. If it fails, the
- * router tries again.
+ * While React is still loading, prepares the code of the page's section for the router. If it fails, the router tries
+ * again.
  */
 export function sendForOwner({ section, path }: PathOwner) {
   loadRoutes(section)

@@ -6,15 +6,15 @@ import { sharesAgain } from './plugins/shares-again.ts';
 import { shellsCopies } from './plugins/shells-copies.ts';
 import { showInTools } from './shown-in-tools.ts';
 
-/** As the build names the shell. */
+/** The shell's name in its build. */
 const HOST = 'shell';
 
-/** The name of a section's container; a name of JavaScript, as it is a global variable. */
+/** The name of a section's container. It is a global variable, so it must be an identifier. */
 export const remoteName = (section: string) => section.replaceAll('-', '_');
 
 /**
- * Makes the shell, which its build has started as a host, the host of the release's sections. Global plugins are for the runtimes of the
- * sections as well: each brings its own.
+ * Makes the shell, which its build has started as a host, the host of the release's sections. Global plugins also apply
+ * to the sections' own runtimes.
  */
 export function hostSections(release: PageRelease, started: Promise<unknown>) {
   const remotes = Object.entries(release.sections).map(([section, sent]) => ({ ...sent, name: remoteName(section) }));

@@ -8,8 +8,8 @@ interface Remote {
 }
 
 /**
- * What the federation's browser tools draw their graph from: the host, its remotes and their builds. The runtime notes it by itself only
- * of remotes that come by a manifest.
+ * Data for the graph in the federation's browser tools: the host, its remotes and their builds. The runtime itself
+ * notes only remotes that are loaded by a manifest.
  */
 export function showInTools(host: string, { shell }: Pick<PageRelease, 'shell'>, remotes: Remote[]) {
   addGlobalSnapshot({

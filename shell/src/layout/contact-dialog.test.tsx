@@ -22,7 +22,7 @@ async function openWith(phone_numbers: string[]) {
 const NONE = 'No phone number available';
 
 describe('Contact us', () => {
-  it('says so if the shop has no numbers, and keeps its other ways', async () => {
+  it('shows that the shop has no numbers, and its other contacts', async () => {
     const dialog = await openWith([]);
     expect(dialog?.textContent).toContain(NONE);
     expect([...(dialog?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([

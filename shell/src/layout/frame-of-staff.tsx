@@ -11,7 +11,7 @@ const load = async () =>
 /** The office's own bar and menu. While the office does not respond, the order desk works below the customers' header. */
 export function FrameOfStaff() {
   const [isMissing, setMissing] = useState(false);
-  // Before the device has been read, somebody else may be at a page for staff.
+  // Before the device's storage is read, the visitor of a staff page may be somebody else.
   const isStaff = useDevice(authenticationAtom).role === 'admin';
   const Frame = useOnDemand(isStaff && !isMissing, load, () => setMissing(true));
   if (isMissing) return <Header />;

@@ -22,14 +22,14 @@ function usePageTitle(): string {
   const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
   const { role } = useDevice(authenticationAtom);
   const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
-  // A title is one of the section's own texts.
+  // The title is among the section's own texts.
   const section = translator(match?.id.split(':', 1)[0] ?? '');
   if (role === 'admin' && adminTitle) return section.t(adminTitle);
   if (typeof title === 'string') return section.t(title);
   return title && match?.loaderData ? title(match.loaderData) : business_name;
 }
 
-/** Where somebody types an address. */
+/** Pages with an address form. */
 const FORMS = ['/cart', '/savedAddresses'];
 
 /** One header: on a phone the home page has the full one, every other page shows its title and a way back. */

@@ -1,6 +1,6 @@
 export interface MountedPage {
   id: number;
-  /** The section's route, below which everything stays while only its own address changes. */
+  /** The section's route: everything below it stays mounted while only its address changes. */
   route: string;
   entry: string;
   staysMounted: boolean | undefined;
@@ -8,7 +8,7 @@ export interface MountedPage {
 
 let made = 0;
 
-/** A list and a product, or other pages that Back and forward lead through. */
+/** Such as a list and a product, between which Back and forward switch. */
 const MOST_HIDDEN = 2;
 
 /** The pages that are mounted after a navigation, the shown one first. */

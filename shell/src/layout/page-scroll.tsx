@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { arriveAt, positionOf, staysInPlace } from '../router/shown-page.ts';
 
-/** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
+/** A page that was mounted is shown as it was left; another one starts at its top, or at the address's anchor. */
 export function PageScroll() {
   const location = useLocation();
   const place = useEffectEvent((at: Location) => {
     const before = arriveAt(at.key);
-    // Somebody may have scrolled it since it was shown ahead.
+    // The page may have been scrolled since it was shown ahead.
     if (before === undefined) return;
     const position = positionOf(at.key);
-    // At first the browser has placed what the server sent.
+    // The browser has already placed the server's HTML.
     const anchor = before && document.getElementById(at.hash.slice(1));
     if (position !== undefined) scrollTo(0, position);
     else if (anchor) anchor.scrollIntoView();

@@ -7,12 +7,12 @@ import { aheadAtom, noteSeen } from '../router/shown-page.ts';
 import { HiddenPageBoundary } from './hidden-page-boundary.tsx';
 import { type MountedPage, pagesAfter } from './mounted-pages.ts';
 
-/** Below the root and the place for pages. */
+/** The depth of a page below the root route and the layout route. */
 const DEPTH = 2;
 
 /**
- * The place of the sections: the page that is shown and one or two hidden pages, to which Back or forward may lead. The
- * same elements on both sides, so that React can take over a served page.
+ * Renders the current page and one or two hidden pages, to which Back or forward may lead. The elements are the same on
+ * the server, so that React can hydrate them.
  */
 export function Pages() {
   const { key: entry } = useLocation();
@@ -21,7 +21,7 @@ export function Pages() {
   const now = { entry, route: route?.id ?? '', staysMounted: (route?.handle as PageHandle | undefined)?.staysMounted };
   const [mounted, setMounted] = useState(() => ({ user, pages: pagesAfter([], now) }));
   let pages = pagesAfter(mounted.pages, now);
-  // Hidden pages leave with the person who saw them.
+  // Hidden pages are dropped with the person who saw them.
   if (user !== mounted.user) pages = pages.slice(0, 1);
   if (pages !== mounted.pages) setMounted({ user, pages });
   const ahead = useAtomValue(aheadAtom);
@@ -29,19 +29,19 @@ export function Pages() {
   useLayoutEffect(() => {
     if (shown) noteSeen(shown.entry);
   }, [shown]);
-  // Always in the same order: an element that is moved in the document is laid out again.
+  // Always in the same order: a moved element is laid out again.
   return [...pages]
     .sort((a, b) => a.id - b.id)
     .map((page) => <Page key={page.id} {...page} isCurrent={page === pages[0]} isShown={page === shown} />);
 }
 
 interface Props extends MountedPage {
-  /** The router is at this page. */
+  /** Whether the router is at this page. */
   isCurrent: boolean;
   isShown: boolean;
 }
 
-/** The page's address, data and elements stay as they were while the router is elsewhere. */
+/** The page's address, data and elements stay unchanged while the router is elsewhere. */
 function Page({ entry, isCurrent, isShown }: Props) {
   const now = { location: useLocation(), matches: useMatches(), outlet: useOutlet() };
   const [held, hold] = useState(now);
@@ -70,12 +70,12 @@ interface Held {
 
 const dataOf = ({ matches }: Held) => matches.at(-1)?.loaderData;
 
-/** The router returns a new outlet at each of its renders, and every link in it would be rendered for that. */
+/** The router returns a new outlet at each render, which would render every link in it again. */
 function renewed(held: Held, now: Held): Held {
   const isSame =
     held.location.key === now.location.key &&
     held.matches.at(-1)?.id === now.matches.at(-1)?.id &&
-    // Without data the outlet may be that of an error.
+    // Without data the outlet may be an error page.
     dataOf(held) !== undefined &&
     dataOf(now) !== undefined;
   return isSame ? { ...now, outlet: held.outlet } : now;

@@ -2,7 +2,7 @@ import { authenticationAtom, restoredAtom, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { useMatches } from 'react-router-dom';
 
-/** What is around the page. `open`: whether it is the staff's frame is only known when the device has been read. */
+/** The frame around the page. `open`: unknown until the device's storage is read, because only staff have their own. */
 export function useFrame(): 'staff' | 'open' | undefined {
   const frameOf = ({ handle }: { handle: unknown }) => (handle as PageHandle | undefined)?.frame;
   const page = useMatches().findLast(frameOf);

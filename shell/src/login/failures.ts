@@ -3,11 +3,11 @@ import { t } from '../t.ts';
 import { HumanCheckExpired } from './human-check-expired.ts';
 
 export interface Failure {
-  /** The product's own words. */
+  /** The spec's message. */
   message: string;
   /** Advice, if the reason is known. */
   advice?: string;
-  /** It belongs to the input. */
+  /** Shown at the field. */
   inField?: true;
 }
 
@@ -28,7 +28,7 @@ const advices: Record<string, () => string> = {
 /** The shop's own sentence is more precise than ours. */
 const isShopMessage = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
 
-/** Why the shop refuses it: a retry would not help. */
+/** The code of the shop's refusal: a retry would not help. */
 const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields)[0] ?? error.message)

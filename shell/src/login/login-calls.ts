@@ -11,7 +11,7 @@ function takeSession({ token, role, user }: LoginResponse): boolean {
   return true;
 }
 
-/** The device's old session ends with the login. */
+/** The device's old session ends with the new login. */
 const replaced = () => ({ ...(currentSession().token && { replaces: currentSession().token ?? '' }) });
 
 const form = 'application/x-www-form-urlencoded';

@@ -22,7 +22,7 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
-  it('says that eleven digits are no number, and requests no code for ten of them', async () => {
+  it('refuses eleven digits, and requests no code for ten of them', async () => {
     await page.type('Phone number', '90000000021');
     expect(page.field('Phone number').value).toBe('90000000021');
     expect(page.text()).toContain('Please enter a valid 10-digit phone number');
@@ -32,7 +32,7 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
-  it('says why a new code is needed', async () => {
+  it('shows why a new code is needed', async () => {
     await page.leave();
     const failed = { message: 'Something went wrong, please try again', advice: 'Please ask for a new one.' };
     page = await show(

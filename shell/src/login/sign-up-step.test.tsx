@@ -78,7 +78,7 @@ describe('a sign-up', () => {
     await page.submit();
   }
 
-  it('whose first response was lost logs in with a new proof, because the account exists by then', async () => {
+  it('whose first response was lost logs in with a new proof, because the account already exists', async () => {
     await signUpWith(new ApiError(0, 'network', 'No answer'), exists, { token: 't', role: 'user', user: asha });
     expect(page.text()).toContain(GENERAL);
     await page.submit();

@@ -16,9 +16,9 @@ export interface Typed {
 
 interface Props {
   person: VerifiedPerson;
-  /** Before a new code was needed. */
+  /** The input from before a new code was needed. */
   before: Typed;
-  /** Only a new code helps. */
+  /** Called if only a new code helps. */
   again(failure: Failure, typed: Typed): void;
 }
 

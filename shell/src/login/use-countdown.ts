@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Remaining seconds; `start` starts again. Counted by the clock, so that a sleeping tab is right. */
+/** Remaining seconds; `start` starts again. By the time, so that it is right after a tab's sleep. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

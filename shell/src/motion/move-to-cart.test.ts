@@ -41,7 +41,7 @@ const add = () => document.querySelector('button');
 const grow = () => shopStore.set(cartItemsAtom, (items) => [...items, cartItem(sampleProduct(), 1)]);
 
 describe('a product that is added to the cart by a tap', () => {
-  it('visibly moves there after the frame of the tap, even if the button is gone by then', async () => {
+  it('visibly moves there after the frame of the tap, even if the button has disappeared', async () => {
     add()?.click();
     add()?.remove();
     grow();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { roomBelow } from './room-below.ts';
 
-/** Bars and buttons that notices are about have this attribute. */
+/** Marks bars and buttons that notices must not cover. */
 const CLEAR = '[data-keep-clear]:not([data-hidden] *)';
 
 const measure = () =>

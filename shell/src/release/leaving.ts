@@ -5,10 +5,10 @@ const CHECKOUT: Readonly<Record<string, 'cart' | 'order'>> = { '/cart': 'cart', 
 
 export const checkoutStep = (pathname: string) => CHECKOUT[pageAt(pathname).replace(/\/+$/, '').toLowerCase()];
 
-/** Never during the checkout: the result of an order is on its way to the next page. */
+/** Never during the checkout: the next page still needs the result of the order. */
 export const mayReload = (target: string) => !checkoutStep(target);
 
-/** `revoked` as `section/build`. */
+/** `revoked` lists `section/build`. */
 export function isRevoked({ shell, sections }: PageRelease, revoked: readonly string[]): boolean {
   const own = [`shell/${shell}`, ...Object.entries(sections).map(([section, { build }]) => `${section}/${build}`)];
   return own.some((each) => revoked.includes(each));

@@ -20,9 +20,9 @@ async function measurePage(): Promise<Metrics> {
 }
 
 /**
- * Some tabs report their pages to the front door: times of the first page, and the page count of each section, by
- * build; and that a cart was seen, and an order after it. No address, no person, no input. `errors/report-errors.ts`
- * reports errors, in every tab.
+ * Some tabs report their pages to the front door: times of the first page, the page count of each section by build, and
+ * whether a cart and an order after it were seen. No address, no person, no input. In every tab,
+ * `errors/report-errors.ts` reports errors.
  */
 export async function reportVitals(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   if (Math.random() >= SHARE_OF_TABS) return;

@@ -29,15 +29,15 @@ async function resolveLazy(routes: RouteObject[], pathname: string, basename: st
   );
 }
 
-/** Nothing is painted while a style sheet of the document loads; one of a failed section is not waited for. */
+/** The browser paints nothing while a style sheet loads; one of a failed section must not delay the page. */
 function dropPendingSheets() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
   for (const link of links) if (!link.sheet) link.remove();
 }
 
 /**
- * The router of this tab. `hydration` is the server's data; null if the browser renders from nothing. `missing` names
- * the section whose code did not load, for a page that its server bundle rendered.
+ * The router of this tab. `hydration` is the server's data; null if the browser renders everything. `missing` names the
+ * section whose code did not load, for a page that its server bundle rendered.
  */
 export async function startRouter(
   release: PageRelease,
@@ -72,7 +72,7 @@ export async function startRouter(
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const section = ownerOf(release, path);
       if (!section || mounted.has(section)) return;
-      // A section that does not load is handled by the `*` route, whose loader reports it inside the layout.
+      // If a section does not load, the `*` route reports it inside the layout.
       const loaded = await loadRoutes(section).catch(() => null);
       if (!loaded || signal?.aborted || mounted.has(section)) return;
       mounted.add(section);

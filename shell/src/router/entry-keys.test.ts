@@ -41,7 +41,7 @@ it('the first page, another one, and a link to a place on it have keys of their 
   expect(await isForward).toBe(third);
 });
 
-it('an entry goes on in the order of the router after one that the router did not make', async () => {
+it("the router's own order of entries continues after an entry that it did not make", async () => {
   const isAtPlace = arrivalAt('/#main');
   location.hash = 'main';
   await isAtPlace;

@@ -1,6 +1,6 @@
 /**
- * Gives an entry of the history that the router did not make a key of its own: the first one of a document, or that of
- * a link to a place on the page. To the router they all have one key, and what is remembered for an entry is mixed up.
+ * Gives a key to a history entry that the router did not make: a document's first entry, or one of a link to an anchor.
+ * For the router they all have one key, which mixes up their state.
  */
 export function addKey() {
   const state = history.state as { key?: string } | null;

@@ -49,7 +49,7 @@ describe('the code of the next page', () => {
     await touch('/elsewhere');
   });
 
-  it('"is loaded for the page\'s own section when the page is idle"', async () => {
+  it("is loaded for the page's own section when the page is idle", async () => {
     await jest.advanceTimersByTimeAsync(2999);
     expect(code['/details/:id']).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

@@ -36,5 +36,5 @@ export const redirectOf = (release: PageRelease, pathname: string) =>
     pathIn(release, pathname),
   )?.to;
 
-/** What the addresses of this document begin with. */
+/** The prefix of all addresses in this document. */
 export const basenameOf = ({ language }: PageRelease) => inLanguage('/', language);

@@ -10,7 +10,7 @@ const standIns = new WeakSet<object>();
 export const isStandIn = (route: object) => standIns.has(route);
 
 /**
- * The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves.
+ * The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component retry on their own.
  */
 function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute {
   return async () => {
@@ -18,7 +18,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
       return await lazy();
     } catch (error) {
       tellError('missing', error, section);
-      // Earlier callers have this very object.
+      // The same object that earlier callers have.
       const handle: Record<string, unknown> = {};
       const loader: LoaderFunction = async (args) => {
         const route = await lazy();
@@ -32,7 +32,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
   };
 }
 
-/** With what the code says: both come before the page is shown. */
+/** Loads a route's code together with its texts. */
 const withTexts =
   (lazy: LazyRoute, loadTexts: () => Promise<unknown>): LazyRoute =>
   async () => {
@@ -49,8 +49,8 @@ function pathsOf({ path, children = [] }: RouteObject, above: string): string[] 
 }
 
 /**
- * A section's routes in the shell's tree: the same ids on both sides, lazy parts with retry. `loadTexts` loads what the pages at these
- * paths say in the language of the document.
+ * A section's routes in the shell's tree: the same ids on both sides, lazy parts with retry. `loadTexts` loads the
+ * texts of the pages at these paths in the document's language.
  */
 export function sectionRoutes(
   section: string,

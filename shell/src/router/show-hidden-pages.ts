@@ -5,7 +5,7 @@ const entryNow = () => (history.state as { key: string }).key;
 
 const hiddenPage = (entry: string) => document.querySelector<HTMLElement>(`[data-hidden="${CSS.escape(entry)}"]`);
 
-/** The document as React will render it later: rendering now would delay the page's first frame. */
+/** Changes the document as React will render it later: rendering now would delay the page's first frame. */
 function uncover(page: HTMLElement, entry: string) {
   const before = document.querySelector<HTMLElement>('[data-page]:not([data-hidden])');
   const entryBefore = goAhead(entry);
@@ -15,23 +15,23 @@ function uncover(page: HTMLElement, entry: string) {
 
 const drawAhead = (entry: string) => shopStore.set(aheadAtom, { seen: entry, until: entry });
 
-/** On a phone the header of the home page is higher. */
+/** On a phone the home page's header is higher. */
 function showHeaderOf(pathname: string) {
   const bar = document.querySelector<HTMLElement>('[data-page-kind]');
   if (bar) bar.dataset.pageKind = pageAt(pathname) === '/' ? 'home' : 'sub';
 }
 
 /**
- * On Back or forward a hidden page is shown in the next frame, at its former scroll position. Only then React and the
- * router follow, and their work delays nothing.
+ * On Back or forward, shows a hidden page in the next frame, at its former scroll position. React and the router follow
+ * afterwards, so their work delays nothing.
  */
 export function showHiddenPages() {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Shown, while React and the router are still at the page before. */
+  /** The shown page while React and the router are still at the previous one. */
   let shown: { page: HTMLElement; entry: string } | undefined;
   function wait() {
-    // In the frame after the one that shows it: the browser draws that one meanwhile.
+    // Two frames later, so that the browser draws the page in between.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         timer = setTimeout(lead);

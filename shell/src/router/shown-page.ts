@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The page `seen` is shown until the router has rendered the page `until`, both by their entries' keys. */
+/** Page `seen` is shown until the router has rendered page `until`; both are keys of history entries. */
 interface Ahead {
   seen: string;
   until: string;
@@ -24,12 +24,12 @@ export function showHiddenBy(show: NonNullable<typeof showHidden>) {
 
 const STORED = 'scroll-positions';
 let positions: Record<string, number> = {};
-/** Where the router is; its page is rendered a little later. */
+/** The router's entry; its page is rendered a little later. */
 let current = '';
 let seen = '';
-/** The entry at whose position the window is. */
+/** The entry whose scroll position the window has. */
 let placed = '';
-/** Whether the last navigation leaves the window where it is. */
+/** Whether the last navigation keeps the scroll position. */
 let isInPlace = false;
 
 export const staysInPlace = () => isInPlace;
@@ -45,7 +45,7 @@ export function noteSeen(entry: string) {
   seen = entry;
 }
 
-/** Notes that the document shows the page of another entry before React does; returns the entry before. */
+/** Notes that the document shows another entry's page before React does; returns the previous entry. */
 export function goAhead(to: string): string {
   notePosition();
   const before = seen;
@@ -58,7 +58,10 @@ export function leadTo(to: string) {
   if (to === seen || shopStore.get(aheadAtom)) shopStore.set(aheadAtom, { seen, until: to });
 }
 
-/** The router has rendered this page. If it is visible and not scrolled yet: the entry at whose position the window was. */
+/**
+ * The router has rendered this page. If it is visible and not scrolled yet, returns the entry whose scroll position the
+ * window has.
+ */
 export function arriveAt(entry: string): string | undefined {
   if (shopStore.get(aheadAtom)?.until === entry) shopStore.set(aheadAtom, undefined);
   if (seen !== entry || placed === entry) return undefined;
@@ -67,21 +70,24 @@ export function arriveAt(entry: string): string | undefined {
   return before;
 }
 
-/** Notes each page's scroll position as it is left. The router's own restoration does not know pages that are shown before it follows. */
+/**
+ * Notes each page's scroll position when it is left. The router's own restoration does not know pages that are shown
+ * ahead of it.
+ */
 export function followRouter(router: Router) {
   current = seen = router.state.location.key;
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
   } catch {
-    // Without storage every page begins at its top.
+    // Without storage every page starts at its top.
   }
   router.subscribe(({ location: { key: entry }, historyAction, preventScrollReset }) => {
-    // While it navigates, it still names the page that it leaves.
+    // During a navigation the router still has the previous page's entry.
     if (entry === current) return;
     current = entry;
     isInPlace = preventScrollReset;
     if (historyAction !== 'POP') leadTo(entry);
-    // Its page is rendered a little later: until then the position is that of the page before.
+    // Its page is rendered a little later: until then the position belongs to the previous page.
     if (entry !== seen) notePosition();
   });
 }
@@ -99,7 +105,7 @@ export function placePages() {
     try {
       sessionStorage.setItem(STORED, JSON.stringify(positions));
     } catch {
-      // As above.
+      // Without storage every page starts at its top.
     }
   });
 }

@@ -2,8 +2,8 @@
 export const isSkipped = (reason: unknown) => reason instanceof DOMException && /transition/i.test(reason.message);
 
 /**
- * A navigation skips the view transition of the one before it. The router waits for the end of a transition, and not for its
- * beginning, so a skipped one would be reported as an error that nobody handles.
+ * A navigation skips the previous one's view transition. The router waits for a transition's end but not for its start,
+ * so a skipped one would be reported as an unhandled error.
  */
 export function expectSkippedTransitions() {
   addEventListener('unhandledrejection', (event) => {

@@ -5,7 +5,7 @@ import { shellRoutes } from './routes.tsx';
 
 const handlers = new WeakMap<PageRelease, WeakMap<RouteObject[], StaticHandler>>();
 
-/** The same for every page of a release's section: ranking its paths again took as long as calling its loaders. */
+/** One for all pages of a release's section: ranking its paths again took as long as calling its loaders. */
 export function staticHandler(release: PageRelease, mounted: RouteObject[]): StaticHandler {
   const known = handlers.get(release) ?? new WeakMap<RouteObject[], StaticHandler>();
   handlers.set(release, known);

@@ -26,7 +26,7 @@ async function textFor(own: Parameters<typeof sampleProduct>[0]) {
   return page.text();
 }
 
-test('a suggested product that is sold out says so instead of its price', async () => {
+test('a suggested product that is sold out shows this instead of its price', async () => {
   expect(await textFor({ prod_quantity: 0 })).toMatch(/Rajma Chitra, 1 kgOut of stock$/);
 });
 

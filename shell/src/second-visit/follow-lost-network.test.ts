@@ -69,7 +69,7 @@ describe('a page that the network loses within a tab', () => {
     expect(reloaded()).toBeUndefined();
   });
 
-  it('is ignored if another page is shown by then, or if it only loads in advance', async () => {
+  it('is ignored if another page is shown meanwhile, or if it only loads in advance', async () => {
     await router.navigate('/');
     lose('/rice?stock=1');
     await router.navigate('/rice?stock=1');

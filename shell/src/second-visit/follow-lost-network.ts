@@ -11,9 +11,9 @@ async function showStored() {
   if (await caches.match(page, { cacheName: PAGES, ignoreVary: true })) reloadOnce();
 }
 
-/** A page that does not load within this tab may be stored: a full load shows that, with its time. */
+/** A page that fails to load in this tab may be stored: a full load shows the stored page with its time. */
 export function followLostNetwork(router: Router) {
-  // The last entry whose data was lost, once: a person's work on a page that stays is not interrupted.
+  // The last entry whose data was lost; tried once, so that a person's work on the page is not interrupted.
   let tried = router.state.location.key;
   let lost = '';
 
@@ -27,7 +27,7 @@ export function followLostNetwork(router: Router) {
   }
   router.subscribe(follow);
 
-  // From a loader, while its page is loading or shown; see `loadForPage`.
+  // Sent by a loader, while its page is loading or shown; see `loadForPage`.
   addEventListener('lost-page', (event) => {
     const { navigation, location: shown } = router.state;
     const page = navigation.location ?? shown;

@@ -28,7 +28,7 @@ const countMessages = async () => {
   return messages.length;
 };
 
-test('"stored pages are deleted when their person logs out, or another one comes, and stay when a visitor logs in"', async () => {
+test('stored pages are deleted when their person logs out, or another one comes, and stay when a visitor logs in', async () => {
   is(null);
   forgetWithPerson();
   is('asha');

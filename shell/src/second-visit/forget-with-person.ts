@@ -1,7 +1,7 @@
 import { authenticationAtom, currentSession, shopStore } from '@shop/platform';
 import { postToWorker } from './post-to-worker.ts';
 
-/** The person when pages were last stored; the next person may use them only if it was nobody. */
+/** The person when pages were last stored; the next person may use those pages only if there was none. */
 const STORED_FOR = 'kept-for';
 
 function storedPerson() {

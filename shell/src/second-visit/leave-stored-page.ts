@@ -11,7 +11,7 @@ const isOnline = () =>
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Each page is a full load until the network is back, so that each shows its time. */
+/** Without a network each page is a full load, so that each shows its time. */
 function loadWhole(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
   if (!link || link.target || !isPlain(event)) return;

@@ -3,7 +3,7 @@ import { settingsAtom, shopStore } from '@shop/platform';
 import type { Router } from './router.ts';
 import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
 
-/** A team with a preview must not get another, stored build. */
+/** A team's preview must not be mixed with another, stored build. */
 const isTeams = ({ preview }: PageRelease) =>
   preview !== undefined || document.querySelector('script[src^="/__release-tools/"]') !== null;
 

@@ -13,7 +13,7 @@ function keepWhatIsShown(router: Router) {
   if (sparesData() || router.state.errors) return;
   const files = builtFiles();
   void postToWorker({ keep: { page: here(), files, pictures: shownPictures() } });
-  // Its content is on the device; only the page around it would be missing.
+  // The cart's content is on the device; only the page around it would be missing.
   if (shopStore.get(cartCountAtom) > 0 && location.pathname !== cart())
     void postToWorker({ keep: { page: cart(), files, pictures: [] } });
 }

@@ -116,7 +116,7 @@ describe('pages that are stored at once', () => {
   });
 });
 
-test('"a person\'s page is not even requested"', async () => {
+test("a person's page is not even requested", async () => {
   network.gives['/orders'] = pageOf(A);
   await keep('/orders', [A]);
   expect(network.requested).toEqual([]);

@@ -64,7 +64,7 @@ let last = Promise.resolve();
 export async function keepPage(keep: KeepPage['keep']) {
   if (!mayBeStored(keep.page)) return;
   const before = forgotten;
-  // The person may leave meanwhile.
+  // The person may log out meanwhile.
   const isForgotten = () => forgotten !== before;
   const stored = last.then(() => store(keep, isForgotten));
   last = stored.catch(() => undefined);

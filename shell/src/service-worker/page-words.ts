@@ -1,6 +1,6 @@
 import whenReached from './no-page.inline.ts?text';
 
-/** Above the bars at the bottom of some pages, and never in the way of a finger. */
+/** Above the bars at the bottom of some pages, where it covers no button. */
 const look =
   'position:fixed;inset:auto 8px calc(84px + env(safe-area-inset-bottom));z-index:var(--z-bar);max-width:520px;margin:0 auto;padding:10px 16px;text-align:center;font:14px/20px system-ui;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--r-l);box-shadow:var(--e-3);pointer-events:none';
 
@@ -12,7 +12,7 @@ interface Words extends Record<Why, string> {
   home: string;
   asItWas: (moment: string) => string;
   noPage: string;
-  /** It was not opened, not for long enough to be stored, or was given up for newer pages. */
+  /** The page was not opened, not for long enough to be stored, or was removed for newer pages. */
   notStored: string;
   neverStored: string;
   comesBack: string;
@@ -33,7 +33,7 @@ const english: Words = {
   toHome: 'To the home page',
 };
 
-/** The worker is there before any texts are, so it has its words with it: by the first part of an address. */
+/** The worker runs before any texts are loaded, so it contains its own; by the first part of an address. */
 const others: Record<string, Words> = {
   hi: {
     language: 'hi',
@@ -55,7 +55,7 @@ const wordsFor = (url: string) => others[new URL(url).pathname.split('/')[1] ?? 
 const FORM = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const momentIn = (locale: string, at: number) => new Intl.DateTimeFormat(locale, FORM).format(at);
 
-/** The page shows its time from its first paint; `data-stored` is the sign for the shell that it comes from the device. */
+/** The page shows its time from its first paint; `data-stored` tells the shell that it comes from the device. */
 export function marked(html: string, url: string, at: number, why: Why) {
   const words = wordsFor(url);
   const sentence = `${words[why]} ${words.asItWas(momentIn(words.locale, at))}`;
@@ -67,7 +67,7 @@ export function marked(html: string, url: string, at: number, why: Why) {
 const noPageText = ({ language, noPage: title, comesBack, toHome, home }: Words, why: string) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>${title}</h1><p>${why} ${comesBack}</p><a href="${home}">${toHome}</a><script>${whenReached}</script></html>`;
 
-/** If there is neither a network nor a stored page. */
+/** The page if there is neither a network nor a stored page. */
 export function noPage(url: string, mayBeStored: boolean) {
   const words = wordsFor(url);
   return new Response(noPageText(words, mayBeStored ? words.notStored : words.neverStored), {

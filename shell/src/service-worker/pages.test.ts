@@ -56,7 +56,7 @@ test("a page that is not stored is a true sentence without a network, opened bef
   expect(await visit('/details/8', async () => gateway)).toBe(gateway);
 });
 
-test('a page in Hindi says it in Hindi, and leads to the home page in Hindi', async () => {
+test('a page in Hindi shows it in Hindi, and links to the home page in Hindi', async () => {
   const headers = new Headers();
   await (await caches.open(PAGES)).put('/hi/details/7', storedResponse(STORED, headers, { at: MOMENT, builds: [] }));
   expect(await (await visit('/hi/details/7', noNetwork)).text()).toContain('इंटरनेट नहीं है। यह पेज 23 नव॰, 10:15 का है।');
@@ -69,7 +69,7 @@ test('a page in Hindi says it in Hindi, and leads to the home page in Hindi', as
     expect(text.replace(/<[^>]*>|<style>.*<\/style>/g, '')).not.toMatch(/connection|device/i);
 });
 
-test('a page that is never stored says why', async () => {
+test('a page that is never stored explains why', async () => {
   for (const path of ['/orders', '/orders/OD-1', '/profile']) {
     const text = await (await visit(path, noNetwork)).text();
     expect(text).toContain('it is not stored on this device.');

@@ -5,7 +5,7 @@ import { isGatewayFailure, mayBeStored } from './treatment.ts';
 const AT = 'x-kept-at';
 const BUILDS = 'x-retained-builds';
 
-/** The body is stored as text, so headers about its bytes are wrong for it. */
+/** Headers about a body's bytes, which are wrong for the stored text. */
 const OF_BYTES = ['content-encoding', 'content-length', 'etag'];
 
 export function storedResponse(html: string, of: Headers, { at, builds }: { at: number; builds: readonly string[] }) {

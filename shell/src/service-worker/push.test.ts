@@ -11,7 +11,7 @@ function windowsOf(...urls: string[]) {
 }
 
 describe('a message to this device', () => {
-  test('is shown in its language, and once however often it comes', async () => {
+  test('is shown in its language, and once for any number of arrivals', async () => {
     const showNotification = jest.fn(async () => undefined);
     const registration = { showNotification } as unknown as ServiceWorkerRegistration;
     const message = {

@@ -5,7 +5,7 @@ interface Data {
   json(): unknown;
 }
 
-/** The tag shows a repeated message once. */
+/** By its tag a repeated message is shown once. */
 export async function showMessage({ registration }: Pick<WorkerScope, 'registration'>, data: Data | null) {
   if (!data) return;
   const { id, title, body, path, language } = data.json() as PushNotification;
@@ -15,7 +15,7 @@ export async function showMessage({ registration }: Pick<WorkerScope, 'registrat
   });
 }
 
-/** The page that shows it already, or a new one. Only of this shop. */
+/** Opens the message's page, in a tab that shows it already or in a new one. Only pages of this shop. */
 export async function openFrom({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, path: unknown) {
   const url = new URL(typeof path === 'string' ? path : '/', location.origin);
   if (url.origin !== location.origin) return;

@@ -9,8 +9,8 @@ import { treatmentOf } from './treatment.ts';
 import type { RouterRule, WorkerScope } from './worker-scope.ts';
 
 /**
- * In browsers with static routing these requests do not wait for the worker; elsewhere `treatmentOf` does the same. A built file that is
- * damaged fails by its tag's integrity: the page drops it (`document/inline/missing-files.ts`).
+ * In browsers with static routing these requests bypass the worker; elsewhere `treatmentOf` does the same. A damaged
+ * built file fails its tag's integrity check, and the page drops it (`document/inline/missing-files.ts`).
  */
 const WITHOUT_WORKER: RouterRule[] = [
   { condition: { urlPattern: { pathname: '/_sections/*' } }, source: { cacheName: FILES } },
@@ -21,7 +21,7 @@ const WITHOUT_WORKER: RouterRule[] = [
 
 const worker = self as unknown as WorkerScope;
 
-// No page depends on its first worker, so a new one need not wait until all are closed.
+// No page depends on its first worker, so a new one need not wait until all pages are closed.
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(WITHOUT_WORKER)]));
 });
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   if (treatment === 'picture') event.respondWith(picture(request));
 });
 
-// Storage may be full or forbidden, the network gone: then less is stored, and the next page tries again.
+// If storage is full or blocked, or the network is gone, less is stored; the next page tries again.
 const ignore = () => undefined;
 
 worker.addEventListener('message', (event) => {

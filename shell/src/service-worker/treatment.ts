@@ -7,9 +7,9 @@ const FILE = /^\/_sections\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/./;
 const PICTURE = /^\/api\/pictures\/./;
 /** Calls, the front door's own responses, and file names. */
 const NO_PAGE = /^\/(api|_sections|__[\w-]+|live|ready|health)(\/|$)|\.\w+$/;
-/** Personal pages, staff pages, and pages that are only valid at the moment, in any language. */
+/** Personal pages, staff pages, and pages that are only valid for the moment, in any language. */
 const NEVER_STORED = /^(\/[a-z]{2,3})?\/(orders|orderSuccess|profile|savedAddresses|office)(\/|$)/i;
-/** A draft of the home page, and the panel of the release tools. */
+/** Drafts of the home page, and pages with the panel of the release tools. */
 const NOT_WHAT_VISITORS_SEE = /[?&](themePreview|release-tools)\b/;
 
 export function treatmentOf({ method, url, mode, headers }: RequestParts, origin: string): Treatment {

@@ -26,14 +26,14 @@ afterEach(() => {
   offer.mockReset();
 });
 
-test('who signs in on a device without a choice is offered the language of the account, which the device remembers', () => {
+test('after a login on a device without a choice, the language of the account is offered and remembered', () => {
   follow();
   signIn('a1', 'hi');
   expect(offer.mock.calls).toEqual([['hi']]);
   expect(localStorage.getItem('language')).toBe('"hi"');
 });
 
-test("the device's own choice wins, and the account is told of it once", async () => {
+test("the device's own choice wins, and is sent to the account once", async () => {
   localStorage.setItem('language', '"en"');
   follow();
   signIn('a2', 'hi');
@@ -44,14 +44,14 @@ test("the device's own choice wins, and the account is told of it once", async (
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('who signs in on a page in Hindi without having chosen gets messages in Hindi', async () => {
+test('after a login on a page in Hindi without any choice, messages are in Hindi', async () => {
   follow({ ...english, language: 'hi' });
   signIn('a5');
   expect(patch.mock.calls).toEqual([['/user/update-user-profile/a5', { language: 'hi' }, { relogin: false }]]);
   expect(offer).not.toHaveBeenCalled();
 });
 
-test('a choice that could not be told is told by the next page', async () => {
+test('a choice that could not be sent is sent by the next page', async () => {
   localStorage.setItem('language', '"hi"');
   patch.mockRejectedValueOnce(new Error('no network') as never);
   signIn('a3');
@@ -61,7 +61,7 @@ test('a choice that could not be told is told by the next page', async () => {
   await until(() => localStorage.getItem('language-told') === 'a3 hi');
 });
 
-test('a language that the shop does not speak, and an account without one, change nothing', () => {
+test('a language that the shop does not have, and an account without one, change nothing', () => {
   follow();
   signIn('a4', 'kn');
   expect(offer).not.toHaveBeenCalled();

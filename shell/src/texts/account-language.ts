@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { api, authenticationAtom, currentSession, ENGLISH, shopStore } from '@shop/platform';
 import { choose, chosenLanguage } from './take-along.ts';
 
-/** In local storage: whose account was told of which choice. */
+/** In local storage: the account that was told of the choice, and the choice. */
 const SENT_CHOICE = 'language-told';
 
 const read = (key: string) => {
@@ -26,8 +26,8 @@ async function tell(userId: string, language: string) {
 }
 
 /**
- * The account remembers what was chosen on a device. A device on which nobody has chosen takes the account's choice: it is offered
- * here, and later visits open in it.
+ * The account stores the language that was chosen on a device. A device without a choice takes the account's: it is
+ * offered here, and later visits open in it.
  */
 export function followAccountLanguage(
   { language = ENGLISH, languages = [] }: PageRelease,
@@ -41,7 +41,7 @@ export function followAccountLanguage(
     const chosen = chosenLanguage();
     if (chosen) return void tell(user._id, chosen);
     const wanted = languages.find((each) => each === user.language);
-    // Nobody has chosen yet: who signs in on a page in Hindi gets messages in Hindi.
+    // Without any choice, whoever signs in on a page in Hindi gets messages in Hindi.
     if (wanted === undefined) return language === ENGLISH ? undefined : void tell(user._id, language);
     choose(wanted);
     void tell(user._id, wanted);

@@ -13,7 +13,7 @@ test('a device that draws all letters equally wide has no font for them', () => 
   expect(drawsDevanagari()).toBe(false);
 });
 
-test('a device that draws them differently has one, and so has one that cannot be asked', () => {
+test('a device that draws them differently has one; a device without a canvas counts as having one', () => {
   drawing((letter) => letter.charCodeAt(0));
   expect(drawsDevanagari()).toBe(true);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -51,7 +51,7 @@ test('a page that is opened later is shown when its code and its texts are there
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('texts that do not load are said in English, and are tried again', async () => {
+test('texts that do not load are in English, and are tried again', async () => {
   const refused = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
   globalThis.fetch = refused;
   setLanguage('hi');
@@ -64,7 +64,7 @@ test('texts that do not load are said in English, and are tried again', async ()
   expect(t('Add')).toBe('डालें');
 });
 
-test('what another section shows on this page says its texts, without them it is in English', async () => {
+test('a fragment of another section loads its texts, and is in English without them', async () => {
   globalThis.fetch = respond({ 'mf-a': { Fold: 'छोटा करें' } });
   setLanguage('hi');
   const spoken = { ...release.sections['mf-a'], fragmentTexts: '/texts/frame.json' };
@@ -76,7 +76,7 @@ test('what another section shows on this page says its texts, without them it is
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('code that is loaded later waits for what it says, which is requested once it is needed', async () => {
+test('code that is loaded later waits for its texts, which are requested only when needed', async () => {
   globalThis.fetch = respond({ 'mf-a': { Refund: 'रिफ़ंड' } });
   const entry = '/_sections/mf-a/1/remoteEntry.js';
   const builds = {

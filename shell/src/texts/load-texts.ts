@@ -2,17 +2,17 @@ import { buildBase, type PageRelease } from '@shop/contract/release';
 import { addTexts, ENGLISH, provideLaterTexts, setLanguage, type TextsOfPart } from '@shop/platform';
 import type { PageData } from '../document/page-data.ts';
 
-/** A page is not kept waiting for its texts any longer: it is said in English. */
+/** After this time a page does not wait for its texts any longer, and is in English. */
 const PATIENCE_MS = 5_000;
 
-/** By part. `$later` names the file with what the code says that is loaded later. */
+/** Texts by part. `$later` names the file with the texts of code that is loaded later. */
 type Texts = Record<string, TextsOfPart>;
 
 const loading = new Map<string, Promise<void>>();
-/** What the code of the pages says that is loaded later, and has not been loaded yet. */
+/** Files with the texts of code that is loaded later, until they are loaded. */
 const later = new Set<string>();
 
-/** The addresses of the builds of a release tell where the texts are that a file names. */
+/** The addresses of a release's builds, to find the files of texts. */
 type Builds = Pick<PageRelease, 'shell' | 'sections'>;
 
 function take({ $later, ...texts }: Texts, { shell, sections }: Builds) {
@@ -29,7 +29,7 @@ async function fetchTexts(file: string, builds: Builds): Promise<void> {
   take((await response.json()) as Texts, builds);
 }
 
-/** Never rejects: what does not load is said in English, and is tried again for the next page that needs it. */
+/** Never rejects: texts that do not load stay in English, and are tried again for the next page that needs them. */
 function loadTexts(file: string, builds: Builds): Promise<void> {
   const known = loading.get(file);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ function loadTexts(file: string, builds: Builds): Promise<void> {
   return texts;
 }
 
-/** From now on code that is loaded later waits for its texts. What the first page needs at once has its texts in the document. */
+/** From now on code that is loaded later waits for its texts. The first page's own texts are in the document. */
 export function waitForLaterTexts(builds: Builds) {
   provideLaterTexts(() => {
     if (later.size === 0) return undefined;
@@ -48,7 +48,7 @@ export function waitForLaterTexts(builds: Builds) {
   });
 }
 
-/** Loads what a section's pages say; undefined in English, which is in the code. */
+/** Loads the texts of a section's pages; undefined in English, which is in the code. */
 export function textsLoader(release: PageRelease, section: string) {
   const files = release.sections[section]?.texts;
   return (
@@ -58,7 +58,7 @@ export function textsLoader(release: PageRelease, section: string) {
   );
 }
 
-/** What a section shows on other sections' pages comes with its texts. */
+/** Loads a section's fragment together with its texts. */
 export const loadWithTexts =
   (release: PageRelease, load: (section: string, name: string) => Promise<unknown>) =>
   async (section: string, name: string) => {
@@ -72,7 +72,7 @@ export function sayIn({ language, ...builds }: PageRelease, texts: readonly Text
   for (const each of texts) take(each, builds);
 }
 
-/** The first page has its texts in the document. */
+/** The first page's texts are in the document. */
 export function startLanguage({ release, texts, owner }: PageData) {
   sayIn(release, texts);
   const file = owner && release.sections[owner.section]?.texts?.[owner.path];

@@ -4,12 +4,12 @@ import { nameOfLanguage } from '@shop/ui/language-links';
 import styles from './offer-language.module.css';
 import { takeAlong } from './take-along.ts';
 
-/** In the words of the language itself, because its reader may know no other; a page in English has no texts of it. */
+/** In the offered language, because its reader may know no other; an English page has no texts of it. */
 const WORDS: Record<string, { offer: string; close: string }> = {
   hi: { offer: 'यह दुकान हिन्दी में भी है', close: 'अभी नहीं' },
 };
 
-/** A quiet bar over the page, once on a device. */
+/** A quiet bar over the page, shown once per device. */
 export function offerLanguage(language: string) {
   const name = nameOfLanguage(language);
   const { offer = name, close = '×' } = WORDS[language] ?? {};

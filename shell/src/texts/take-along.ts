@@ -2,31 +2,31 @@ import { splitLanguage } from '@shop/contract/page-language';
 import type { PageRelease } from '@shop/contract/release';
 import { ENGLISH } from '@shop/platform';
 
-/** In local storage: the language that somebody has chosen on this device. */
+/** In local storage: the language chosen on this device. */
 const CHOSEN_LANGUAGE = 'language';
-/** In the tab's storage, for the next document: what it takes over from this one. */
+/** In the tab's storage: what the next document takes over from this one. */
 export const TAKEN_ALONG = 'language-switch';
 
 export interface TakenAlong {
   /** The page that may take it over. */
   address: string;
   top: number;
-  /** What was typed, by the place of its field among all (`of`) fields of that kind. */
+  /** What was typed, by the field's position among all (`of`) fields of its kind. */
   fields: [kind: string, place: number, of: number, value: string][];
 }
 
 const FIELDS = 'input, textarea, select';
-/** Neither secrets nor what cannot be set. */
+/** Fields with secrets, or that cannot be set. */
 const NOT_TYPED = ['password', 'file', 'hidden', 'submit', 'button', 'radio', 'checkbox'];
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a field is for, in any language; empty if it does not say so. */
+/** A field's purpose in any language; empty if it has none. */
 const purposeOf = ({ name, autocomplete }: TypedField) => name || (autocomplete === 'off' ? '' : autocomplete);
 
 const kindOf = (field: TypedField) => [field.localName, field.type, purposeOf(field)].join(' ');
 
-/** The fields of this document in which somebody can write and that can be told apart, with their places. */
+/** This document's editable fields with their positions, if they can be told apart. */
 export function typedFields(): { field: TypedField; kind: string; place: number; of: number }[] {
   const counts = new Map<string, number>();
   const found = [...document.querySelectorAll<TypedField>(FIELDS)].flatMap((field) => {
@@ -39,7 +39,7 @@ export function typedFields(): { field: TypedField; kind: string; place: number;
   return found.map((each) => ({ ...each, of: counts.get(each.kind) ?? 0 }));
 }
 
-/** Without storage a page begins at its top, and no choice is remembered. */
+/** Without storage a page starts at its top, and no choice is remembered. */
 function store(storage: () => Storage, key: string, value: unknown) {
   try {
     storage().setItem(key, JSON.stringify(value));
@@ -58,7 +58,7 @@ export function chosenLanguage(): string | undefined {
   }
 }
 
-/** Before this link is followed: remembers the choice, and what the page in the other language takes over. */
+/** Called before the link is followed: remembers the choice, and what the page in the other language takes over. */
 export function takeAlong(link: HTMLAnchorElement, language: string) {
   choose(language);
   link.hash = location.hash;
@@ -69,13 +69,13 @@ export function takeAlong(link: HTMLAnchorElement, language: string) {
   store(() => sessionStorage, TAKEN_ALONG, along);
 }
 
-/** The language of the page of the shop that led here; undefined if somebody came from elsewhere. */
+/** The language of the shop's page that led here; undefined if the visitor came from outside. */
 function languageBefore(languages: readonly string[]): string | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
   return splitLanguage(new URL(document.referrer).pathname, languages).language ?? ENGLISH;
 }
 
-/** The links to other languages. One that was followed before this code was there has made its choice, too. */
+/** The links to other languages. A link that was followed before this code was loaded counts as a choice, too. */
 export function followLanguageLinks({ language = ENGLISH, languages = [] }: PageRelease) {
   const before = languageBefore(languages);
   if (before !== undefined && before !== language) choose(language);

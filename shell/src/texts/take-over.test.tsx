@@ -57,7 +57,7 @@ test('what was typed is in the same fields of the page in the other language, an
   await leave();
 });
 
-test('a field that does not say what it is for fills no other one', async () => {
+test('a field without a purpose fills no other one', async () => {
   const before = await show(<textarea defaultValue="77, 5th Block" />);
   takeAlong(link(), 'hi');
   await before.leave();
@@ -78,7 +78,7 @@ test('another page takes nothing over', async () => {
   await leave();
 });
 
-test('a field that comes later is filled when it is there, unless the person has begun themselves', async () => {
+test('a field that appears later is filled then, unless the person has typed in it', async () => {
   const stored = await switchFrom(([first]) => {
     if (first) first.value = 'rice';
   });

@@ -1,18 +1,18 @@
 import { TAKEN_ALONG, type TakenAlong, type TypedField, typedFields } from './take-along.ts';
 
 const AGAIN_MS = 100;
-/** Content that loads later than this is not waited for. */
+/** The page does not wait longer than this for its content. */
 const PATIENCE_MS = 4_000;
 const OWN_ACTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** Through the browser's own property, so that React finds that the value has changed. */
+/** Sets the browser's own property, so that React notices the change. */
 function write(field: TypedField, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What is not there yet. A field is only the same one among equally many. */
+/** The fields that are still missing. A field is the same one only among equally many. */
 const missingAfter = (wanted: TakenAlong['fields']) => {
   const there = typedFields();
   return wanted.filter(([kind, place, of, value]) => {
@@ -22,7 +22,10 @@ const missingAfter = (wanted: TakenAlong['fields']) => {
   });
 };
 
-/** The page was in another language a moment ago: it is where it was, with what was typed. A person's own action ends that. */
+/**
+ * The page was in another language a moment ago: restores its scroll position and what was typed. Any action of the
+ * person ends that.
+ */
 export function takeOver(stored: string) {
   sessionStorage.removeItem(TAKEN_ALONG);
   const { address, top, fields } = JSON.parse(stored) as TakenAlong;

@@ -14,7 +14,7 @@ test.each([
   expect(wantedLanguage(['hi', 'kn'], preferred)).toBe(wanted);
 });
 
-test('a language is offered once, and not to somebody who has chosen one', () => {
+test('a language is offered once, and not after a choice', () => {
   expect([mayOffer(), mayOffer()]).toEqual([true, false]);
   localStorage.clear();
   localStorage.setItem('language', '"en"');

@@ -1,7 +1,7 @@
 import type { Trade } from './people.ts';
 import type { Random } from './random.ts';
 
-/** What is cooked, cleaned or celebrated together, by sku. */
+/** Products that are cooked, used or celebrated with together, by SKU. */
 const occasions: Record<Trade, readonly (readonly string[])[]> = {
   home: [
     ['DB-01', 'RA-02', 'FV-01', 'SP-01', 'SB-18', 'SP-17', 'FV-04'],

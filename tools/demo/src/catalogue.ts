@@ -75,7 +75,7 @@ export interface DemoCatalogue {
   products: DemoProduct[];
 }
 
-/** The shelves, as products.csv has them. What is first in the file was listed last, so that it leads "newest". */
+/** The shelves of products.csv. The first ones in the file were listed last, so that they lead "newest". */
 export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
   const file = readDemoFile();
   const names = new Map(demoCategories.map(({ name }) => [name, new Set<string>()]));

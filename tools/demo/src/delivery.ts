@@ -15,7 +15,7 @@ const zone = (name: string, fields: Omit<DeliveryZone, '_id' | 'name'>): Deliver
   ...fields,
 });
 
-/** As the shipping policy says it. */
+/** As in the shipping policy. */
 export const demoDelivery: DeliverySettings = {
   zones: [
     zone('Bengaluru', {

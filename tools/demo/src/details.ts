@@ -5,7 +5,7 @@ type Shelf = [origin: string, shelfLife: string];
 const NO_FOOD = new Set(['Cleaning', 'Bath & Pooja']);
 const LICENCE = '11226999000';
 
-/** What the packs of a shelf have on them; a category's own where a shelf has none. */
+/** The details on the packs of a shelf; a category's details if the shelf has none. */
 const SHELVES: Record<string, Shelf> = {
   'Rice & Atta': ['Karnataka', '6 months'],
   Rice: ['Karnataka and Punjab', '12 months'],
@@ -45,7 +45,7 @@ interface Labelled {
   name: string;
 }
 
-/** The licences are made up: no office has given out such a number. */
+/** The licences are invented: no office has issued such a number. */
 export function demoDetails(product: Labelled): ProductDetails {
   const food = foodOf(product);
   const [origin, shelf_life] = SHELVES[product.subcategory] ?? SHELVES[product.category] ?? ['India', ''];

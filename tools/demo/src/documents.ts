@@ -19,8 +19,8 @@ const atOf = ({ order }: DemoOrder, status: OrderStatus) => {
 };
 
 /**
- * The shop has been registered for some days: what was shipped since then has an invoice, and what came back a credit
- * note. More of them would make the first start slower. They are issued in the order of their time, before the orders know what was paid back.
+ * The shop has been registered for some days: shipped orders since then have an invoice, and returned ones a credit
+ * note. More would make the first start slower. Issued in order of time, before refunds are written.
  */
 export async function issueDemoDocuments(
   tx: Tx,

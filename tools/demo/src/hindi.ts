@@ -58,7 +58,7 @@ const GROUPS: Record<string, string> = {
   Pooja: 'पूजा',
 };
 
-/** What is written on the packs of a shelf. */
+/** The print on the packs of a shelf. */
 const SHELVES: Record<string, string> = {
   India: 'भारत',
   Karnataka: 'कर्नाटक',
@@ -91,7 +91,7 @@ const SHELVES: Record<string, string> = {
   'Keep cold: 6 months': 'फ़्रिज में रखें: 6 महीने',
 };
 
-/** The demo is complete in Hindi: a text that was forgotten stops it. */
+/** The demo is complete in Hindi: a missing text stops it. */
 function found(texts: Record<string, string>, english: string): string {
   const hindi = texts[english];
   if (hindi === undefined) throw new Error(`The demo has no Hindi for "${english}".`);

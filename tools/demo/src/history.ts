@@ -10,7 +10,7 @@ const ordersOfAsha = 120;
 const ordersOfOthers = 290;
 const stillOpen = 8;
 
-/** Shop hours in India, so that nobody orders rice at four in the morning. */
+/** Within shop hours in India, so that nobody orders rice at four in the morning. */
 function duringTheDay(daysAgo: number, now: Date, random: Random): Date {
   const midnight = startOfDay(shopDay(new Date(now.getTime() - daysAgo * DAY_MS))).getTime();
   const at = midnight + (7.2 + random.next() * 13.5) * HOUR_MS;
@@ -21,7 +21,7 @@ interface Story extends Pick<Placing, 'wanted' | 'until'> {
   hoursAgo: number;
 }
 
-/** Asha's latest orders show every state that an order can be in. */
+/** Asha's latest orders show every state of an order. */
 const latest: readonly Story[] = [
   {
     hoursAgo: 0.4,

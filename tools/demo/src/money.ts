@@ -17,14 +17,14 @@ export interface DemoMoney {
   refunds: Refund[];
   writeOffs: WriteOff[];
   closings: Closing[];
-  /** What its order keeps of them. */
+  /** The sums and the list that each order stores. */
   kept: Map<string, ReturnType<typeof moneyOf>>;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CLOSED_DAYS = 70;
-/** Orders that end this recently wait for somebody to pay them back. */
+/** Orders that ended more recently still wait to be paid back. */
 const UNDECIDED_DAYS = 4;
 const { Confirmed, Delivered, Cancelled } = OrderStatus;
 
@@ -34,7 +34,7 @@ const came = (method: Payment['method'], at: Date, reference: string | null = nu
   ...{ method, at, reference, state: 'received', why: null },
 });
 
-/** When the order became what it is, or when it had this status. */
+/** When the order got its current status, or the given one. */
 const timeOf = ({ order }: DemoOrder, status = order.status): Date | undefined => {
   const move = order.moves.find((each) => each.status === status);
   return move && new Date(move.at);
@@ -42,7 +42,7 @@ const timeOf = ({ order }: DemoOrder, status = order.status): Date | undefined =
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('');
 
-/** How the money of an order came, by how the customer wanted to pay and how far the order is. */
+/** An order's payment, by the chosen way of paying and the order's progress. */
 function paymentOf(one: DemoOrder, random: Random, now: Date): Came | undefined {
   const utr = `6${digits(random, 11)}`;
   const [isByUpi, isClaimed, days] = [random.chance(0.25), random.chance(0.4), random.between(2, 16)];
@@ -65,7 +65,7 @@ function paymentOf(one: DemoOrder, random: Random, now: Date): Came | undefined 
 
 const CLOSED_LATE = 'The order had ended when the payment was confirmed.';
 
-/** Once each, so that every list of the page of money has something in it. */
+/** Rare cases, once each, so that every list on the page of money has an entry. */
 class Rarities {
   #isTaken = new Set<string>();
   take(name: string, fits: boolean): boolean {
@@ -91,7 +91,7 @@ function refundFor(
 
 const dayOf = (at: Date) => shopDay(at);
 
-/** Each day with the cash that should be there, up to the day before yesterday; on one of them some is missing. */
+/** Counts each day's expected cash, up to the day before yesterday; on one day some is missing. */
 function closingsOf({ payments, refunds }: Pick<DemoMoney, 'payments' | 'refunds'>, adminId: string, now: Date) {
   const cash = new Map<string, number>();
   const add = (at: Date | null, paise: number) => at && cash.set(dayOf(at), (cash.get(dayOf(at)) ?? 0) + paise);
@@ -108,7 +108,7 @@ function closingsOf({ payments, refunds }: Pick<DemoMoney, 'payments' | 'refunds
   });
 }
 
-/** Payments that fit what has become of the orders, newest order first. */
+/** Payments that fit the orders' histories, newest order first. */
 export function demoMoney(history: readonly DemoOrder[], adminId: string, now: Date): DemoMoney {
   const random = new Random(7031);
   const rare = new Rarities();

@@ -28,7 +28,7 @@ const delivered = [
   { status: OrderStatus.Delivered, by: 'business', after: [4, 34] },
 ] as const;
 
-/** How an order may go after it is placed, with the hours that each step takes, and how many of a hundred go so. */
+/** How orders proceed: the hours of each step, and the share of orders in per cent. */
 const journeys: readonly { share: number; steps: Journey }[] = [
   { share: 4, steps: [{ status: OrderStatus.Cancelled, by: 'customer', after: [0.1, 1] }] },
   { share: 4, steps: [confirmed, { status: OrderStatus.Cancelled, by: 'business', after: [1, 8] }] },
@@ -47,7 +47,7 @@ function chosenJourney(random: Random, until: OrderStatus | undefined): Journey 
   return steps.slice(0, steps.findIndex(({ status }) => status === until) + 1);
 }
 
-/** What has happened to the order by now. Where the story names the last status, the steps are as quick as it needs. */
+/** The order's moves until now. If a story needs a certain status, the steps are as quick as necessary. */
 function movesUntil(now: Date, placing: Placing, adminId: string, random: Random): StoredMove[] {
   const { person, until } = placing;
   const placed = placing.placedAt.getTime();
@@ -92,7 +92,7 @@ function lineOf(
   };
 }
 
-/** What the shop quoted on the day for products that have no price on the board. */
+/** Prices that the shop quoted for products without a price. */
 const quotedPaise: Record<string, number> = { 'DB-09': 2600, 'SP-21': 38_500, 'FV-11': 1800, 'BP-16': 4500 };
 
 function totalOf(lines: readonly LineRow[]): number | null {
@@ -115,9 +115,9 @@ export interface Placing {
   placedAt: Date;
   customerSeq: number;
   number: string;
-  /** What is ordered, where the story wants something certain. */
+  /** The ordered products, if the story needs certain ones. */
   wanted?: readonly Wanted[];
-  /** The status that it has by now, where the story wants a certain one. */
+  /** The current status, if the story needs a certain one. */
   until?: OrderStatus;
 }
 

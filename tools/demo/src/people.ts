@@ -56,7 +56,7 @@ const named: [name: string, number: number, trade: Trade][] = [
   ['Thiruvenkatachari Krishnamoorthy', 42, 'home'],
 ];
 
-/** Who buys for a business, by number. The GSTINs are made up, and have the right check digit. */
+/** Customers that are businesses, by number. The GSTINs are invented, with valid check digits. */
 const businesses: Record<number, { gstin: string; legalName: string }> = {
   7: { gstin: '29AABFA2345L1ZG', legalName: 'Kareem Caterers' },
   17: { gstin: '29AACCI7788M1ZM', legalName: 'Imran Hotels Private Limited' },

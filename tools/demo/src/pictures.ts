@@ -7,7 +7,7 @@ import { demoCategories } from './categories.ts';
 import { demoFolder } from './folder.ts';
 import { readDemoFile } from './products-file.ts';
 
-/** What a picture shows: `RA-01` and `pack`, or a category and `category`. */
+/** The subject of a picture: `RA-01` and `pack`, or a category and `category`. */
 interface Subject {
   of: string;
   side: string;
@@ -20,7 +20,10 @@ function editionOf(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** In the name of every drawing, because browsers cache a picture for ever by its name: a changed program draws under new names. */
+/**
+ * Part of every drawing's name, because browsers cache a picture for ever by its name: a changed program draws under
+ * new names.
+ */
 const edition = editionOf(join(demoFolder, 'src/drawings'));
 
 const wordsOf = (text: string) =>
@@ -47,7 +50,7 @@ const subjectOf = (id: string) => {
   return known.get(id);
 };
 
-/** The demo's pictures. Each is drawn when it is first wanted, and the program that draws is loaded for the first one. */
+/** The demo's pictures, drawn on first request; the drawing program is loaded with the first one. */
 export const demoDrawings: Drawings = {
   ids: () => {
     known ??= subjects();

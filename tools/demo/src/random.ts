@@ -1,4 +1,4 @@
-/** A die that falls the same way every time for the same seed. */
+/** Pseudo-random numbers: the same ones for the same seed. */
 export class Random {
   #state: number;
 

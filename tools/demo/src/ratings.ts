@@ -5,7 +5,7 @@ import { Random } from './random.ts';
 
 type RatingRow = typeof ratings.$inferInsert;
 
-/** What customers gave the products that reached them; some are better liked than others. */
+/** Ratings of delivered products; some products are liked more than others. */
 export function demoRatings(orders: readonly DemoOrder[]): RatingRow[] {
   const random = new Random(77);
   const liking = new Map<string, number>();

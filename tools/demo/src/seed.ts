@@ -22,7 +22,7 @@ async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Tabl
   for (let i = 0; i < rows.length; i += rowsAtOnce) await tx.insert(table).values(rows.slice(i, i + rowsAtOnce));
 }
 
-/** A shop that somebody began, even an emptied one, has a profile, a product or a person in it. */
+/** A shop that somebody has used, even an emptied one, has a profile, a product or a person. */
 async function isUntouched(tx: Tx): Promise<boolean> {
   for (const table of [schema.businessProfile, schema.products, schema.users])
     if ((await tx.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false;
@@ -96,14 +96,14 @@ function buyerOf({ id: orderId, customerId }: { id: string; customerId: string }
   return gstin && legalName ? [{ orderId, gstin, legalName }] : [];
 }
 
-/** After the documents: what is paid back before an invoice is a discount in it. Nobody is told of this past. */
+/** After the documents: a refund before the invoice is a discount in it. Sends no messages about this past. */
 async function payBack(tx: Tx, { refunds }: DemoMoney): Promise<void> {
   for (const { orderId, amountPaise } of refunds)
     await tx.update(schema.orders).set({ refundedPaise: amountPaise }).where(sql`id = ${orderId}`);
   await tx.delete(schema.messages);
 }
 
-/** What products keep of their ratings and sales. */
+/** Adds up the ratings and sales of each product. */
 async function addUp(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update products set rating_halves = given.halves, rating_count = given.count,
@@ -126,7 +126,7 @@ async function openShelves(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`update products set stock_version = 1 where stock > 0`);
 }
 
-/** Fills an untouched database with the demo shop; true where it did. Dates are counted back from `now`. */
+/** Fills an untouched database with the demo shop; returns whether it did. Dates count back from `now`. */
 export async function seedDemo(db: Db, now = new Date(), hasZones = false): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
@@ -140,7 +140,7 @@ export async function seedDemo(db: Db, now = new Date(), hasZones = false): Prom
   });
 }
 
-/** An emptied shop has another profile. */
+/** An emptied shop has a different profile. */
 export async function isDemoShop(db: Pick<Db, 'select'>): Promise<boolean> {
   const { businessProfile } = schema;
   const found = await db

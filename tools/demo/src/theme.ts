@@ -104,7 +104,7 @@ export const liveTheme: HomeContent = {
   headerCategories,
 };
 
-/** What the shop prepares for Deepavali. */
+/** The shop's draft for Deepavali. */
 export const draftTheme: HomeContent = {
   sections: [
     banner([festivalSlide, masalaSlide, riceSlide]),

@@ -8,7 +8,7 @@ import { isForgotten } from './places.ts';
 
 interface Copied {
   bytes: number;
-  /** Of the original, to recognise it. */
+  /** Of the original, to recognise a change. */
   changed: number;
   sha256: string;
 }
@@ -71,7 +71,7 @@ export async function copyFiles(from: string, to: string, list: string, isWanted
     count += 1;
   }
   const removed = Object.keys(known).filter((path) => isForgotten(path) && !there.has(path));
-  // Without any of them the folder is not the store: it is not mounted, or was emptied by mistake.
+  // If none of them is there, the folder is not the store: it is not mounted, or was emptied by mistake.
   if ([...there].some(isForgotten)) for (const path of removed) delete copied[path];
   await writeFile(`${list}.part`, JSON.stringify(copied), { mode: 0o600 });
   await rename(`${list}.part`, list);

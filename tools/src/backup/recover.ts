@@ -22,8 +22,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const autoConf = (folder: string) => join(folder, 'postgresql.auto.conf');
 
 /**
- * The settings of the lost machine: its standbys do not follow the restored database, and with a synchronous
- * standby every write would wait for it.
+ * Settings of the lost machine. Its standbys do not follow the restored database, and with a synchronous standby every
+ * write would wait.
  */
 const OF_THE_OLD_MACHINE = ['synchronous_standby_names', 'primary_conninfo', 'primary_slot_name'];
 const withoutOthers = OF_THE_OLD_MACHINE.map((name) => `${name} = ''`).join('\n');
@@ -51,7 +51,7 @@ const isAlive = ({ folder, env }: Recovery) =>
     () => false,
   );
 
-/** `16/B374D848` and the size of a segment give the last sixteen digits of the name. */
+/** The file name's last sixteen digits, from `16/B374D848` and the size of a segment. */
 function segmentOf(place: string): string {
   const [high = '', low = ''] = place.split('/');
   return high.padStart(8, '0') + (Number.parseInt(low, 16) >>> 24).toString(16).toUpperCase().padStart(8, '0');
@@ -80,8 +80,8 @@ function throwReason(log: string, at: Date | undefined): never {
 }
 
 /**
- * The server's own settings are not in the copy where Debian keeps them (`/etc/postgresql`), and may name files of the
- * old machine: to replay the log none of them is needed, and nobody connects.
+ * Replaces the server's own settings. The copy has none where Debian stores them (`/etc/postgresql`), and they may name
+ * files of the old machine. Replaying the log needs none, and nobody connects.
  */
 async function ownSettings(folder: string): Promise<{ options: string[]; forget(): Promise<void> }> {
   const own = join(folder, 'restore-settings');

@@ -48,7 +48,7 @@ test('a restore that is refused because a folder is not empty removes nothing fr
   expect(readdirSync(data)).toEqual(['mine']);
 });
 
-test('a restore from a folder that is not there, or that holds no backup, says so', async () => {
+test('a restore from a missing folder, or from one without a backup, is refused with a sentence', async () => {
   const [data, empty] = [join(temporaryFolder(), 'data'), temporaryFolder()];
   await expect(restoreTo(data, join(empty, 'backups'))).rejects.toThrow(
     `There is no folder ${join(empty, 'backups')}.`,

@@ -19,7 +19,7 @@ export interface Restore {
   env: NodeJS.ProcessEnv;
 }
 
-/** Empty, or what a restore left behind that was cut off. */
+/** The folder must be empty, or contain only an interrupted restore. */
 async function expectEmpty(folder: string) {
   const found: string[] = await readdir(folder).catch(() => []);
   if (found.length > 0 && !found.includes(RESTORING))
@@ -28,7 +28,7 @@ async function expectEmpty(folder: string) {
 
 const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 
-/** The newest complete copy that was started before the time. */
+/** The newest complete copy that started before the time. */
 async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${resolve(folder)}.`);
   const { bases } = placesIn(folder);
@@ -41,7 +41,7 @@ async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   return join(bases, base);
 }
 
-/** Removes unfinished files, and the folder if it was not there before. */
+/** Removes unfinished files, and the folder if it is new. */
 async function clear(folder: string, wasThere: boolean) {
   if (!wasThere) return rm(folder, { recursive: true, force: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
@@ -52,7 +52,7 @@ async function mark(folder: string) {
   await writeFile(join(folder, RESTORING), '');
 }
 
-/** All or nothing: a failed one leaves no files behind, and one that is cut off leaves marked folders. */
+/** All or nothing: a failed restore leaves no files behind, an interrupted one leaves marked folders. */
 async function undone<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
   const before = folders.map((folder) => ({ folder, wasThere: existsSync(folder) }));
   for (const { folder } of before) await expectEmpty(folder);
@@ -70,7 +70,7 @@ async function undone<Result>(folders: string[], work: () => Promise<Result>): P
   }
 }
 
-/** Comes last: PostgreSQL does not open a folder without it, so that nobody opens half a copy. */
+/** Copied last: PostgreSQL does not open a folder without it, so nobody opens half a copy. */
 const CONTROL = 'global/pg_control';
 
 async function restorePostgres({ folder, at, env }: Restore, base: string, databaseFolder: string): Promise<string> {

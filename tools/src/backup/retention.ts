@@ -13,7 +13,7 @@ interface WalRange {
   'Start-LSN': string;
 }
 
-/** The file of PostgreSQL's log with which a copy begins, from the manifest of the copy. */
+/** The first file of PostgreSQL's log that a copy needs, from the copy's manifest. */
 export function firstSegment(manifest: string): string {
   const { 'WAL-Ranges': ranges } = JSON.parse(manifest) as { 'WAL-Ranges': WalRange[] };
   const [range] = ranges;
@@ -28,7 +28,7 @@ async function removeWritesBefore(base: string, wal: string, env: NodeJS.Process
   if (manifest && followed) await runProgram('pg_archivecleanup', [wal, firstSegment(manifest)], env);
 }
 
-/** Removes all but the newest finished copies, and the writes that only the removed ones need. Returns their names. */
+/** Removes all but the newest finished copies, and the log files that only those needed. Returns their names. */
 export async function keepNewest(folder: string, count: number, env: NodeJS.ProcessEnv): Promise<string[]> {
   const { bases, wal } = placesIn(folder);
   const finished = (await readdir(bases)).filter(startOfBackup).sort();

@@ -4,7 +4,6 @@ import { BackupError } from './backup-error.ts';
 
 interface Folders {
   dataFolder: string;
-  /** Of the backups. */
   folder: string;
 }
 
@@ -17,7 +16,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What looks like a backup, and is none. */
+/** Refuses a backup that would contain nothing. */
 export function refuseNothing({ dataFolder }: Folders): void {
   if (namesIn(dataFolder).length === 0)
     throw new BackupError(`${dataFolder} has nothing to back up: set SHOP_DATA to the data folder of the shop.`);

@@ -38,7 +38,7 @@ describe('a folder of backups', () => {
     await expect(check()).rejects.toThrow(`${folder} holds the backups of another database. Give this one a folder`);
   });
 
-  test('that holds a copy of another database is refused; an unfinished one and an empty file of writes say nothing', async () => {
+  test('that holds a copy of another database is refused; an unfinished copy and an empty log file do not count', async () => {
     writeCopy(OTHER, '2026-11-28.part');
     writeWrites('0');
     await check();
@@ -47,7 +47,7 @@ describe('a folder of backups', () => {
   });
 });
 
-test('a database that does not respond is left to the program that copies it, which says why', async () => {
+test('a database that does not respond is left to the copying program, which reports why', async () => {
   writeWrites(OTHER);
   const databaseUrl = 'postgres://shop@127.0.0.1:1/shop';
   const following = follow(

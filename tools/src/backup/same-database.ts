@@ -6,10 +6,10 @@ import { placesIn } from './places.ts';
 
 const WITHIN_MS = 5_000;
 const SEGMENT = /^[0-9A-F]{24}(\.partial)?$/;
-/** Where PostgreSQL writes the identifier of its database: in `pg_control`, and in the head of a file of writes. */
+/** Where PostgreSQL stores the identifier of its database: in `pg_control`, and at the start of a log file. */
 const AT = { control: 0, segment: 24 };
 
-/** The identifier is the same in all copies of a database; undefined where none is written. */
+/** The identifier is the same in all copies of a database; undefined if there is none. */
 async function readIdentifier(file: string, position: number): Promise<string | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
@@ -22,7 +22,7 @@ async function readIdentifier(file: string, position: number): Promise<string | 
   }
 }
 
-/** Of the newest full copy and the newest writes in a folder of backups. */
+/** Of the newest full copy and the newest log files in a folder of backups. */
 async function identifiersIn(folder: string): Promise<string[]> {
   const { bases, wal } = placesIn(folder);
   const newest = async (place: string, fits: (name: string) => boolean) =>
@@ -36,7 +36,7 @@ async function identifiersIn(folder: string): Promise<string[]> {
   return found.filter((one) => typeof one === 'string');
 }
 
-/** Undefined if it does not respond: the programs that copy it say why. */
+/** Undefined if it does not respond: the copying programs report why. */
 async function identifierOf(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS });
   client.on('error', () => undefined);
@@ -58,7 +58,7 @@ interface Backups {
   folder: string;
 }
 
-/** Copies of one database and writes of another could not be restored together. */
+/** A copy of one database and log files of another could not be restored together. */
 export async function refuseOtherDatabase({ databaseUrl, folder }: Backups, identify = identifierOf): Promise<void> {
   const id = databaseUrl && (await identify(databaseUrl));
   if (!id || (await identifiersIn(folder)).every((found) => found === id)) return;

@@ -11,14 +11,14 @@ function parsed<Options extends Record<string, { type: 'string' | 'boolean' }>>(
   }
 }
 
-/** Null: nothing was asked for. */
+/** Null without arguments. */
 function onlyFolder(positionals: string[]): string | null {
   const [folder = null, more] = positionals;
   if (more === undefined) return folder;
   throw new BackupError(`One folder is enough, and '${more}' is another.`);
 }
 
-/** The words of `pnpm backup`; null for none. */
+/** The arguments of `pnpm backup`; null for none. */
 export function readBackupWords(words: string[]) {
   const { values, positionals } = parsed(words, { follow: { type: 'boolean' }, keep: { type: 'string' } });
   const { follow = false, keep } = values;
@@ -36,7 +36,7 @@ function momentOf(text: string | undefined): Date | undefined {
   throw new BackupError(`--at needs a time such as 2026-12-24T18:00:00+05:30, and it is '${text}'.`);
 }
 
-/** The words of `pnpm restore`; null for none. */
+/** The arguments of `pnpm restore`; null for none. */
 export function readRestoreWords(words: string[]) {
   const text = { type: 'string' } as const;
   const { values, positionals } = parsed(words, { data: text, database: text, at: text });

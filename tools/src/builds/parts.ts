@@ -11,10 +11,10 @@ const sections = readdirSync(repositoryFolder)
 /** The shell comes first: publishing checks the sections against it. */
 export const PARTS: readonly Part[] = ['shell', ...sections];
 
-/** The demo shop, which the API loads where it is wanted. */
+/** The demo shop's data, which the API loads. */
 export const DEMO = 'tools/demo';
 
-/** Our own servers and what they load, which also run as builds. */
+/** Our own servers and the demo, which also run as builds. */
 export const PROGRAMS = ['api', 'front-door', DEMO];
 
 /** The web page of the release service. */

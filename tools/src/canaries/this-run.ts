@@ -3,7 +3,7 @@ import type { Stored } from 'front-door/sums';
 
 type Row = Pick<Stored, 'section' | 'build' | 'channel' | 'version'>;
 
-/** A canary that was stopped and is started again has no figures of the time before: its reports name their revision. */
+/** A canary that was stopped and started again starts without figures: earlier reports name another revision. */
 export const ofThisRun =
   (canaries: readonly Canary[]) =>
   ({ section, build, channel, version = 0 }: Row): boolean =>

@@ -19,7 +19,7 @@ interface Shared {
 }
 
 const hasFiles = (files: unknown) => Array.isArray(files) && files.length > 0;
-/** With `import: false` it only asks for the host's: then it has no files of its own. */
+/** With `import: false` a section only uses the host's copy: then it has no files of its own. */
 const isBrought = ({ assets }: Shared) => hasFiles(assets?.js?.sync) || hasFiles(assets?.js?.async);
 /** `react/` shares every file of the package. */
 const packageOf = ({ name }: Shared) => String(name).replace(/\/$/, '');
@@ -46,8 +46,8 @@ function whyNotTheShells(section: string, share: Shared, given: string | undefin
 }
 
 /**
- * Why a page cannot run with the shell's copies alone: of a package that the shell shares, a section may bring its own, as federation does
- * by default, and the page uses the shell's (`shell/src/federation/plugins/shells-copies.ts`).
+ * Why the section cannot run with the shell's copies of shared packages. By federation's default a section brings its
+ * own copy, but the page uses the shell's (`shell/src/federation/plugins/shells-copies.ts`).
  */
 export async function broughtPackages(
   store: Pick<Store, 'get'>,

@@ -4,7 +4,7 @@ import { fitsIntegrity } from '@shop/release/integrity';
 const PATIENCE_MS = 10_000;
 const MOST_NAMED = 5;
 
-/** Why a browser on a page of the shop would not take the file from there; null if it would. */
+/** Why a browser on a page of the shop would refuse the file from that origin; null if it accepts it. */
 async function whyNot(url: string, { integrity }: { integrity: string }): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -18,7 +18,7 @@ async function whyNot(url: string, { integrity }: { integrity: string }): Promis
   }
 }
 
-/** A build with an origin of its own has all its files there, as they were built. */
+/** All files of a build with its own origin are available there, unchanged. */
 export async function faultsElsewhere(manifest: BuildManifest): Promise<string[]> {
   if (manifest.origin === undefined) return [];
   const faults: string[] = [];

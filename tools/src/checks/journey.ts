@@ -36,7 +36,7 @@ function watch(page: Page): string[] {
 
 async function shown(page: Page) {
   await page.locator('main').waitFor({ timeout: STEP_MS });
-  // Until then the page is only the server's.
+  // Until then only the server's HTML is shown.
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, INTERACTIVE, {
     timeout: STEP_MS,
   });
@@ -98,30 +98,33 @@ function watchScripts(page: Page): Set<string> {
   return files;
 }
 
-/** What the page loads as soon as it is shown has been requested. */
+/** Everything that the page loads at its start was requested. */
 const isIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 export interface Visited {
   /** A new shop has no product to open. */
   hasProducts: boolean;
-  /** A page that takes longer is judged. Where the live page is as slow, the machine is, and a later page may take this much more. */
+  /**
+   * A page that takes longer is refused. If the live page is as slow, the machine is slow, and later pages may take
+   * this much longer.
+   */
   slowMs: number;
   judge(slow: Visit): Promise<Judged>;
-  /** What one of the candidate's own pages loaded. Returns what is wrong with it. */
+  /** Checks what one of the candidate's own pages loaded; returns its faults. */
   weigh(path: string, scripts: ReadonlySet<string>): Promise<string[]>;
-  /** Null for a shell, around which there is nothing. */
+  /** Null for a shell, which has no surroundings. */
   judging: Judging | null;
 }
 
 export interface Judged {
-  /** How long the live page takes; 0 where there is none. */
+  /** How long the live page takes; 0 if there is none. */
   liveMs: number;
   reasons: string[];
 }
 
 /**
- * Home, a product, back and the cart by one visitor, and every plain page of the candidate by a new one each, until one is too
- * slow. Returns the errors.
+ * One visitor opens home, a product, goes back, and opens the cart. A new visitor opens each plain page of the
+ * candidate, until one is too slow. Returns the errors.
  */
 export async function journey(origin: string, ownPaths: readonly string[], visited: Visited) {
   const { hasProducts, slowMs, judge, weigh, judging } = visited;

@@ -94,7 +94,7 @@ export function leaksOf({ section, css, owns }: Judging) {
       untouched.set(path, { path, look, globals, made });
     },
 
-    /** Opens its own page, then one of another section in the same document, where nothing of it may be left. */
+    /** Opens its own page, then one of another section in the same document, which must be as before. */
     async afterIt(page: Page) {
       const links = await page.locator('header a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       const before = [...untouched.values()].find(({ path }) => links.includes(path));
@@ -117,7 +117,7 @@ export function leaksOf({ section, css, owns }: Judging) {
         if (changes.length === 0 || Date.now() > end) break;
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
-      // A rule that was reported already is the reason.
+      // A rule that was already reported is the reason.
       if (found.size === 0)
         for (const change of changes.slice(0, MOST_NAMED))
           tell(change, `After a page of ${section}, ${path} looks different: ${change}`);

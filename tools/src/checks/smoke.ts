@@ -58,7 +58,8 @@ async function timeTwoVisits(origin: string, path: string) {
 }
 
 /**
- * Whether the same page is fast in the live release: a slow machine slows both. It is measured again before it counts.
+ * Whether the same page is fast in the live release: a slow machine slows both. The page is measured again before it
+ * counts.
  */
 async function compareWithLive(
   config: FrontDoorConfig,

@@ -18,7 +18,7 @@ const sourceServer = (part: Part, port: number): Program => ({
   isUp: () => isUpAt(`http://127.0.0.1:${port}/__part`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/__part`),
   readyWithinMs: READY_WITHIN_MS,
-  // A compiler on a busy machine does not respond for a while, and restarting it would start from nothing.
+  // On a busy machine a compiler does not respond for a while, and a restarted one would start from nothing.
   silentMs: READY_WITHIN_MS,
 });
 

@@ -84,7 +84,7 @@ test('the front door for development refuses what the real one refuses, and does
   expect(received).toEqual(['GET /health']);
 }, 60_000);
 
-test('a page of the front door for development is in the language of its address, with what the shell says now', async () => {
+test("a page in development is in the language of its address, with the shell's current texts", async () => {
   const port = await openDevDoor((_, response) => response.end('{}'));
   const pageAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   const hindi = await pageAt('/hi/cart');

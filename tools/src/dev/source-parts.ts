@@ -40,7 +40,7 @@ export async function fetchPart({ name, port }: { name: string; port: number }):
   return { name, port, languages: [], ...((await response.json()) as Pick<SourcePart, 'entry' | 'paths'>) };
 }
 
-/** What a part from source says in a language, as it is in its files now. */
+/** The texts of a part from source in a language, from its current files. */
 export async function fetchTexts({ port }: SourcePart, language: string): Promise<string[]> {
   const response = await patiently(`http://127.0.0.1:${port}/texts/${language}.json`);
   return response.ok ? [await response.text()] : [];
@@ -54,7 +54,7 @@ function textsIn(language: string | undefined, part: SourcePart) {
   return { texts: Object.fromEntries(part.paths.map((path) => [path, file])), fragmentTexts: file };
 }
 
-/** The live release in the language of an address, with the parts in development in place of their published builds. */
+/** The live release in the language of an address, with the parts in development instead of their published builds. */
 export function withSource(live: Variant | null, parts: readonly SourcePart[], pathname: string) {
   const shell = parts.find(({ name }) => name === SHELL);
   const languages = shell?.languages ?? [];

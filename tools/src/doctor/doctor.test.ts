@@ -64,7 +64,7 @@ test('a missing data folder is reported in a sentence, without a stack', async (
   expect(text).toContain('The data folder /nowhere/at/all cannot be opened: ENOENT: /nowhere/at/all does not exist.');
 });
 
-test('a server that is not ready is named with its own sentence, and the log that says why', async () => {
+test('a server that is not ready is named with its own sentence and its log', async () => {
   const server = createServer((_, response) =>
     response.writeHead(503).end('{"error":{"code":"read_only","message":"The shop cannot save anything."}}'),
   );

@@ -27,7 +27,7 @@ export interface Check {
   run(shop: Shop): Promise<Finding[]>;
 }
 
-/** What the codes of the system mean; the code is what one can search for. */
+/** Explanations of the system's error codes; the code itself can be searched for. */
 const MEANINGS: Record<string, string> = {
   EACCES: 'permission is denied',
   ECONNREFUSED: 'nothing listens there',

@@ -31,7 +31,7 @@ function placeIn(dist: string, text: string): string {
   throw new Error(`No file has ${text}`);
 }
 
-test('"a position in a real build is found in the team\'s own source, and no build serves the map"', async () => {
+test("a position in a real build is found in the team's own source, and no build serves the map", async () => {
   const original = join(repositoryFolder, 'mf-account');
   // In a copy, because the one in the repository may be rebuilt meanwhile.
   const folder = join(temporaryFolder(), 'mf-account');

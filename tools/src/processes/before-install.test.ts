@@ -37,7 +37,7 @@ test.each([
   30_000,
 );
 
-test('with a network an installation says nothing of it', async () => {
+test('with a network an installation shows no message about it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   whenDone(() => void server.close());
   await once(server, 'listening');

@@ -68,7 +68,7 @@ test('free ports are not refused', async () => {
   await expect(refuseBusyPorts(ports({}), all)).resolves.toBeUndefined();
 });
 
-test('"the emulator\'s port does not matter without an emulator"', async () => {
+test("the emulator's port does not matter without an emulator", async () => {
   const firebase = ports({
     AUTH_MODE: 'firebase',
     FIREBASE_PROJECT_ID: 'a-shop',

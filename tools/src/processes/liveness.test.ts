@@ -32,7 +32,7 @@ test('a program that gets no processor time because others use it is not restart
   expect(await afterMissed(10, 2)).toBe('ended');
 });
 
-test('the time that a process has waited for a processor is read where the system has it, and is none elsewhere', () => {
+test('the time that a process waited for a processor is read where the system reports it, and is 0 elsewhere', () => {
   expect(waitedForProcessorMs(process.pid) > 0).toBe(existsSync('/proc/self/schedstat'));
   expect(waitedForProcessorMs(2 ** 22 + 1)).toBe(0);
 });

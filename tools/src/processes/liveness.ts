@@ -12,7 +12,7 @@ interface Watched {
   startsWithinMs: number;
   /** How long it may be busy with work that leaves no time for a response. */
   silentMs?: number | undefined;
-  /** How long it has waited for a processor by now, which is no silence of its own. */
+  /** How long it has waited for a processor in total; this does not count as silence. */
   waitedMs?: () => number;
   checkMs?: number;
 }

@@ -3,7 +3,7 @@ import { type LogFile, openLogFile } from './log-file.ts';
 
 const LOG_FILES = 5;
 const SECURITY_FILES = 30;
-/** As in the API's log: logins, logouts, refusals. */
+/** The API's log lines of logins, logouts and refusals. */
 const SECURITY = /"(event|refused)":"/;
 
 interface ProgramLogs {

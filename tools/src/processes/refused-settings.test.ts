@@ -23,7 +23,7 @@ test('a start names the mistakes of all programs at once, each in one sentence',
   expect(firstNames(wrong).sort()).toEqual(Object.keys(named).sort());
 });
 
-test('what a real shop lacks is named once, beside other mistakes', () => {
+test('a missing setting of a real shop is named once, next to other mistakes', () => {
   expect(sentencesOf({ AUTH_MODE: 'firebase', TRUSTED_PROXY_HOPS: 'one' })).toEqual([
     'AUTH_MODE=firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY, and ADMIN_PHONE.',
     "TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, and it is 'one'.",

@@ -17,7 +17,7 @@ function refusalsOf(read: () => unknown): string[] {
   }
 }
 
-/** What each server would say instead of starting. */
+/** The sentences with which each server would refuse to start. */
 export const refusedByServers = (env: NodeJS.ProcessEnv): { server: string; sentence: string }[] =>
   Object.entries(READERS).flatMap(([server, read]) =>
     refusalsOf(() => read(env)).map((sentence) => ({ server, sentence })),
@@ -25,7 +25,7 @@ export const refusedByServers = (env: NodeJS.ProcessEnv): { server: string; sent
 
 const namesIn = (sentence: string): string[] => sentence.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
 
-/** Before anything is built: a mistake of any program, so that a person corrects all of them at once. */
+/** Checks the settings of all programs before anything is built, so that a person can correct all mistakes at once. */
 export function readSettingsOfAll(env: NodeJS.ProcessEnv): ShopSettings {
   const found = refusalsOf(() => readShopSettings(env));
   const named = new Set(found.flatMap(namesIn));
@@ -34,7 +34,7 @@ export function readSettingsOfAll(env: NodeJS.ProcessEnv): ShopSettings {
     const names = namesIn(sentence);
     const isNew = names.some((name) => !named.has(name));
     const isSet = names.some((name) => env[name] || env[`${name}_FILE`]);
-    // What is not set was computed from a mistake that is named already.
+    // An unset one was calculated from a mistake that is named already.
     if (found.length > 0 && !(isNew && isSet)) continue;
     found.push(sentence);
     for (const name of names) named.add(name);

@@ -13,7 +13,7 @@ export interface ShopSettings {
   emulatorPort: number;
   releasesPort: number;
   authMode: 'emulator' | 'firebase';
-  /** Of the stand-in for a payment provider. Null: the shop has real keys, or none. */
+  /** The port of the stand-in for a payment provider. Null: the shop has real keys, or does not pay online. */
   paymentsPort: number | null;
   /** The front door's port; the others use the next two. Null: off. */
   metricsPort: number | null;
@@ -35,7 +35,7 @@ function authModeFrom(env: NodeJS.ProcessEnv): 'emulator' | 'firebase' {
   return mode;
 }
 
-/** Only the demo on this machine pays at the stand-in, and never beside the keys of a provider. */
+/** Only the demo on this machine pays at the stand-in, and never with a provider's keys set. */
 function isPaidAtStandIn(env: NodeJS.ProcessEnv, programEnv: NodeJS.ProcessEnv): boolean {
   const hasKeys = Object.entries(env).some(([name, value]) => name.startsWith('RAZORPAY_') && value);
   return programEnv.SHOP_CONTENTS === DEMO_CONTENTS && programEnv.AUTH_MODE === 'emulator' && !hasKeys;

@@ -68,7 +68,7 @@ export interface SupervisorOptions {
   patient?: boolean;
 }
 
-/** A program that stops for that reason will run again: nobody needs to start it. */
+/** A program that stopped because of a full disk runs again later: nobody needs to start it. */
 async function fullDiskOf(folder: string): Promise<string | undefined> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
   return free < LEAST_FREE_BYTES ? diskFullSentence(folder, free) : undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How long the main thread of a process was ready to run while others had the processors; 0 where the system does not say. */
+/** How long a process's main thread was ready to run but had no processor; 0 if the system does not report it. */
 export function waitedForProcessorMs(pid: number): number {
   try {
     const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');

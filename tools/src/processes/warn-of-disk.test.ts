@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { warnOfDisk } from './warn-of-disk.ts';
 
-test('the operator is informed when there is little room, when there is none, and when there is some again', async () => {
+test('the operator is informed when the disk is nearly full, when it is full, and when it has room again', async () => {
   const lines: string[] = [];
   const rooms = [5e9, 9e8, 8e8, 1e6, 2e6, 5e9];
   const { look } = warnOfDisk(

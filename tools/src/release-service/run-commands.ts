@@ -13,7 +13,7 @@ import type { Config, Log } from './config.ts';
 import { queue } from './queue.ts';
 import type { Uploads } from './uploads.ts';
 
-/** They create keys, or run until they are stopped. */
+/** They create keys, or run until stopped. */
 const ONLY_HERE = ['key', 'watch'];
 const WITH_CHECKS = ['publish', 'check', 'canary', 'promote'];
 const CHECKS_AT_ONCE = 2;

@@ -70,7 +70,7 @@ export async function checkCandidate(
       log(`${name}: passed over`);
       continue;
     }
-    // Nobody waits for the result of a caller that has disconnected, and others wait for a free place.
+    // Stops for a caller that has disconnected, because others wait for a free place.
     await context.callerNow?.();
     const started = performance.now();
     const check = await loadCheck(name);

@@ -24,7 +24,7 @@ import { trust } from './commands/trust.ts';
 import { watch } from './commands/watch.ts';
 import type { Command } from './context.ts';
 
-/** All are loaded for any of them, so each loads what only it needs when it runs. */
+/** All are loaded for any command, so each loads its own modules when it runs. */
 export const COMMANDS: Record<string, Command> = {
   publish,
   check,

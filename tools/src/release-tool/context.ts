@@ -38,7 +38,7 @@ export interface Options {
 export interface Context {
   store: Store;
   distOf(section: string): string;
-  /** Over HTTP, the named build if it is complete in the store: then nothing of it was sent. */
+  /** Over HTTP: the named build if the store already has all of it, so that nothing was uploaded. */
   completeBuild?(section: string): Promise<string | null>;
   /** The caller, who determines the rights and the name in the log. */
   identity: Identity;

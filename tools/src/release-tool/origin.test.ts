@@ -89,7 +89,7 @@ test('an origin cannot be disallowed while a live build is loaded from it', asyn
   expect(await reasons(run(rollback, ['mf-orders', build], { why: 'again' }))).toMatch('does not allow');
 });
 
-test('only who may administer the releases allows an origin, with a reason', async () => {
+test('an origin is allowed only with the right to administer releases, and with a reason', async () => {
   const { there, context, run } = await withRemote();
   const may = RIGHTS.filter((right) => right !== 'admin');
   const asTeam = { ...context({ why: 'ours' }), identity: { ...context({}).identity, name: 'orders', may } };

@@ -63,7 +63,7 @@ describe('a team', () => {
     expect([one, two, bad, four].indexOf((await live()) ?? '')).toBe(0);
   });
 
-  test('is told what helps when the build to go back to is damaged, and publishing it puts it back', async () => {
+  test('shows what to do if the build to go back to is damaged; publishing it repairs it', async () => {
     const { run, published, build, store } = tool();
     const one = await published('mf-orders', '1');
     const two = await published('mf-orders', '2');
@@ -123,7 +123,7 @@ describe('a team', () => {
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
   });
 
-  test('makes a canary live that nobody has seen only with a reason, and otherwise the log says how many saw it', async () => {
+  test('promotes a canary without visitors only with a reason; otherwise the log has their number', async () => {
     const { run, build, published, store } = tool();
     await published('mf-orders', '1');
     const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });

@@ -20,8 +20,7 @@ const readable = (store: Store, section: string, build: string) =>
     .catch(() => null);
 
 /**
- * Stores the team's build, or repairs it where it is damaged in the store, and says how many files. A complete build that
- * was sent before is not sent again.
+ * Stores the team's build, or repairs a damaged one, and logs the number of files. A complete build is not sent again.
  */
 export async function storedBuild(
   context: Context,

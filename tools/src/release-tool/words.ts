@@ -12,7 +12,7 @@ export function listOf(text: string | undefined, option: string): string[] {
 const HAS_ZONE = /(Z|[+-]\d\d:?\d\d)$/i;
 const SHOPS_ZONE = '+05:30';
 
-/** In the shop's zone unless the text names another: the zone of the machine is seldom the shop's. */
+/** In the shop's zone unless the text names another one: the machine's zone is often different. */
 const zoned = (text: string) =>
   HAS_ZONE.test(text) ? text : `${text}${text.includes('T') ? '' : 'T00:00'}${SHOPS_ZONE}`;
 

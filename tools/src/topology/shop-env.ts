@@ -25,7 +25,7 @@ export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: s
     TRUSTED_PROXY_HOPS: PROXIES_BEFORE_A_DOOR,
     API_URL: `http://127.0.0.1:${detours?.doorsToApis ?? ports.apis}`,
     RELEASES_PORT: String(ports.releases),
-    // Debian's caching proxy does not pass them on.
+    // Debian's caching proxy does not forward them.
     EARLY_HINTS: 'off',
   };
 }

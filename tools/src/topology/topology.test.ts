@@ -47,7 +47,7 @@ test('the API reaches the database through the pooler, gets messages without it,
   expect(new URL(DATABASE_READ_URL).port).toBe(String(layout.ports.replica));
 });
 
-test('the load balancer looks for a row that says that it is not in recovery', () => {
+test('the load balancer looks for a row showing that the server is not in recovery', () => {
   expect(DATABASE_CHECK.databaseIsWriting).toBe('440000000b00010000000166');
   expect(DATABASE_CHECK.databaseIsReading).toBe('440000000b00010000000174');
   expect(DATABASE_CHECK.databaseHello.slice(0, 16)).toBe('0000002900030000');

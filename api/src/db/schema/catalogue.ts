@@ -14,7 +14,7 @@ export const categories = pgTable(
     imgUrl: text('img_url').notNull(),
     tint: text('tint').$type<Tint>().notNull(),
     position: integer('position').notNull(),
-    /** A deleted category stays for the sake of its deleted products; nobody sees it. */
+    /** Set when a category is deleted. Its row stays for its deleted products; nobody sees it. */
     removedAt: instant('removed_at'),
   },
   (t) => [uniqueIndex('categories_shown_name').on(t.name).where(sql`removed_at is null`)],
@@ -38,7 +38,7 @@ export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
-    /** The merchant's own number, by which an import recognises it. */
+    /** The merchant's own number, by which an import recognises the product. */
     sku: text('sku').unique(),
     /** EAN or UPC, digits only. */
     barcode: text('barcode'),
@@ -47,7 +47,7 @@ export const products = pgTable(
     shelf: text('shelf'),
     gstRates: jsonb('gst_rates').$type<GstRate[]>().notNull().default([]),
     gstExempt: boolean('gst_exempt').notNull().default(false),
-    /** The day of its newest invoice: what rates held until then stays. */
+    /** The day of its newest invoice. GST rates that applied until then cannot be changed. */
     invoicedOn: text('invoiced_on'),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -61,7 +61,7 @@ export const products = pgTable(
     discountedPaise: paise('discounted_paise'),
     /** Unit price at the smallest quantity: what lists sort by. Always written by `productPrices`. */
     sortPaise: paise('sort_paise'),
-    /** The sum of its movements; only written together with one. */
+    /** The sum of its movements; only written together with a movement. */
     stock: integer('stock').notNull().default(0),
     /** Number of its newest movement. */
     stockVersion: integer('stock_version').notNull().default(0),

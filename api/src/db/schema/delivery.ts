@@ -12,7 +12,7 @@ export const deliverySettings = pgTable('delivery_settings', {
   savedBy: text('saved_by').notNull(),
 });
 
-/** How many orders each slot of a day has; written in the transaction that places or cancels one. */
+/** How many orders each slot of a day has; changed in the transaction that places or cancels an order. */
 export const slotPlaces = pgTable(
   'slot_places',
   {

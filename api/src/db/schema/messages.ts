@@ -27,31 +27,31 @@ import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { sessions, users } from './people.ts';
 
-/** What was true when it happened; amounts in paise. */
+/** The facts at the time of the event; amounts in paise. */
 export interface MessageFacts {
   status: OrderStatus;
   total: number | null;
   paid: number;
-  /** What was paid or refunded just now. */
+  /** The amount of the payment or refund that the message is about. */
   amount?: number;
   reason?: string | null;
   by?: 'customer' | 'business';
 }
 
 /**
- * The outbox. Triggers on `order_events`, `orders` and `products` write it in the transaction of what it tells, so that no
- * part of the API can change an order without its message.
+ * The outbox. Triggers on `order_events`, `orders` and `products` write it in the same transaction, so that no part of
+ * the API can change an order without its message.
  */
 export const messages = pgTable(
   'messages',
   {
-    /** Also what a channel recognises a repeated attempt by. */
+    /** A channel recognises a repeated attempt by it. */
     id: text('id').primaryKey(),
-    /** Those of one order are sent in this order. */
+    /** Messages of one order are sent in this order. */
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     orderId: text('order_id').references(() => orders.id),
     customerId: text('customer_id').references(() => users.id),
-    /** That is back in stock. */
+    /** The product that is back in stock. */
     productId: text('product_id').references(() => products.id),
     kind: text('kind').$type<MessageKind>().notNull(),
     recipient: text('recipient').$type<MessageRecipient>().notNull(),
@@ -59,16 +59,16 @@ export const messages = pgTable(
     facts: jsonb('facts').$type<MessageFacts>().notNull(),
     state: text('state').$type<MessageState>().notNull().default('waiting'),
     channel: text('channel').$type<MessageChannel>(),
-    /** Channels that will not send it, or have failed too often. */
+    /** Channels that refused it, or failed too often. */
     refusedBy: jsonb('refused_by').$type<MessageChannel[]>().notNull().default([]),
-    /** On this channel. */
+    /** Attempts on the current channel. */
     tries: smallint('tries').notNull().default(0),
-    /** When it is due, or until when it belongs to the process that sends it. Null: nothing more happens. */
+    /** When it is due, or until when the sending process holds it. Null: nothing more happens. */
     nextAt: instant('next_at'),
-    /** Of an attempt whose outcome is not known. */
+    /** When the attempt began whose result is not known. */
     begunAt: instant('begun_at'),
     problem: text('problem'),
-    /** The channel's own id of it. */
+    /** The channel's own id of the message. */
     providerId: text('provider_id'),
     shown: jsonb('shown').$type<{ subject: string; text: string }>(),
     at: instant('at').notNull(),
@@ -86,14 +86,14 @@ export const messages = pgTable(
   ],
 );
 
-/** One row, from the first change on. */
+/** One row, since the first change. */
 export const messageSettings = pgTable('message_settings', {
   id: text('id').$type<'shop'>().primaryKey(),
   data: jsonb('data').$type<StoredMessageSettings>().notNull(),
   version: integer('version').notNull(),
 });
 
-/** Texts that the merchant has changed. */
+/** Texts that the merchant changed. */
 export const messageTexts = pgTable(
   'message_texts',
   {
@@ -118,7 +118,7 @@ export const messageOptOuts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.channel] })],
 );
 
-/** Browsers that show messages, until their session ends. */
+/** Browsers that show notifications, until their session ends. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -130,9 +130,9 @@ export const pushDevices = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** A push service's address of this browser. */
+    /** The push service's address of this browser. */
     endpoint: text('endpoint').notNull(),
-    /** The browser's keys: only it can read what is sent. */
+    /** The browser's keys: only it can decrypt the message. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     at: instant('at').notNull(),
@@ -140,18 +140,18 @@ export const pushDevices = pgTable(
   (t) => [index('push_devices_user').on(t.userId, t.at), index('push_devices_session').on(t.sessionHash)],
 );
 
-/** The merchant's other systems that hear of orders. */
+/** The merchant's other systems that are notified of orders. */
 export const webHooks = pgTable('web_hooks', {
   id: text('id').primaryKey(),
   url: text('url').notNull(),
-  /** Signs what is sent to it. */
+  /** Signs what is sent there. */
   secret: text('secret').notNull(),
   events: jsonb('events').$type<HookEvent[]>().notNull(),
   isOn: boolean('is_on').notNull().default(true),
   at: instant('at').notNull(),
 });
 
-/** A trigger on `messages` writes them. */
+/** Written by a trigger on `messages`. */
 export const hookDeliveries = pgTable(
   'hook_deliveries',
   {
@@ -169,7 +169,7 @@ export const hookDeliveries = pgTable(
     tries: smallint('tries').notNull().default(0),
     /** As in `messages`. */
     nextAt: instant('next_at'),
-    /** Of the last response. */
+    /** The HTTP status of the last response. */
     status: smallint('status'),
     response: text('response'),
     at: instant('at').notNull(),

@@ -54,7 +54,7 @@ export const imports = pgTable(
     state: text('state').$type<ImportState>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     newCategories: jsonb('new_categories').$type<string[]>().notNull().default([]),
-    /** A key for its movements, so that a file that is imported twice moves its stock once. */
+    /** A key for the file's movements: importing a file twice moves its stock once. */
     movementKey: text('movement_key'),
     problem: text('problem'),
     createdAt: instant('created_at').notNull(),
@@ -70,15 +70,15 @@ export const imports = pgTable(
   ],
 );
 
-/** The state of a row: each stage moves it on, in the transaction that does its work. */
+/** Each stage takes a row to the next state, in the transaction that does its work. */
 export type RowStage = 'open' | 'checked' | 'done' | 'undone';
 
-/** What a row wrote, for the undo: the changed columns of `products`, and its movement. */
+/** What a row wrote, for an undo: the changed columns of `products`, and its movement. */
 export interface WrittenRow {
   added: boolean;
   fields: Record<string, { before: unknown; after: unknown }>;
   moved?: { change: number; version: number };
-  /** The categories and subcategories that were made for it, by their ids. */
+  /** Ids of the categories and subcategories that were created for it. */
   made?: { categories: string[]; subcategories: string[] };
 }
 

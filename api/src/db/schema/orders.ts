@@ -39,11 +39,14 @@ export const carts = pgTable('carts', {
 });
 
 export interface StoredSale extends OrderSale {
-  /** Prices that staff quoted while they placed the order, by the names of the products; for the log of changes. */
+  /** Prices that staff quoted while placing the order, by product name; for the change log. */
   quotes?: Record<string, { price: number }> | undefined;
 }
 
-/** `sale`: in the placing of an order that staff placed for a customer. */
+/**
+ * `sale`: recorded when staff placed the order for a customer. A product that is no longer in the order is named in
+ * other languages by its id.
+ */
 /** A product that has left the order is named in other languages by its id. */
 export interface StoredEdit extends Omit<OrderEdit, 'lines'> {
   lines: (OrderEdit['lines'][number] & { productId?: string })[];
@@ -51,7 +54,7 @@ export interface StoredEdit extends Omit<OrderEdit, 'lines'> {
 
 export type StoredMove = Omit<OrderMove, 'edit'> & { edit?: StoredEdit; actorId: string; sale?: StoredSale };
 
-/** What a zone's charge is worked out from. */
+/** The part of a zone from which the charge is calculated. */
 export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {
   grams: number;
 }
@@ -60,13 +63,13 @@ export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {
 export interface StoredDelivery {
   slot: { id: string; day: string; from: string; to: string } | null;
   pickup: boolean;
-  /** Of a pick-up: what the shop said about it. */
+  /** Of a pick-up: the shop's note. */
   note?: string;
-  /** Works the charge out again when prices are quoted; only of an order that was placed without some. */
+  /** Recalculates the charge when prices are quoted; only for an order that was placed with unknown prices. */
   rule?: ChargeRule;
   carrier?: string;
   tracking?: string;
-  /** Where the customer follows it. */
+  /** The carrier's tracking page. */
   link?: string;
 }
 
@@ -110,28 +113,28 @@ export const orders = pgTable(
     /** With the delivery; null while a line has no price. */
     totalPaise: paise('total_paise'),
     deliveryPaise: paise('delivery_paise').notNull().default(0),
-    /** What the goods cost that came back with returns. */
+    /** The price of returned goods. */
     returnedPaise: paise('returned_paise').notNull().default(0),
-    /** Of settled returns: what had not been paid, and is not due any more. */
+    /** Of settled returns: the part that was unpaid and is no longer due. */
     lessDuePaise: paise('less_due_paise').notNull().default(0),
-    /** Null in a shop that has not set how it delivers. */
+    /** Null in a shop without delivery settings. */
     delivery: jsonb('delivery').$type<StoredDelivery>(),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
-    /** Sums and list of its payments and refunds, written with each of them (`money/keep-money.ts`). */
+    /** The sums and the list of its payments and refunds, updated with each of them (`money/keep-money.ts`). */
     receivedPaise: paise('received_paise').notNull().default(0),
     pendingPaise: paise('pending_paise').notNull().default(0),
     refundingPaise: paise('refunding_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     writtenOffPaise: paise('written_off_paise').notNull().default(0),
     moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
-    /** Its returns as they are shown, written with each of them (`orders/keep-returns.ts`). */
+    /** Its returns as pages show them, updated with each of them (`orders/keep-returns.ts`). */
     returns: jsonb('returns').$type<StoredReturn[]>(),
     writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
-    /** What the customer was asked about items that cannot be had, until they say so. */
+    /** The open question to the customer about unavailable items. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
-    /** When it ends by itself. Null: never, or there is none. */
+    /** When the question ends by itself. Null: never, or there is none. */
     proposalUntil: instant('proposal_until'),
-    /** Until when the stock is held for an online payment. */
+    /** How long the stock is held for an online payment. */
     payUntil: instant('pay_until'),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
@@ -171,11 +174,11 @@ export const orderLines = pgTable(
       .references(() => products.id),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Null until the business has quoted it. */
+    /** Null until the business quotes a price. */
     unitPaise: paise('unit_paise'),
     /** Whether the product had a price when it was ordered. */
     isPricing: boolean('is_pricing').notNull(),
-    /** How many of them came back with returns. */
+    /** How many pieces were returned. */
     returned: integer('returned').notNull().default(0),
   },
   (t) => [
@@ -184,7 +187,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What customers want to give back of a delivered order, and what became of it. */
+/** Requested returns of delivered orders, and their outcome. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -208,7 +211,7 @@ export const orderReturns = pgTable(
   ],
 );
 
-/** Orders by status, kept by a trigger; spread over shards so that simultaneous orders do not wait for one row. */
+/** Orders by status, counted by a trigger; spread over shards so that simultaneous orders do not wait for one row. */
 export const orderCounts = pgTable(
   'order_counts',
   {

@@ -4,18 +4,18 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { instant, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Money that came for an order, or that somebody says has come. */
+/** Money that came for an order, or that a customer claims to have sent. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    /** For `unmatched` ones: the order that it was meant for. */
+    /** For `unmatched` payments: the order that the money was meant for. */
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
-    /** What the customer paid with at the provider. */
+    /** How the customer paid at the provider, such as `upi`. */
     instrument: text('instrument'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
@@ -31,7 +31,7 @@ export const payments = pgTable(
     at: instant('at').notNull(),
     /** When the shop had the money. */
     receivedAt: instant('received_at'),
-    /** When staff have said that it was recorded by mistake; it is `declined` then, and `why` says the reason. */
+    /** When staff marked it as recorded by mistake. It is then `declined`, with the reason in `why`. */
     voidedAt: instant('voided_at'),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reference')
       .on(t.method, sql`lower(reference)`)
       .where(sql`state = 'received' and method in ('UPI', 'bank transfer') and reference is not null`),
-    // As `sameReference` compares.
+    // Compares as `sameReference` does.
     index('payments_plain_reference')
       .on(t.method, sql`lower(regexp_replace(reference, '\\s', '', 'g'))`)
       .where(sql`reference is not null`),
@@ -73,7 +73,7 @@ export const refunds = pgTable(
     actorId: text('actor_id').notNull(),
     at: instant('at').notNull(),
     processedAt: instant('processed_at'),
-    /** When the provider is asked about it next. */
+    /** When its state is checked with the provider next. */
     nextCheckAt: instant('next_check_at'),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What staff have given up of what was due for an order. */
+/** Amounts due that staff gave up. */
 export const writeOffs = pgTable(
   'write_offs',
   {
@@ -103,7 +103,7 @@ export const writeOffs = pgTable(
   (t) => [index('write_offs_order').on(t.orderId, t.at), index('write_offs_at').on(t.at)],
 );
 
-/** Orders whose stock is held for an online payment until then; written with the order (`write_orders`). */
+/** Orders whose stock is held until then for an online payment; written with the order (`write_orders`). */
 export const onlineHolds = pgTable(
   'online_holds',
   {
@@ -126,10 +126,10 @@ export const providerOrders = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),
     at: instant('at').notNull(),
-    /** How often the provider was asked for its payments. */
+    /** How often the provider's payments were checked. */
     checks: smallint('checks').notNull().default(0),
     nextCheckAt: instant('next_check_at'),
-    /** A sentence: what the provider and the shop do not agree about. */
+    /** A sentence: where the provider and the shop disagree. */
     difference: text('difference'),
     checkedAt: instant('checked_at'),
   },
@@ -140,14 +140,14 @@ export const providerOrders = pgTable(
   ],
 );
 
-/** Events of the provider that were handled: each is handled once. */
+/** Handled events of the provider: each is handled once. */
 export const providerEvents = pgTable(
   'provider_events',
   { id: text('id').primaryKey(), at: instant('at').notNull() },
   (t) => [index('provider_events_at').on(t.at)],
 );
 
-/** Cash that was counted at the end of a day of the shop. */
+/** Cash counted at the end of a day of the shop. */
 export const dayClosings = pgTable('day_closings', {
   day: text('day').primaryKey(),
   expectedPaise: paise('expected_paise').notNull(),
@@ -155,6 +155,6 @@ export const dayClosings = pgTable('day_closings', {
   note: text('note').notNull(),
   actorId: text('actor_id').notNull(),
   at: instant('at').notNull(),
-  /** How often it was closed. */
+  /** How often the day was closed. */
   version: integer('version').notNull().default(1),
 });

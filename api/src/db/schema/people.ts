@@ -19,18 +19,18 @@ export const users = pgTable(
     phone: text('phone').notNull().unique(),
     name: text('name').notNull(),
     email: text('email'),
-    /** Of a business. */
+    /** Only of a business. */
     gstin: text('gstin'),
     legalName: text('legal_name'),
     /** `hi`: chosen by them, or that of the page on which they logged in. Null: English so far. */
     language: text('language'),
     groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
-    /** Since when they may neither log in nor order. */
+    /** Since then they may neither log in nor order. */
     blockedAt: instant('blocked_at'),
     defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
     /** Orders placed so far; the newest order's `customerSeq`. */
     orderCount: integer('order_count').notNull().default(0),
-    /** Triggers increase it when one of their orders or ratings changes: until then a history stays the same. */
+    /** Triggers increase it when one of their orders or ratings changes. While it is the same, so is their history. */
     orderChanges: integer('order_changes').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`phone || ' ' || lower(name)`),
@@ -84,7 +84,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The first choices, in words. */
+    /** Shown to the person, such as `Chrome on Android`. */
     device: text('device'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],

@@ -21,14 +21,14 @@ export const purchases = pgTable(
   'purchases',
   {
     id: text('id').primaryKey(),
-    /** As people call it; gaps are possible. */
+    /** The number that people use; gaps are possible. */
     number: serial('number').notNull().unique(),
     supplierId: text('supplier_id')
       .notNull()
       .references(() => suppliers.id),
     status: text('status').$type<PurchaseStatus>().notNull(),
     note: text('note').notNull(),
-    /** Increased by every change, receipts included. */
+    /** Increased by every change, including receipts. */
     version: integer('version').notNull().default(1),
     actorId: text('actor_id').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const purchaseLines = pgTable(
       .references(() => products.id),
     position: smallint('position').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The sum of the movements that this purchase made. */
+    /** The sum of this purchase's stock movements. */
     received: integer('received').notNull().default(0),
     /** Of one piece; null while it is not known. */
     costPaise: paise('cost_paise'),
@@ -64,7 +64,7 @@ export const purchaseLines = pgTable(
   ],
 );
 
-/** Who sent a product last, and what it cost. Not in `products`, so that no query of the catalogue can read it. */
+/** The last supplier and cost of a product. Not in `products`, so that no catalogue query can read it. */
 export const productCosts = pgTable('product_costs', {
   productId: text('product_id')
     .primaryKey()
@@ -72,7 +72,7 @@ export const productCosts = pgTable('product_costs', {
   purchaseId: text('purchase_id')
     .notNull()
     .references(() => purchases.id),
-  /** Null if the last purchase did not say. */
+  /** Null if the last purchase had none. */
   costPaise: paise('cost_paise'),
   at: instant('at').notNull(),
 });

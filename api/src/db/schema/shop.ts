@@ -13,7 +13,7 @@ export const businessProfile = pgTable('business_profile', {
   savedBy: text('saved_by'),
 });
 
-/** One row, from the first time that the owner puts the guide away or leaves a step out. */
+/** One row, since the owner first hid the guide or skipped a step. */
 export const shopSetup = pgTable('shop_setup', {
   id: text('id').$type<'shop'>().primaryKey(),
   dismissed: boolean('dismissed').notNull().default(false),

@@ -23,7 +23,7 @@ export const stockMovements = pgTable(
     at: instant('at').notNull(),
     reason: text('reason'),
     orderId: text('order_id'),
-    /** The sender's key: the same request is not written again. */
+    /** The sender's key: a repeated request is not written again. */
     key: text('key'),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const stockRequests = pgTable(
       .references(() => products.id),
     at: instant('at').notNull(),
     toldAt: instant('told_at'),
-    /** That tells it. Null again when the product is sold out before it was sent. */
+    /** The message about it. Null again if the product sold out before it was sent. */
     messageId: text('message_id'),
   },
   (t) => [

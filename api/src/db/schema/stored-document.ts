@@ -1,7 +1,7 @@
 import type { DocumentKind, TaxDocument } from '@shop/contract/gst/documents';
 import type { Paise } from '@shop/pricing/money';
 
-/** The tax of one line or of a sum, by head. Within a state central and state tax, otherwise integrated tax. */
+/** The tax of one line or of a sum. Within a state: central and state tax; otherwise integrated tax. */
 export interface Tax {
   taxable: Paise;
   cgst: Paise;
@@ -11,23 +11,23 @@ export interface Tax {
 
 export interface StoredLine extends Tax {
   productId: string;
-  /** Its place in the invoice; a credit note's line has the place of the line that it corrects. */
+  /** Its position in the invoice; a credit note's line has the position of the invoice line that it corrects. */
   place: number;
   name: string;
-  /** The charge for the delivery of the other lines' goods. */
+  /** The delivery charge, as a line. */
   isDelivery?: true;
   hsn: string;
   quantity: number;
   unit: string;
   price: Paise;
-  /** Null where there is none: exempt goods, and all of a shop in the composition scheme. */
+  /** Null for exempt goods, and for all goods of a shop in the composition scheme. */
   rate: number | null;
-  /** Of the price of all pieces. */
+  /** Off the price of all pieces. */
   discount?: Paise;
   total: Paise;
 }
 
-/** A document as the database keeps it: in paise, with everything that it says. */
+/** A complete document as the database stores it, in paise. */
 export interface StoredDocument
   extends Pick<TaxDocument, 'supplier' | 'recipient' | 'delivery' | 'place_of_supply' | 'reason'> {
   kind: DocumentKind;

@@ -9,10 +9,10 @@ interface Column {
   of: (line: DocumentLine, position: number) => string;
 }
 
-/** With the gap after the last column. */
+/** Including the gap after the last column. */
 const WHOLE = 529.28;
 
-/** The name takes what the others leave. */
+/** The name column takes the remaining width. */
 export function columnsOf(document: TaxDocument, words: Words): Column[] {
   const { say } = words;
   const taxes = taxColumns(document);

@@ -127,7 +127,7 @@ function drawSums(paper: Paper, document: TaxDocument, words: Words, y: number):
   return Math.max(end, drawRates(paper, document, words, left + 8)) + 12;
 }
 
-/** The tax by rate: what an accountant copies. */
+/** The tax by rate, for the accountant. */
 function drawRates(paper: Paper, document: TaxDocument, words: Words, y: number): number {
   const taxes = taxColumns(document);
   if (taxes.length === 0) return y;
@@ -173,7 +173,7 @@ function drawFoot(paper: Paper, document: TaxDocument, words: Words, y: number, 
   write(paper, say('Authorised signatory'), { x, y: y + 58, width, size: 8, color: FAINT, align: 'right' });
 }
 
-/** The number of the page stands in the margin, where text would begin a new page. */
+/** The page number is in the margin, where text would begin a new page. */
 export function numberPages(paper: Paper, from: number, name: string, { say }: Words) {
   const { count } = paper.bufferedPageRange();
   for (let page = from; page < count; page += 1) {

@@ -13,7 +13,7 @@ function wordsOf(language: string): Record<string, string> {
   return words;
 }
 
-/** Apart from the API's sentences, because a short word such as "For {shop}" would be found in many of those. */
+/** Separate from the API's sentences, because a short one such as "For {shop}" would match many of those. */
 export const invoiceWords =
   (language: string | undefined): InvoiceWord =>
   (english) =>

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-/** Latin and Devanagari in one family; only the used signs go into a file. */
+/** Latin and Devanagari in one family; a file contains only the used glyphs. */
 const FONTS = {
   regular: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),

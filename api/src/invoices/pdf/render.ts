@@ -5,12 +5,12 @@ import { drawRoll, ROLL_MARGIN, ROLL_WIDTH } from './thermal.ts';
 import { type Words, wordsIn } from './words.ts';
 
 export type PaperSize = 'a4' | '80mm';
-/** The picture of a signature; undefined if the shop has none. */
+/** The picture of the signature; undefined if the shop has none. */
 export type SignatureOf = (document: TaxDocument) => Promise<Buffer | undefined>;
 
 const titleOf = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number).join(', ');
 
-/** Longer than any bill; the real length is known once it was drawn. */
+/** Longer than any bill; the real length is known after drawing. */
 const LONGEST = 14_400;
 
 function renderRolls(documents: readonly TaxDocument[], words: Words): Promise<Buffer> {

@@ -12,7 +12,7 @@ import {
   type Words,
 } from './words.ts';
 
-/** 80 mm of paper, of which a printer reaches 72 mm. */
+/** The paper is 80 mm wide, of which a printer reaches 72 mm. */
 export const ROLL_WIDTH = 226.77;
 export const ROLL_MARGIN = 11.34;
 const WIDTH = ROLL_WIDTH - 2 * ROLL_MARGIN;
@@ -87,7 +87,7 @@ function drawSums(roll: Roll, document: TaxDocument, { say }: Words) {
   roll.line();
 }
 
-/** Returns how long the paper has to be. */
+/** Returns the length of the paper. */
 export function drawRoll(paper: Paper, document: TaxDocument, words: Words): number {
   const { say } = words;
   const roll = new Roll(paper);

@@ -4,13 +4,13 @@ import { formatCount } from '@shop/pricing/money';
 import { sayIn } from '../../languages/sentences.ts';
 import { type InvoiceWord, invoiceWords } from './invoice-words.ts';
 
-/** The words of a document in the reader's language. Its number, amounts and names are as they were issued. */
+/** A document's words in the reader's language. Number, amounts and names are as issued. */
 export interface Words {
   language: string | undefined;
   say: InvoiceWord;
   /** `27 Nov 2026` */
   day(day: string): string;
-  /** In English too where the law names it so: rules 46, 46A, 49 and 53, and the sentence of rule 5(1)(f). */
+  /** In English too where the law prescribes the words: rules 46, 46A, 49 and 53, and the sentence of rule 5(1)(f). */
   byLaw(english: string): string;
 }
 
@@ -29,7 +29,7 @@ const dayIn = (language: string, day: string) =>
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   });
 
-/** An amount as invoices write it, with two decimals. */
+/** An amount in an invoice's format, with two decimals. */
 export function money(rupees: number): string {
   const paise = Math.round(Math.abs(rupees) * 100);
   const rest = paise % 100;
@@ -47,7 +47,7 @@ export const isSameState = ({ supplier, place_of_supply }: TaxDocument) => suppl
 
 export const chargesTax = ({ lines }: TaxDocument) => lines.some(({ rate }) => rate);
 
-/** The tax columns that a document has: central and state tax, or integrated tax, or none. */
+/** A document's tax columns: central and state tax, or integrated tax, or none. */
 export function taxColumns(document: TaxDocument): { title: string; of: (line: Taxed) => number }[] {
   if (!chargesTax(document)) return [];
   if (!isSameState(document)) return [{ title: 'IGST', of: ({ igst }) => igst }];
@@ -76,7 +76,7 @@ export function sumsByRate({ lines }: TaxDocument): (Taxed & { rate: number | nu
   return [...sums].sort(([a], [b]) => (a ?? -1) - (b ?? -1)).map(([rate, sum]) => ({ rate, ...sum }));
 }
 
-/** What the law wants to be read on a document, besides its figures. */
+/** The notes that the law requires on a document. */
 export function notesOf(document: TaxDocument, { language, say, day, byLaw }: Words): string[] {
   const { supplier, kind, reason, original } = document;
   const notes: string[] = [];

@@ -11,7 +11,10 @@ function idsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
-/** Of everything whose id is among these values: nobody reads an id. Of people only those who changed something. */
+/**
+ * The names of everything whose id is among these values, because nobody reads ids. Of people only those who changed
+ * something.
+ */
 export async function namesIn(db: Db, values: readonly unknown[]): Promise<Record<string, string>> {
   const ids = [...new Set(values.flatMap(idsIn))];
   if (ids.length === 0) return {};

@@ -15,7 +15,7 @@ interface Sees {
   stock: boolean;
 }
 
-/** What counting the cash writes into the log (`closeDay`). */
+/** The log entries of cash counts (`closeDay`). */
 const isCash = and(eq(changes.kind, 'settings'), eq(changes.subjectId, 'shop'), sql`${changes.after} ? 'counted'`);
 
 /** Payments and refunds of an order, and prices that were quoted (`logMoney`, `quotesOf`). */
@@ -28,7 +28,7 @@ const settingsSeen = ({ amounts, settings, delivery }: Sees) =>
     settings ? sql`not (${isCash})` : delivery ? eq(changes.subjectId, 'delivery') : undefined,
   );
 
-/** The names of customers in changes of other things. */
+/** Customers' names in changes of other things. */
 const OF_CUSTOMERS: readonly string[] = ['received_by', 'customer'];
 
 const shownTo = (sees: Sees, fields: ChangedFields): ChangedFields =>
@@ -38,7 +38,7 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
   and(
     sees.customers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
     sees.costs ? undefined : notInArray(changes.kind, ['supplier', 'purchase']),
-    // Who was told that a product is there again.
+    // Who was told that a product is back.
     sees.customers || sees.stock ? undefined : sql`not (${changes.kind} = 'stock' and ${changes.after} ? 'told')`,
     sees.amounts ? undefined : sql`not (${changes.kind} = 'order' and ${isMoney})`,
     settingsSeen(sees),
@@ -50,7 +50,10 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 
-/** Newest first. Changes of customers have their names, addresses and notes, those of the staff numbers, purchases costs, orders amounts: not all staff see them. */
+/**
+ * Newest first. Not all staff see all changes: those of customers contain names, addresses and notes, those of staff
+ * numbers, those of purchases costs, those of orders amounts.
+ */
 export async function readChanges(db: Db, query: ChangesQuery, sees: Sees): Promise<ChangesResponse> {
   const { limit = 30 } = query;
   const rows = await db

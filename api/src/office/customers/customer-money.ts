@@ -10,7 +10,7 @@ const open = sql`greatest(${orders.totalPaise} - ${orders.lessDuePaise} - ${orde
 const pending = sql`least(${orders.pendingPaise}, ${open})`;
 const sumOf = (paise: unknown) => sql<string>`coalesce(sum(${paise}), 0)`;
 
-/** As `partsOf` divides each order; an order whose price is not known has nothing open. */
+/** Divided like one order by `partsOf`; an order with an unknown price has nothing open. */
 export async function customerMoney(db: Db, customerId: string): Promise<CustomerMoney> {
   const [sums] = await db
     .select({

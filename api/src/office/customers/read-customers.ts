@@ -8,7 +8,7 @@ import { containing } from '../../db/like.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerGroups, users } from '../../db/schema/people.ts';
 
-/** An order that was cancelled or came back was not spent. */
+/** Cancelled and returned orders do not count as spent. */
 const counts = sql`${orders.status} not in (${OrderStatus.Cancelled}, ${OrderStatus.Returned})`;
 const sumOfOrders = sql<string>`coalesce(sum(${orders.totalPaise} - ${orders.returnedPaise}) filter (where ${counts}), 0)`;
 
@@ -55,7 +55,7 @@ function found(q: string | undefined): SQL | undefined {
   return words ? ilike(users.searchText, containing(words)) : undefined;
 }
 
-/** Everybody's sum in one go where it decides who comes first; else only of those who are shown. */
+/** Everybody's sum in one query if it decides the order; otherwise only those of the shown customers. */
 async function readPage(db: Db, wanted: SQL | undefined, { sort, page = 1, limit = 25 }: CustomersQuery) {
   const offset = (page - 1) * limit;
   if (sort === 'spent') {

@@ -10,7 +10,7 @@ import { newId } from '../../ids.ts';
 import { deliveryProblems } from './check-settings.ts';
 import { readOfficeDelivery } from './read-office-delivery.ts';
 
-/** With ids for what is new, and days in their order. */
+/** Gives new zones and slots their ids, and sorts the days. */
 const tidy = (settings: DeliverySettings): DeliverySettings => ({
   ...settings,
   zones: settings.zones.map((zone) => ({

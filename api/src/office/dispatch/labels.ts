@@ -6,7 +6,7 @@ import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { slotInWords } from '../../delivery/slot-words.ts';
 import { bytesOf, FAINT, openPaper, type Paper, rule, write } from '../../invoices/pdf/paper.ts';
 
-/** What the shop prints about itself. */
+/** The shop's data on a label. */
 export interface Sender {
   name: string;
   address: string;
@@ -25,7 +25,7 @@ const A4: [number, number] = [210 * MM, 297 * MM];
 const LABEL: [number, number] = [100 * MM, 150 * MM];
 const PADDING = 4 * MM;
 
-/** Eight on a sheet. */
+/** Eight labels per sheet. */
 const COLUMNS = 2;
 const ROWS = 4;
 
@@ -34,13 +34,13 @@ export function areaOnSheet(place: number): Area {
   return { x: (place % COLUMNS) * width, y: Math.floor(place / COLUMNS) * height, width, height };
 }
 
-/** What the rider collects; nothing of an order that is paid otherwise. */
+/** What the rider collects; nothing for other ways of paying. */
 export function cashOf({ paymentMode, money }: Pick<Order, 'paymentMode' | 'money'>): string | undefined {
   const due = parseRupees(money.due);
   return paymentMode === PaymentMode.CashOnDelivery && due ? formatRupees(due) : undefined;
 }
 
-/** Nobody carries what the customer picks up. */
+/** A pick-up has no address. */
 export const whereTo = (order: Order): readonly (readonly [text: string, size: number, bold?: boolean])[] =>
   order.delivery?.pickup || order.sale?.pick_up
     ? [['Pick-up', 20, true]]
@@ -50,7 +50,7 @@ export const whereTo = (order: Order): readonly (readonly [text: string, size: n
         [order.pin, 20, true],
       ];
 
-/** `scale`: of the letters; a sheet has less room for each. */
+/** `scale` of the text: labels on a sheet have less room. */
 function drawLabel(paper: Paper, order: Order, sender: Sender, area: Area, scale: number) {
   const x = area.x + PADDING;
   const width = area.width - 2 * PADDING;

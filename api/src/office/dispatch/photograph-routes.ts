@@ -13,7 +13,7 @@ import type { Shop } from '../../shop.ts';
 import { OneOrder } from './one-order.ts';
 import { refuseUnlessShipped } from './record-trip.ts';
 
-/** What a rider shows instead of a name: the goods at the door. */
+/** Proof of delivery without a name: a photograph of the goods at the door. */
 export const doorPhotographRoutes =
   ({ db, sessions, takeAllowance }: Shop, pictures: PictureStore): Routes =>
   async (app) => {

@@ -18,7 +18,7 @@ export function refuseUnlessShipped({ status }: { status: OrderStatus }) {
   throw new ApiError(409, 'move_not_allowed', message, { extra: { status } });
 }
 
-/** Keeps that a shipped order left with a rider, or that nobody took it. The same once more changes nothing. */
+/** Records that a shipped order left with a rider, or could not be delivered. A repeated record changes nothing. */
 export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: string): Promise<Changed> =>
   transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
@@ -38,7 +38,7 @@ export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: s
       .where(eq(orders.id, orderId));
     await keepOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
     if (trip === 'out')
-      // The database writes the messages of a new status, and this is none.
+      // The database writes messages for new statuses only, and this is not one.
       await tx.insert(messages).values({
         ...{ id: newId(), orderId, customerId, kind: 'out_for_delivery', recipient: 'customer' },
         facts: { status, total: order.totalPaise, paid: order.receivedPaise },

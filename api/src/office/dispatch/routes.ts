@@ -34,7 +34,7 @@ const productIds = (orders: readonly Order[]) => [
 const sendPdf = (reply: FastifyReply, bytes: Buffer, name: string) =>
   reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(bytes);
 
-/** Getting goods out of the door: what to pick and pack, labels, and who carries it. */
+/** Picking, packing, labels, and who carries the orders. */
 export const dispatchRoutes =
   (shop: Shop): Routes =>
   async (app) => {

@@ -13,7 +13,7 @@ const shown = ({ carrier, tracking, link }: StoredDelivery) => ({
   link: link ?? null,
 });
 
-/** Who carries an order, and under which number. The customer sees it. */
+/** Sets who carries an order, and its number there. The customer sees it. */
 export const setCarrier = (
   db: Db,
   key: string,

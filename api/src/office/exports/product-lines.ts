@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const NOT_KNOWN: readonly ImportColumn[] = ['counted_at', 'movement'];
 const EVERYTHING = IMPORT_COLUMNS.filter((column) => !NOT_KNOWN.includes(column));
 const FOR_COUNTING: readonly ImportColumn[] = ['id', 'sku', 'name', 'category', 'stock', 'stock_version'];
-/** Written as numbers, so that a spreadsheet can reckon with them. */
+/** Written as numbers, so that a spreadsheet can calculate with them. */
 const NUMBERS: readonly ImportColumn[] = ['mrp', 'price', 'stock', 'stock_version', 'min', 'max'];
 
 function cellOf(column: ImportColumn, cells: Partial<Record<ImportColumn, string>>): string | number {
@@ -43,9 +43,9 @@ async function* productLines(db: Db, columns: readonly ImportColumn[], isIn: (ea
   }
 }
 
-/** As an import reads it. */
+/** In the format that an import reads. */
 export const allProducts = (db: Db): AsyncGenerator<string> => productLines(db, EVERYTHING, () => true);
 
-/** What is on the shelves, to be counted and brought back. */
+/** For a count on paper, to be imported again. */
 export const stockOnly = (db: Db): AsyncGenerator<string> =>
   productLines(db, FOR_COUNTING, ({ row }) => row.deletedAt === null);

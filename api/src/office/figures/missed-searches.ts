@@ -9,7 +9,7 @@ const MOST_ROWS = 2_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const SHOWN = 50;
 
-/** Counts in memory and writes what has come together: a search costs no write of its own, and nobody waits for one. */
+/** Counts in memory and writes sums now and then: a search waits for no write. */
 export function createMissedSearches(db: Db, onError: OnError) {
   let waiting = new Map<string, { count: number; lastAt: Date }>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export async function readMissedSearches(db: Db, since: Date) {
   return found.map(({ text, count, lastAt }) => ({ text, count, last: lastAt.toISOString() }));
 }
 
-/** Old ones go, and more than can be of use. */
+/** Deletes old ones, and more than anybody can use. */
 export async function sweepMissedSearches(db: Db) {
   await db.delete(missedSearches).where(lt(missedSearches.lastAt, new Date(Date.now() - RETENTION_MS)));
   await db

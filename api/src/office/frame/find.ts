@@ -43,7 +43,7 @@ async function findProducts(db: Db, q: string): Promise<FindResponse['products']
   return found.map(({ images, ...product }) => ({ ...product, img_url: images[0]?.url ?? null }));
 }
 
-/** Without the right to see customers, names and phone numbers are not searched either: a match would tell them. */
+/** Without the right to see customers, their names and numbers are not searched: a match would reveal them. */
 export async function find(db: Db, q: string, seesCustomers: boolean): Promise<FindResponse> {
   const [foundOrders, customers, foundProducts] = await Promise.all([
     findOrders(db, q, !seesCustomers),

@@ -13,7 +13,7 @@ import { find } from './find.ts';
 const tags = ['office'];
 const config = { policy: 'admin' } as const;
 
-/** For the frame around all pages of the staff. */
+/** Data for the frame around all staff pages. */
 export const frameRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {

@@ -3,7 +3,7 @@ import type { HomeContent } from '@shop/contract/theme';
 import { productsById } from '../../catalogue/products-by-id.ts';
 import type { Db } from '../../db/database.ts';
 
-/** Names and pictures of the products that the sections name. */
+/** Names and pictures of the products in the sections. */
 export async function productsOf(db: Pick<Db, 'select'>, ...contents: HomeContent[]): Promise<HomeProduct[]> {
   const ids = new Set(
     contents.flatMap(({ sections }) =>

@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>;
 
 const nameOf = ({ kind, title }: StoredSection) => (title ? `${kind}: ${title}` : kind);
 
-/** A section has the same name in both versions, the newer one, so that its changes are in one place. */
+/** Both versions use the newer name of a section, so that its changes are listed together. */
 function namesOf(...contents: HomeContent[]): Names {
   const names = new Map<string, string>();
   for (const { sections } of contents)

@@ -31,9 +31,8 @@ export const note = (field: string, message = SINCE): RowProblem => ({
 export interface Undone {
   row: ImportRow;
   now: KnownRow | undefined;
-  /** The fields that are restored. */
   back: Partial<KnownRow>;
-  /** Why the others are not. */
+  /** Why the other fields are not restored. */
   notes: RowProblem[];
 }
 

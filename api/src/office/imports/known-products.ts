@@ -19,7 +19,7 @@ export interface Known {
 export interface KnownProducts {
   byId: ReadonlyMap<string, Known>;
   bySku: ByName<Known & { name: string }>;
-  /** Whose the barcodes of the file are already. */
+  /** The current owners of the file's barcodes. */
   byBarcode: ReadonlyMap<string, { id: string; name: string }>;
 }
 
@@ -56,7 +56,7 @@ export function knownOf(row: KnownRow, names: ReadonlyMap<string, PlaceNames>): 
 export const idOf = (cells: ImportCells) => (cells.id ?? '').trim();
 export const skuOf = (cells: ImportCells) => (cells.sku ?? '').trim().replace(/^'/, '');
 
-/** By what a file names a product; an empty text where it does not. */
+/** The keys by which a file names a product; empty texts if it does not. */
 export interface Names {
   id: string;
   sku: string;
@@ -85,7 +85,7 @@ function isNamed(all: readonly Names[]) {
   return sql`${products.id} = ${anyOf(ids)} or lower(${products.sku}) = ${anyOf(skus)}`;
 }
 
-/** Those that a file names, until the transaction ends, in the order in which orders lock them too. */
+/** Locks the products that a file names until the transaction ends, in the same order as orders do. */
 export async function lockKnown(tx: Tx, all: readonly Names[]) {
   const there = await tx.select({ id: products.id }).from(products).where(isNamed(all));
   await lockWithPacks(

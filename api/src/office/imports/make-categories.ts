@@ -23,7 +23,7 @@ const isThere = ({ wanted: { category, subcategory } }: PlannedRow, places: Plac
 const pathOf = ({ category, subcategory }: PlannedRow['wanted']) =>
   subcategory === '' ? category : `${category} / ${subcategory}`;
 
-/** Names of what would be made. */
+/** Names of the categories that would be created. */
 export const missingCategories = (planned: readonly PlannedRow[], places: Places): string[] => [
   ...new Set(planned.filter((each) => !isThere(each, places)).map(({ wanted }) => pathOf(wanted))),
 ];
@@ -41,7 +41,10 @@ function wantedOf(planned: readonly PlannedRow[], places: Places): Iterable<Want
   return wanted.values();
 }
 
-/** What the rows name and the shop does not have; each takes its first product's picture. Returns the ids. */
+/**
+ * Creates the categories that rows name and the shop does not have; each gets its first product's picture. Returns the
+ * ids.
+ */
 export async function makeCategories(
   tx: Tx,
   planned: readonly PlannedRow[],

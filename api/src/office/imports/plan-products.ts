@@ -6,7 +6,7 @@ import type { Movement } from '../../stock/write-movements.ts';
 import type { Known, KnownProducts } from './known-products.ts';
 import type { NamedProduct } from './product-cells.ts';
 
-/** A product as a file has it, beside the shop's own. */
+/** A product in a file, next to the shop's current one. */
 export interface ReadProduct {
   line: number;
   known: Known | undefined;
@@ -16,7 +16,7 @@ export interface ReadProduct {
   problems: RowProblem[];
 }
 
-/** What it comes to, as the shop is now. */
+/** The outcome for the shop as it is now. */
 export interface PlannedRow extends Omit<ReadProduct, 'movement'> {
   movement: Movement | undefined;
   outcome: ImportOutcome;
@@ -26,9 +26,9 @@ export interface PlannedRow extends Omit<ReadProduct, 'movement'> {
 interface Planning {
   tx: Tx;
   byBarcode: KnownProducts['byBarcode'];
-  /** Given to every movement of the file, so that it is done once. */
+  /** Given to every movement of the file, so that each is made once. */
   movementKey: string | null;
-  /** How the file names a field of a movement. */
+  /** The file's column of a movement's field. */
   stockColumn: (field: keyof StockMovementInput, input: StockMovementInput) => string;
 }
 
@@ -41,7 +41,7 @@ function movementOf(input: StockMovementInput, known: Known | undefined, key: st
   return { ...wanted, ...(key && input.kind !== 'counted' && { key }) };
 }
 
-/** The lines that have a key which an earlier one has, with that line. */
+/** Lines with a key that an earlier line has, with that line. */
 function repeats(rows: readonly { line: number; key: string }[]): Map<number, number> {
   const first = new Map<string, number>();
   const again = new Map<number, number>();

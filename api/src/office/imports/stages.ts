@@ -25,10 +25,10 @@ export interface Progress {
 export interface Stage {
   from: RowStage;
   end: ImportState;
-  /** What a row left free, a later one may have taken. */
+  /** For undoing, from the last row to the first: an earlier row may use what a later one frees. */
   isBackwards?: true;
   work(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress>;
-  /** What only the whole file shows. */
+  /** For checks over the whole file. */
   finish?(tx: Tx, each: Import): Promise<Partial<Import>>;
 }
 

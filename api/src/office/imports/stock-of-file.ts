@@ -30,7 +30,7 @@ export async function stockThen(
   return new Map(found.map(({ id, version, stock }) => [`${id} ${version}`, stock]));
 }
 
-/** A cell with the number that an export of that time had counts nothing, whatever has been counted since. */
+/** A cell with the exported number counts nothing, whatever has been counted since. */
 export const isUntouched = (input: StockMovementInput, productId: string, then: StockThen): boolean =>
   input.kind === 'counted' &&
   input.stock_version !== undefined &&

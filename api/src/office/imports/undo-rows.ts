@@ -27,7 +27,7 @@ const revived = (field: string, value: unknown) =>
 const isAsWritten = (now: KnownRow, field: string, { after }: WrittenRow['fields'][string]) =>
   isDeepStrictEqual(plain(now[field as keyof KnownRow]), after);
 
-/** The merchant's fields of a new product without a column in the file. */
+/** A new product's fields that have no column in the file. */
 const OF_NEW: Partial<KnownRow> = {
   ...{ barcode: null, hsn: null, shelf: null, pack: null, details: noDetails, gstRates: [], gstExempt: false },
   ...{ family: null, packLabel: null, lowStock: null, inLanguages: {} },
@@ -51,7 +51,7 @@ function whyItStays(now: KnownRow, { fields, moved }: WrittenRow, ordered: Reado
   return notes;
 }
 
-/** It is removed from the shop and its numbers are free, unless somebody has worked on it since. */
+/** Removes the product from the shop and frees its numbers, unless somebody has worked on it since. */
 function withdraw(row: ImportRow, now: KnownRow, written: WrittenRow, ordered: ReadonlySet<string>): Undone {
   const notes = whyItStays(now, written, ordered);
   if (notes.length > 0) return { row, now, back: {}, notes };

@@ -15,10 +15,10 @@ import type { PlannedRow } from './plan-products.ts';
 type Values = ReturnType<typeof productValues> & { id: string; sku: string | null };
 
 const columns = getTableColumns(products);
-/** Worked out from the others, or no field of the merchant's. */
+/** Calculated from other fields, or not the merchant's own. */
 const NOT_LOGGED = new Set(['id', 'updatedAt', 'sortPaise']);
 
-/** As it is stored and compared: times as text. */
+/** In comparable form: times as text. */
 export const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 export const fieldsOf = (values: object) => Object.keys(values).filter((field) => !NOT_LOGGED.has(field));

@@ -26,7 +26,7 @@ type Reads = Pick<Db, 'select'>;
 const changedMeanwhile = () =>
   new ApiError(409, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Load the page again to see it.');
 
-/** The shop itself reads its messages in English. */
+/** Messages to the shop itself are in English. */
 const languagesOf = (kind: MessageKind): readonly MessageLanguage[] =>
   TO_BUSINESS.includes(kind) ? ['en'] : MESSAGE_LANGUAGES;
 
@@ -64,7 +64,7 @@ export function changeSending(db: Db, { version, quiet, ways }: MessageSettingsR
   });
 }
 
-/** A name that means nothing would be sent to customers in its braces. */
+/** An unknown name would reach customers in its braces. */
 function refuseUnknown({ subject, text, sms, whatsapp }: StoredText) {
   const refuse = (field: string, unknown: string[]) => {
     if (unknown.length > 0)

@@ -10,7 +10,7 @@ import { readAbout } from '../../messages/values.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What was sent; for one that was not, as it would look now. */
+/** As it was sent; an unsent message as it would look now. */
 async function present(db: Db, row: MessageRow, origin: string | undefined): Promise<Message> {
   const about = await readAbout(db, row, origin);
   const shown =
@@ -32,7 +32,7 @@ async function countStates(db: Db): Promise<Partial<Record<MessageState, number>
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** How many were given up: they wait for somebody at the desk. */
+/** How many were given up and wait for the desk. */
 export async function countGivenUp(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(messages).where(eq(messages.state, 'given_up'));
   return row?.count ?? 0;

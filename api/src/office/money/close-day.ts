@@ -9,7 +9,7 @@ import { invalid } from '../../http/errors.ts';
 import { isDay, shopDay } from '../../shop-time.ts';
 import { cashOf } from './read-money.ts';
 
-/** Keeps what was counted beside what should be there. A day may be counted again; the log has both. */
+/** Stores the counted cash next to the expected cash. A day may be counted again; the log has both counts. */
 export function closeDay(db: Db, { day, counted, note = '' }: CloseDayRequest, actorId: string): Promise<void> {
   if (!isDay(day)) throw invalid({ day: 'There is no such day.' });
   if (day > shopDay(new Date())) throw invalid({ day: 'This day is not over yet.' });

@@ -16,7 +16,6 @@ interface Line {
   number: string;
   name: string;
   method: string | null;
-  /** What moved. */
   amount: string | null;
   written_off: string | null;
   reference: string | null;

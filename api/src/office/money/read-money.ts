@@ -32,7 +32,7 @@ const instants = ({ from, to }: Span) => ({
   end: startOfDay(addDays(to, 1)).toISOString(),
 });
 
-/** What came and what went, by day and method; also money that belongs to no order. */
+/** Received and paid back money, by day and method, including money without an order. */
 function readMoved(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
   return rows<Moved>(
@@ -55,7 +55,7 @@ interface Due {
   due: string;
 }
 
-/** What is still open of the orders of a day, by how the customers wanted to pay. */
+/** What is still open of a day's orders, by the chosen way of paying. */
 function readDue(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
   return rows<Due>(
@@ -67,7 +67,7 @@ function readDue(db: Pick<Db, 'execute'>, span: Span) {
   );
 }
 
-/** By the day on which it was given up. Of an order that has ended nothing was due anyway. */
+/** By the day of the write-off. An ended order had nothing due anyway. */
 function readWrittenOff(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
   return rows<{ day: string; amount: string }>(
@@ -168,6 +168,6 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
   };
 }
 
-/** The cash that should be in the drawer after a day: what came in cash, less what went back in cash. */
+/** The cash that should be in the drawer after a day: received in cash, less paid back in cash. */
 export const cashOf = async (db: Pick<Db, 'execute'>, day: string): Promise<number> =>
   cashIn(await readMoved(db, { from: day, to: day }));

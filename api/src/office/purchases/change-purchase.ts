@@ -18,7 +18,7 @@ export function refuseRepeated(lines: readonly { product_id: string }[]) {
   if (again >= 0) throw invalid({ [`lines.${again}.product_id`]: 'This product is listed twice.' });
 }
 
-/** By id. What is deleted is not ordered, except that it stays where it was ordered before. */
+/** By id. Deleted products are refused, unless the purchase already has them. */
 async function namesOf(tx: Tx, lines: Lines, before: readonly KeptLine[] = []): Promise<Map<string, string>> {
   refuseRepeated(lines);
   const ids = lines.map(({ product_id }) => product_id);
@@ -75,7 +75,7 @@ export async function addPurchase(db: Db, request: NewPurchase, actorId: string)
   });
 }
 
-/** What has come stays: no line falls below it. */
+/** No line falls below what was received. */
 function refuseBelowReceived(lines: Lines, kept: readonly KeptLine[]) {
   for (const { productId, name, received } of kept) {
     const position = lines.findIndex(({ product_id }) => product_id === productId);
@@ -121,7 +121,7 @@ export async function changePurchase(db: Db, id: string, { version, note, lines 
   });
 }
 
-/** What has come by then stays in the stock. */
+/** Received goods stay in stock. */
 export async function cancelPurchase(db: Db, id: string, reason: string, actorId: string) {
   await transact(db, async (tx) => {
     const purchase = await lockPurchase(tx, id);

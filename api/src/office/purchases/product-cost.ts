@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts';
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-/** What is left of the price, in per cent with one decimal. */
+/** The part of the price above the cost, in per cent with one decimal. */
 export const marginOf = (pricePaise: number | null, costPaise: number | null): number | null =>
   pricePaise === null || pricePaise === 0 || costPaise === null
     ? null

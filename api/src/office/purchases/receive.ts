@@ -21,7 +21,7 @@ interface Receipt {
   costPaise: number | null;
 }
 
-/** The movements that this receipt still has to make: none if it was received already. */
+/** The movements that this receipt still has to make: none if it is a repeated one. */
 async function workOutReceipts(
   tx: Tx,
   request: ReceiveRequest,

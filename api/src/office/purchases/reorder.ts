@@ -33,7 +33,7 @@ const soldLately = (db: Db) =>
     .groupBy(orderLines.productId)
     .as('lately');
 
-/** Enough for twice the threshold, or for another month like the last; at least one of what is gone. */
+/** Enough for twice the threshold, or for another month like the last; at least one of a sold-out product. */
 export function suggestedPieces({ stock, on_order, low_stock, sold }: Omit<ReorderProduct, 'suggested'>): number {
   const there = stock + on_order;
   return Math.max(Math.max(2 * low_stock, sold) - there, there === 0 ? 1 : 0, 0);
@@ -92,7 +92,7 @@ function presentLow(row: Low, low: number, seesCosts: boolean): ReorderProduct {
   return { ...product, suggested: suggestedPieces(product) };
 }
 
-/** What runs low, by the supplier that sent it last; products without one at the end. */
+/** Products that run low, by their last supplier; those without a supplier come last. */
 export async function readReorder(db: Db, seesCosts: boolean): Promise<ReorderGroup[]> {
   const { low_stock } = await readRules(db);
   const groups = new Map<string, ReorderGroup>();

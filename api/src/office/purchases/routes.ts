@@ -25,7 +25,7 @@ import { readReorder } from './reorder.ts';
 const tags = ['office'];
 const params = Type.Object({ id: Id });
 const edits = { policy: { right: 'purchases.edit' } } as const;
-/** Who receives goods sees what is to come. */
+/** Staff who receive goods see open purchases. */
 const seen = { policy: { right: ['purchases.edit', 'stock.edit'] } } as const;
 
 export const purchaseRoutes =

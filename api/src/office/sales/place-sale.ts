@@ -24,10 +24,10 @@ interface SaleCustomer extends Pick<typeof users.$inferSelect, 'gstin' | 'legalN
 
 const columns = { id: users.id, name: users.name, gstin: users.gstin, legalName: users.legalName };
 
-/** The one account of all who buy at the counter without a number; nobody can log in as it. */
+/** The common account of all counter customers without a number; nobody can log in to it. */
 const WALK_IN = { phone: '', name: 'Walk-in customer' };
 
-/** Rule 46(e): from here on an invoice has the name and address of a consumer. */
+/** Rule 46(e): from this amount on, an invoice names the consumer and their address. */
 const NAMED_FROM_PAISE = 50_000_00;
 
 async function walkIn(tx: Tx, actorId: string): Promise<SaleCustomer> {
@@ -49,7 +49,7 @@ function refuseUnnamed({ phoneNumber }: SaleRequest, totalPaise: number | null) 
   throw invalid({ phoneNumber: `From ${limit} on an invoice names the customer: type the number.` });
 }
 
-/** Somebody else was faster. */
+/** Another sale created the customer meanwhile. */
 async function foundCustomer(tx: Tx, phone: string): Promise<SaleCustomer> {
   const [found] = await tx.select(columns).from(users).where(eq(users.phone, phone));
   if (!found) throw notFound('The customer');
@@ -74,7 +74,7 @@ async function numbered(tx: Tx, phone: string, typed: string, actorId: string): 
   return found ?? addCustomer(tx, phone, typed, actorId);
 }
 
-/** The customer with this number; a new one is made, who can log in with it later. */
+/** The customer with this number; a new one is created, who can log in later. */
 export const customerOfSale = (
   { db, sessions }: Pick<Shop, 'db' | 'sessions'>,
   actor: Person,
@@ -113,7 +113,7 @@ export function referenceOf(sale: SaleRequest): string | undefined {
   return reference;
 }
 
-/** The whole amount, as the desk records a payment; nothing is recorded for an order that costs nothing. */
+/** Records the whole amount as the desk records a payment; nothing for a free order. */
 const paidAtOnce =
   (method: HandMethod, reference: string | undefined, actorId: string): NonNullable<Placement['within']> =>
   async (tx, { id: order, totalPaise }) => {
@@ -126,7 +126,7 @@ const paidAtOnce =
     });
   };
 
-/** What is written together with the order. */
+/** Written together with the order. */
 export function withSale(sale: SaleRequest, reference: string | undefined, actorId: string): Placement['within'] {
   const method = paidBy(sale);
   const pay = method && paidAtOnce(method, reference, actorId);
@@ -141,7 +141,7 @@ export function withSale(sale: SaleRequest, reference: string | undefined, actor
 
 const NO_ADDRESS: NonNullable<SaleRequest['delivery']> = { deliveryAddress: '', city: '', state: '', pin: '' };
 
-/** As any order is placed. */
+/** As for any other order. */
 export function orderRequestOf(request: SaleRequest, customer: SaleCustomer): PlaceOrderRequest {
   const { phoneNumber = WALK_IN.phone, name, items, mode, delivery, user_note } = request;
   const { slot, charge, ...address } = delivery ?? NO_ADDRESS;

@@ -12,7 +12,7 @@ const MOST = 12;
 
 const isSold = isNull(products.deletedAt);
 
-/** Of a barcode or the merchant's own number, as somebody scans or types it. */
+/** By barcode or the merchant's own number, scanned or typed. */
 async function idOfCode(db: Db, code: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: products.id })
@@ -23,7 +23,7 @@ async function idOfCode(db: Db, code: string): Promise<string | undefined> {
   return found?.id;
 }
 
-/** Every pack of a product for itself, what is in stock and sells most first. */
+/** Every pack separately; available ones first, then by sales. */
 async function idsOfWords(db: Db, q: string): Promise<string[]> {
   const found = await db
     .select({ id: products.id })
@@ -34,7 +34,7 @@ async function idsOfWords(db: Db, q: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** `findMistyped` looks words up that no product contains as typed. */
+/** `findMistyped` finds words with typing errors. */
 export async function saleProducts(
   db: Db,
   findMistyped: (name: string) => Promise<string[]>,

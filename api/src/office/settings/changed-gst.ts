@@ -4,7 +4,7 @@ import { gstSettingsProblems } from '@shop/contract/gst/settings-rules';
 import { stateName } from '@shop/contract/gst/states';
 import { invalid } from '../../http/errors.ts';
 
-/** Who gives a GSTIN is registered; where nothing else is said, in its state and with the usual scheme. */
+/** A shop with a GSTIN is registered; by default in the state of the GSTIN, with the regular scheme. */
 function withDefaults(gst: GstSettings, isNew: boolean): GstSettings {
   const isKnown = gstinProblem(gst.gstin) === undefined;
   return {

@@ -9,10 +9,10 @@ import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 
-/** What no shop could do without, and the counts of orders, which a trigger empties together with the orders. */
+/** Tables that every shop needs, and the order counts, which a trigger empties together with the orders. */
 const STAYS = ['migrations', 'pincodes', 'order_counts'];
 
-/** Every other table, so that nothing of the demo is left in one that was added later. */
+/** Empties every other table, including tables that were added later. */
 async function emptyTables(tx: Tx) {
   const found = await rows<{ name: string }>(
     tx,
@@ -22,7 +22,7 @@ async function emptyTables(tx: Tx) {
   await tx.execute(sql.raw(`truncate ${emptied.join(', ')}`));
 }
 
-/** The owner who empties it, still signed in, and the configured admin. */
+/** Keeps the owner who empties the demo, still signed in, and the configured admin. */
 async function keepOwner(tx: Tx, actorId: string, adminPhone: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, actorId));
   if (!user) throw new ApiError(404, 'not_found', 'Your account does not exist any more.');
@@ -55,7 +55,7 @@ interface Emptying {
   isDemo: ((db: Pick<Db, 'select'>) => Promise<boolean>) | undefined;
 }
 
-/** As `pnpm demo:empty` leaves it: no products, no orders, no people but the owner. */
+/** Does the same as `pnpm demo:empty`: no products, no orders, no people except the owner. */
 export async function emptyDemo(db: Db, { typedName, actorId, adminPhone, isDemo }: Emptying) {
   await transact(db, async (tx) => {
     await tx.select({ id: businessProfile.id }).from(businessProfile).for('update');

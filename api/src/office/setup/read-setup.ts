@@ -13,7 +13,7 @@ interface There {
   order: boolean;
 }
 
-/** Looked up each time: each stops at the first row. */
+/** Read each time: each query stops at its first row. */
 const readThere = (db: Db) =>
   rows<There>(
     db,
@@ -22,7 +22,7 @@ const readThere = (db: Db) =>
       exists (select 1 from orders) as "order"`,
   );
 
-/** What is set, by what customers and staff find in the shop. */
+/** Which steps are done, judged by the shop's data. */
 async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
   const [profile, shown, [there], hasSet] = await Promise.all([
     readProfile(db),
@@ -35,7 +35,7 @@ async function readDone(db: Db): Promise<Record<SetupStepName, boolean>> {
     identity: business_name !== EMPTY_PROFILE.business_name && img_ids.length > 0,
     contact: phone_numbers.length > 0 && opening_hours !== undefined,
     payment: upi_id !== '',
-    // Also a shop that is not registered has said so.
+    // Unregistered shops have answered the question, too.
     gst: gst !== undefined,
     delivery: hasSet,
     products: there?.products ?? false,

@@ -9,7 +9,7 @@ import { stockRequests } from '../../db/schema/stock.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 
-/** Customers who still wait for their message, by the time of their request, and then those who got it. */
+/** Customers who still wait for their message, by the time of their request, then those who got it. */
 export async function readWaiting(db: Db, productId: string, page: number, limit: number): Promise<WaitingResponse> {
   const found = await db
     .select({
@@ -53,7 +53,7 @@ export function markInformed(
     if ((found.toldAt !== null) === isInformed) return;
     await tx
       .update(stockRequests)
-      // A message that still waits would tell it a second time.
+      // A pending message would inform them a second time.
       .set({ toldAt: isInformed ? new Date() : null, messageId: null })
       .where(own);
     await keepChange(tx, {

@@ -16,7 +16,6 @@ const trimmed = ({ name, phone, gstin, notes }: SupplierInput): SupplierInput =>
   notes: notes.trim(),
 });
 
-/** As it is stored. */
 function checked(input: SupplierInput): SupplierInput {
   const supplier = trimmed(input);
   const problem = supplier.gstin && gstinProblem(supplier.gstin);
@@ -64,7 +63,7 @@ export async function changeSupplier(db: Db, id: string, input: SupplierInput, a
   });
 }
 
-/** Only one that nothing was ordered from: its purchases keep their names. */
+/** Only a supplier without purchases: those keep their supplier's name. */
 export async function removeSupplier(db: Db, id: string, actorId: string) {
   await transact(db, async (tx) => {
     const supplier = await lockSupplier(tx, id);

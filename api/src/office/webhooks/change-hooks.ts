@@ -45,7 +45,7 @@ export async function readHooks(db: Reads): Promise<WebHook[]> {
   return hooks;
 }
 
-/** Where it leads is checked again when something is sent: a name may lead elsewhere by then. */
+/** The address is checked again before each delivery: the name may resolve to another one by then. */
 function refuseUrl(text: string, mayBePrivate: boolean) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password) throw invalid({ url: 'An address such as https://erp.example/orders.' });
@@ -70,7 +70,7 @@ export function addHook(db: Db, { url, events }: WebHookRequest, mayBePrivate: b
   });
 }
 
-/** Null deletes it, with what was not sent yet. */
+/** Null deletes the hook and its unsent deliveries. */
 export function changeHook(db: Db, id: string, patch: WebHookPatch | null, actorId: string): Promise<WebHook | null> {
   return transact(db, async (tx) => {
     const [row] = await tx.select().from(webHooks).where(eq(webHooks.id, id)).for('update');
@@ -88,7 +88,7 @@ export function changeHook(db: Db, id: string, patch: WebHookPatch | null, actor
   });
 }
 
-/** Also one that was taken: the other system may have lost it. It keeps its id. */
+/** Also repeats a successful delivery, because the other system may have lost it. It keeps its id. */
 export function deliverAgain(db: Db, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const [row] = await tx

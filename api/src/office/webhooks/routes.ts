@@ -12,7 +12,7 @@ const tags = ['messages'];
 const config = { policy: { right: 'settings.edit' } } as const;
 const params = Type.Object({ id: Id });
 
-/** Other systems of the merchant that hear of orders. */
+/** The merchant's other systems that are notified of orders. */
 export const webHookRoutes =
   ({ db, bus, config: { hooksMayBePrivate } }: Shop): Routes =>
   async (app) => {

@@ -8,7 +8,7 @@ export interface OrderDetailsProps {
   isPaidElsewhere?: boolean;
   /** The page already shows the number and that the order is placed. */
   isNamedElsewhere?: boolean;
-  /** Called with the order as it is by then, each time that it is another than before. */
+  /** Called with the current order, each time that it has changed. */
   changed?(order: Order): void;
 }
 

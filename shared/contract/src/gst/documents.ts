@@ -31,7 +31,7 @@ export const DocumentLine = Type.Object({
   unit: Type.String(),
   /** Of one piece, with tax. */
   price: amount,
-  /** Per cent; null where there is none: exempt goods, and all of a shop in the composition scheme. */
+  /** Per cent; null for exempt goods, and for all goods of a shop in the composition scheme. */
   rate: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
   /** Already taken off the total and the taxable value. */
   discount: Type.Optional(amount),

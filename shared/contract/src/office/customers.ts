@@ -50,7 +50,7 @@ export type CustomerNote = Static<typeof CustomerNote>;
 
 /** Of all their orders, in rupees. */
 export const CustomerMoney = Type.Object({
-  /** What the shop has and keeps. */
+  /** What the shop has received and keeps. */
   paid: Type.Number(),
   /** What waits for the bank or for the desk. */
   pending: Type.Number(),

@@ -15,7 +15,7 @@ export const CarrierRequest = Type.Object(
 );
 export type CarrierRequest = Static<typeof CarrierRequest>;
 
-/** A shipped order leaves with a rider, or nobody takes it: then why. */
+/** A shipped order leaves with a rider, or cannot be delivered, for a reason. */
 export const TripRequest = Type.Union([
   Type.Object({ trip: Type.Literal('out') }, { additionalProperties: false }),
   Type.Object({ trip: Type.Literal('failed'), reason: filledText(200) }, { additionalProperties: false }),

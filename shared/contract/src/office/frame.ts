@@ -4,15 +4,17 @@ import { StatusCode } from '../order.ts';
 
 /** What waits for the staff: the frame around their pages shows it. */
 export const Waiting = Type.Object({
-  /** Orders that nobody has confirmed. */
+  /** Unconfirmed orders. */
   orders: Type.Integer(),
   /** Products at or below their threshold, or sold out. */
   low_stock: Type.Integer(),
   /** Payments that customers report, and money without an order; 0 for who may not record payments. */
   payments: Type.Integer(),
-  /** Messages whose every attempt failed; 0 for who may not send them again. */
+  /** Messages of which every attempt failed; 0 for staff who may not send them again. */
   messages: Type.Integer(),
-  /** Orders that ended and of which the shop still has money; left out for who may not pay back, and if there are none. */
+  /**
+   * Ended orders for which the shop still has money; left out if there are none, and for staff who may not pay back.
+   */
   pay_back: Type.Optional(Type.Object({ orders: Type.Integer(), amount: Type.Number() })),
 });
 export type Waiting = Static<typeof Waiting>;

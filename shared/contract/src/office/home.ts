@@ -3,7 +3,7 @@ import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, Tint } f
 import { HomeContent, ThemeRequest } from '../theme.ts';
 
 const strict = { additionalProperties: false };
-/** Changes with every save. A save names the one that it is based on. */
+/** Changes with every save. A save names the revision that it is based on. */
 const Revision = Type.String({ maxLength: 60, pattern: '^[a-z0-9-]*$' });
 
 export const HomeDraft = Type.Object({
@@ -98,7 +98,7 @@ export type HomePublishRequest = Static<typeof HomePublishRequest>;
 
 export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
 
-/** The version that customers saw when the person decided: it is not replaced by another one meanwhile. */
+/** The version that customers saw when the person decided; the request is refused if it was replaced meanwhile. */
 export const HomeRestoreRequest = Type.Object({ shown: NullableInteger }, strict);
 export type HomeRestoreRequest = Static<typeof HomeRestoreRequest>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
 
-/** What a message tells. All but those in `TO_BUSINESS` are for the customer. */
+/** The kinds of messages. All except those in `TO_BUSINESS` are for the customer. */
 export const MessageKind = Type.Union([
   Type.Literal('placed'),
   Type.Literal('confirmed'),
@@ -174,9 +174,9 @@ export const MessageText = Type.Object({
   kind: MessageKind,
   language: MessageLanguage,
   ...textFields,
-  /** It is the one that the shop came with. */
+  /** Whether it is the default text. */
   is_default: Type.Boolean(),
-  /** 0 until somebody changes it. */
+  /** 0 until the first change. */
   version: Type.Integer(),
 });
 export type MessageText = Static<typeof MessageText>;

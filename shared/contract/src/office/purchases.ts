@@ -171,7 +171,7 @@ export const PurchasesResponse = Type.Object({
 });
 export type PurchasesResponse = Static<typeof PurchasesResponse>;
 
-/** A product that runs low, with what is on the way already. */
+/** A product that runs low, and how many are already ordered. */
 export const ReorderProduct = Type.Object({
   ...product,
   stock: Type.Integer(),
@@ -193,7 +193,7 @@ export type ReorderGroup = Static<typeof ReorderGroup>;
 export const ReorderResponse = Type.Object({ groups: Type.Array(ReorderGroup) });
 export type ReorderResponse = Static<typeof ReorderResponse>;
 
-/** What a product cost last, and what is left of its price. */
+/** A product's last cost, and its margin. */
 export const ProductCost = Type.Object({
   /** Rupees for one piece; null before its first purchase with a cost. */
   cost: NullableNumber,

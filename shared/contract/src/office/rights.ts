@@ -34,7 +34,7 @@ export const Right = Type.Union([
   Type.Literal('invoices.issue'),
   /** What goods cost the shop, and the margins. Nobody else gets them. */
   Type.Literal('costs.read'),
-  /** Suppliers, and what is ordered from them. */
+  /** Suppliers and purchases. */
   Type.Literal('purchases.edit'),
   Type.Literal('staff.edit'),
 ]);

@@ -9,15 +9,15 @@ export const SaleCustomerQuery = Type.Object({ phone: Phone }, { additionalPrope
 
 const place = { address: Type.String(), city: Type.String(), state: Type.String(), pin: Type.String() };
 
-/** What staff need to know of a caller before they place an order for them. */
+/** What staff need to know about a caller before they place an order. */
 export const SaleCustomer = Type.Object({
   _id: Id,
   user_name: Type.String(),
   phoneNumber: Type.String(),
-  /** Of a business: its invoices are in this name. */
+  /** For a business: its invoices have this name. */
   gstin: NullableText,
   legal_name: NullableText,
-  /** The name of the group whose prices they get. */
+  /** The customer's price group. */
   group: NullableText,
   blocked_at: NullableText,
   orders: Type.Integer(),
@@ -28,7 +28,7 @@ export const SaleCustomer = Type.Object({
 });
 export type SaleCustomer = Static<typeof SaleCustomer>;
 
-/** Null: nobody has this number yet, and the sale makes the account. */
+/** Null: the number is unknown, and the sale creates the account. */
 export const SaleCustomerResponse = Type.Object({ customer: Type.Union([SaleCustomer, Type.Null()]) });
 export type SaleCustomerResponse = Static<typeof SaleCustomerResponse>;
 
@@ -51,9 +51,9 @@ const SaleItem = Type.Object(
   {
     productId: Id,
     quantity: Quantity,
-    /** As the screen showed it; null for a product whose price is hidden. */
+    /** The price on the screen; null for a product with a hidden price. */
     price: NullableRupees,
-    /** For a product whose price is hidden: what this customer pays. */
+    /** For a product with a hidden price: the price for this customer. */
     quote: Type.Optional(Price),
   },
   { additionalProperties: false },
@@ -61,7 +61,7 @@ const SaleItem = Type.Object(
 
 export const SaleRequest = Type.Object(
   {
-    /** Left out: somebody at the counter who gives none. They take the goods along and pay at once. */
+    /** Left out for a customer at the counter who gives no number. They take the goods along and pay at once. */
     phoneNumber: Type.Optional(Phone),
     /** Needed for a new customer. */
     name: Type.Optional(filledText(39)),
@@ -74,7 +74,7 @@ export const SaleRequest = Type.Object(
       Type.Object(
         {
           ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
-          /** Left out: the time stays open. */
+          /** Left out: the time is agreed later. */
           slot: DeliveryChoice.properties.slot,
           /** As the screen showed it. */
           charge: DeliveryChoice.properties.charge,

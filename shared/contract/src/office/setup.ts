@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { filledText } from '../common.ts';
 
-/** From a new shop to one that is open, in this order. */
+/** The steps from a new shop to an open one, in order. */
 export const SetupStepName = Type.Union([
   Type.Literal('identity'),
   Type.Literal('contact'),

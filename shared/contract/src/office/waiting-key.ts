@@ -1,2 +1,2 @@
-/** The query of what waits for the staff: whoever changes an order or the stock lets it be fetched again. */
+/** The query key of what waits for staff; changes of orders and stock invalidate it. */
 export const WAITING_KEY = ['office', 'waiting'];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Instant, NullableInteger, NullableText } from '../common.ts';
 
-/** What other systems can hear of: everything that a customer hears about an order. */
+/** The events for other systems: everything that a customer gets a message about. */
 const HookEvent = Type.Union([
   Type.Literal('placed'),
   Type.Literal('confirmed'),

@@ -5,7 +5,7 @@ import type { StoredCart } from './types.ts';
 
 type Saved = Exclude<SaveResponse, { refused: string[] }>;
 
-/** What this device and the server tell each other about the cart. It calls the server only in `step`. */
+/** The state of this device's exchange with the server about the cart. Calls the server only in `step`. */
 export function createExchange(held: HeldCart, remote: CartRemote) {
   let isPullWanted = false;
 

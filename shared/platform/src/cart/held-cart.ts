@@ -5,7 +5,7 @@ import { type CartItem, emptyCart, type StoredCart } from './types.ts';
 
 export type HeldCart = ReturnType<typeof createHeldCart>;
 
-/** The cart that this device stores, as the person of this tab sees it: the lines of somebody else are hidden. */
+/** The stored cart as the person in this tab sees it: another person's lines are hidden. */
 export function createHeldCart({ storage, onItems }: Pick<CartSyncParts, 'storage' | 'onItems'>) {
   let owner: string | null = null;
   let known: { stored: unknown; cart: StoredCart } | undefined;

@@ -22,7 +22,7 @@ describe('the stored cart of a device', () => {
     expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
-  it('keeps what a piece weighs, on which the delivery charge depends', () => {
+  it('keeps the weight of a piece, on which the delivery charge depends', () => {
     const items = addItem([], sampleProduct({ pack: { amount: 25_000, unit: 'g' } }));
     const stored = { ...emptyCart('u1'), items };
     expect(parseStoredCart(JSON.parse(JSON.stringify(stored))).items[0]?.pack).toEqual({ amount: 25_000, unit: 'g' });

@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(world.saves).toBe(0);
   });
 
-  it('counts once what the last request of a page has saved, although nobody heard the response', async () => {
+  it("counts a page's last request once, although its response was lost", async () => {
     tab.cart.edit(add('salt'));
     device.close(tab);
     while (world.saves === 0) await world.step(0);

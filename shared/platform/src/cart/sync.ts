@@ -7,7 +7,7 @@ import type { CartItem, OrderedLine, StoredCart } from './types.ts';
 
 export const PUSH_DELAY_MS = 500;
 
-/** What the device holds, what it and the server tell each other, and when. */
+/** The device's cart, its exchange with the server, and the time of each call. */
 export function createCartSync({ storage, remote, after, exclusive, onItems }: CartSyncParts): CartSync {
   const held = createHeldCart({ storage, onItems });
   const exchange = createExchange(held, remote);

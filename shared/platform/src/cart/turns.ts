@@ -9,7 +9,7 @@ interface Parts extends Pick<CartSyncParts, 'after' | 'exclusive'> {
   isNeeded(): boolean;
 }
 
-/** When this tab calls the server: one call at a time, again where more has come meanwhile, later after a failure. */
+/** Decides when this tab calls the server: one call at a time, again after new changes, later after a failure. */
 export function createTurns({ after, exclusive, step, isNeeded }: Parts) {
   let callOff: (() => void) | null = null;
   let running: Promise<boolean> | null = null;
@@ -32,7 +32,7 @@ export function createTurns({ after, exclusive, step, isNeeded }: Parts) {
     return false;
   }
 
-  /** Nothing else of this tab calls the server meanwhile. */
+  /** Meanwhile nothing else in this tab calls the server. */
   function occupy(work: Promise<boolean>): Promise<boolean> {
     running = work.finally(() => {
       running = null;

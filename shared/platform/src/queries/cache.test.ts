@@ -106,7 +106,7 @@ describe('the cache of queries', () => {
     expect(await again).toBe('one');
   });
 
-  it('continues for a waiting loader when the component that showed it is gone', async () => {
+  it('continues for a waiting loader after the component that showed it was removed', async () => {
     const page = show(query(['a']));
     const load = queries.load(query(['a']));
     page.leave();

@@ -51,7 +51,7 @@ export function leave(entry: Entry) {
 
 export type Entries = ReturnType<typeof createEntries>;
 
-/** Entries by key; those that nobody shows and that were used least recently go first. `scope` is a part of every key. */
+/** Entries by key; unused ones are dropped, the least recently used first. `scope` is a part of every key. */
 export function createEntries(scope: () => string) {
   const entries = new Map<string, Entry>();
 
@@ -92,7 +92,7 @@ export function createEntries(scope: () => string) {
       if (!isCached && entry.users === 0 && entries.get(id) === entry) entries.delete(id);
     },
 
-    /** Data that nobody shows is dropped now, the rest when it is no longer shown. */
+    /** Drops unused data now, other data once it is unused. */
     forget() {
       for (const [id, entry] of entries) {
         entry.query = undefined;

@@ -115,7 +115,7 @@ describe('on the server', () => {
     Object.assign(globalThis, { __SERVER__: false });
   });
 
-  it('"requests the front door\'s own API for every page, and shares nothing between visitors"', async () => {
+  it("requests the front door's own API for every page, and shares nothing between visitors", async () => {
     expect(await load(args('₹ 40'), priced)).toBe('₹ 40');
     expect(await loadForPage(args('₹ 45'), priced)).toBe('₹ 45');
     expect(queries.read(priced.key)).toBeUndefined();

@@ -20,7 +20,7 @@ export interface Query<Value> {
   fetch(call: QueryCall, known?: Value): Promise<Value>;
   /** Data that this tab knows from elsewhere, such as from the card of a product: shown until the response. */
   known?(): Value | undefined;
-  /** It is not fetched again within this time. Without it, nothing is cached once nobody shows it. */
+  /** Data is fresh for this time. Without it, unused data is dropped. */
   freshMs?: number;
   /** Whether a failed request is retried once, a second later. */
   canRetry?(failure: unknown): boolean;

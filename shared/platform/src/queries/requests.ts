@@ -6,7 +6,7 @@ type Fetch<Value> = (call: QueryCall, known?: Value) => Promise<Value>;
 
 const RETRY_AFTER_MS = 1000;
 
-/** For a promise whose failure is in the entry's state. */
+/** For a promise whose failure is in the entry's state already. */
 export const ignore = () => undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -55,7 +55,7 @@ export async function mutate<Input, Value>(
   for (const { onSettled } of [mutation, more]) await onSettled?.();
 }
 
-/** The change of this component; the callbacks at the end run even if the component is gone by then. */
+/** This component's change; the callbacks run even if the component was removed meanwhile. */
 export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
   const [running, setRunning] = useState(0);
   const latest = useRef(mutation);

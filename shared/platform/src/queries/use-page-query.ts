@@ -14,7 +14,7 @@ export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefin
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
   const run = usePageData<unknown>();
-  // Another one for each entry, and each time that somebody is back on a hidden page.
+  // A new value for each entry, and whenever a hidden page is shown again.
   const visit = usePageLocation();
   const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
   if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });

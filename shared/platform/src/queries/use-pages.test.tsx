@@ -64,7 +64,7 @@ describe('a list with pages', () => {
     expect(requests).toEqual([1, 2, 3]);
   });
 
-  it('"continues from the loader\'s first page, which it does not fetch"', async () => {
+  it("continues from the loader's first page, which it does not fetch", async () => {
     page = await show(<Shelf initial={shelf.slice(0, 1)} />);
     expect(requests).toEqual([]);
     await page.press('More');

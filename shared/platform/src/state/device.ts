@@ -80,12 +80,12 @@ export function changeStored<Value>(of: WritableAtom<Value, [Value], void>, chan
   shopStore.set(of, change(shopStore.get(of)));
 }
 
-/** Also those of sections whose code is not loaded here. */
+/** Includes values of sections whose code is not loaded here. */
 export function forgetItems(keys: readonly string[]) {
   for (const key of keys) {
     try {
       localStorage.removeItem(key);
-      // Browsers tell the other tabs only.
+      // Browsers notify only the other tabs.
       dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     } catch {
       return;

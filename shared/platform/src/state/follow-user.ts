@@ -10,7 +10,7 @@ async function look() {
   if (now) noteUser({ ...now.user });
 }
 
-/** Fetches the session's person from the server: now, and whenever somebody returns to this tab. */
+/** Fetches the session's person from the server: now, and whenever this tab becomes visible again. */
 export function followUser() {
   void look();
   document.addEventListener('visibilitychange', () => {

@@ -5,7 +5,7 @@ import { LAST_PRODUCT_VISIT, LAST_VISIT } from './visits.ts';
 /** Searches and viewed products on this device; the catalogue stores most of them. */
 const HISTORY = ['recentSearches', 'recentlyViewed', LAST_VISIT, LAST_PRODUCT_VISIT];
 
-/** The owner. Without one, the history is a visitor's, who keeps it at the login. */
+/** The owner; absent for a visitor, whose history stays at the login. */
 const HISTORY_OF = 'historyOf';
 
 export const forgetHistory = () => forgetItems([...HISTORY, HISTORY_OF]);

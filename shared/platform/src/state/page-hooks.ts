@@ -6,7 +6,7 @@ interface Hooks {
   useLoaderData(): unknown;
 }
 
-/** In the shell, a hidden page keeps its address and data. Elsewhere these are the router's own hooks. */
+/** In the shell, a hidden page keeps its address and data. In other hosts these are the router's own hooks. */
 export const PageHooks = createContext<Hooks>({ useLocation, useLoaderData });
 
 /** The address of this page, also while the router is at another. */

@@ -15,7 +15,7 @@ function merged<Value extends object>(initial: Value) {
 export const profileAtom = merged<Partial<BusinessProfile>>({});
 export const themeAtom = merged<Theme>({ sections: [], headerCategories: [] });
 
-/** The languages besides English in which this release has pages. */
+/** The other languages in which this release has pages. */
 export const languagesAtom = atom<readonly string[]>([]);
 
 /** The front door's settings that pages need. */

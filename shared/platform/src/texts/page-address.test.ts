@@ -4,7 +4,7 @@ import { ENGLISH, setLanguage } from './translator.ts';
 
 afterEach(() => setLanguage(ENGLISH));
 
-test('an English page is where its path says', () => {
+test('an English page is at its plain path', () => {
   expect([pageAt('/hi/cart'), pageAt('/en/cart'), addressOf('/cart')]).toEqual(['/hi/cart', '/en/cart', '/cart']);
 });
 

@@ -13,13 +13,13 @@ test('English needs no texts', () => {
   expect([0, 1, 2].map((count) => plural(count, ITEMS))).toEqual(['No items', '1 item', '2 items']);
 });
 
-test('a text is said in the language of the document, with its values', () => {
+test('a text is in the language of the document, with its values', () => {
   setLanguage('hi', { cart: { 'Add {count} more': '{count} और जोड़ें' } });
 
   expect(t('Add {count} more', { count: 4 })).toBe('4 और जोड़ें');
 });
 
-test('a text without a translation is said in English', () => {
+test('a text without a translation is in English', () => {
   setLanguage('hi', { cart: { Cart: 'कार्ट' } });
 
   expect(t('Orders')).toBe('Orders');
@@ -32,7 +32,7 @@ test('a part does not see the texts of another', () => {
   expect(t('Cart')).toBe('Cart');
 });
 
-test('the plural form is chosen by the rules of the language, where Hindi says 0 as 1', () => {
+test('the plural form follows the rules of the language: in Hindi 0 has the form of 1', () => {
   const forms = { one: '{count} सामान', other: '{count} सामानों' };
   setLanguage('hi', { cart: { '{count} items': forms } });
 
@@ -42,7 +42,7 @@ test('the plural form is chosen by the rules of the language, where Hindi says 0
   expect(plural(0, ITEMS)).toBe('कुछ नहीं');
 });
 
-test('two meanings of one English text are told apart by their context', () => {
+test('two meanings of one English text have their own translations by context', () => {
   setLanguage('hi', { cart: { Order: 'ऑर्डर', 'Order | button': 'ऑर्डर करें' } });
 
   expect([t('Order'), t('Order', {}, 'button')]).toEqual(['ऑर्डर', 'ऑर्डर करें']);

@@ -11,7 +11,7 @@ export interface Translator {
   t: (english: string, values?: TextValues, context?: string) => string;
   /** The form for this count, in which `{count}` is the count: `plural(2, { one: '1 item', other: '{count} items' })`. */
   plural: (count: number, english: PluralForms, values?: TextValues) => string;
-  /** The text with elements in its places: `rich('Shown for {link}', { link: <Link … /> })`. */
+  /** The text with elements inserted: `rich('Shown for {link}', { link: <Link … /> })`. */
   rich: (english: string, nodes: Record<string, ReactNode>) => ReactNode;
 }
 
@@ -25,8 +25,8 @@ const english = new Intl.PluralRules(ENGLISH);
 export const currentLanguage = () => language;
 
 /**
- * The language of this document, or on the server of the page that is rendered next. Texts of another language are
- * forgotten.
+ * The language of this document; on the server that of the page that is rendered next. Drops the texts of other
+ * languages.
  */
 export function setLanguage(next: string, texts: Record<string, TextsOfPart> = {}) {
   if (next !== language) {
@@ -37,12 +37,12 @@ export function setLanguage(next: string, texts: Record<string, TextsOfPart> = {
   addTexts(texts);
 }
 
-/** More texts of the current language; those that are there stay. */
+/** Adds texts of the current language. */
 export function addTexts(texts: Record<string, TextsOfPart>) {
   for (const [part, more] of Object.entries(texts)) parts.set(part, { ...more, ...parts.get(part) });
 }
 
-/** What a part says. A text without a translation is said in English. */
+/** The texts of a part. A text without a translation is in English. */
 export function translator(part: string): Translator {
   const find = (text: string) => parts.get(part)?.[text];
   const t = (text: string, values?: TextValues, context?: string) => {
@@ -60,7 +60,7 @@ export function translator(part: string): Translator {
     rich: (text, nodes) =>
       createElement(
         Fragment,
-        // In development React asks for a key where a published section puts this among other children.
+        // In development React expects a key if a published section puts this among other children.
         { key: text },
         ...t(text)
           .split(/\{(\w+)\}/)

@@ -31,7 +31,7 @@ test('a pull request gets one comment with the link, and a later push updates it
   ]);
 });
 
-test('"a person\'s comment is never changed, whatever its first words are"', async () => {
+test("a person's comment is never changed, whatever its first words are", async () => {
   const { comments, env } = await pullRequest();
   const body = '<!-- preview of mf-gifts -->\nmine';
   comments.push({ id: 1, body, user: { type: 'User' } });

@@ -44,7 +44,7 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-/** The ids of the keys that it says it is signed with, right or wrong. */
+/** The ids of the keys in its signatures, valid or not. */
 export const keyIdsIn = (envelopeText: string): string[] =>
   readEnvelope(envelopeText)?.signatures.map(({ keyid }) => keyid) ?? [];
 

@@ -4,7 +4,7 @@ import { SettingError } from '@shop/server/settings';
 /** Signs builds. The holder of the key can publish for the shop. */
 export interface Signer {
   keyId: string;
-  /** The public half, as the store keeps it. */
+  /** The public key, as the store has it. */
   publicPem: string;
   sign(bytes: Uint8Array): Buffer;
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the form of an address', () => {
-  it('shows what is missing only when it is saved, focuses the first error, and saves nothing', async () => {
+  it('shows missing fields only on Save, focuses the first error, and saves nothing', async () => {
     expect(page.text()).not.toContain('This is a required field');
     await page.submit();
     const missing = () => page.text().split('This is a required field').length - 1;
@@ -73,14 +73,14 @@ describe('the form of an address', () => {
     expect(() => page.field('City')).toThrow();
   });
 
-  it('says at once that six digits are no pincode', async () => {
+  it('shows at once that six digits are not a pincode', async () => {
     await page.type('Pincode', '00000');
     expect(page.text()).not.toContain('Please enter a valid 6-digit pincode');
     await page.type('Pincode', '000000');
     expect(page.text()).toContain('Please enter a valid 6-digit pincode');
   });
 
-  it('keeps what is typed for the form of that name, and for nobody else', async () => {
+  it('keeps the input for the form with that name, and only for this person', async () => {
     const formOf = async (keptAs: string) => {
       await page.leave();
       page = await show(<Form keptAs={keptAs} />);

@@ -11,7 +11,7 @@ export interface TypedAddress {
 }
 
 interface Kept {
-  /** Who has typed it; null: a visitor. */
+  /** The person who typed it; null: a visitor. */
   user: string | null;
   form: string;
   /** The person has closed the form. */
@@ -24,7 +24,7 @@ const KEPT = 'typed-address';
 
 const currentUser = () => shopStore.get(authenticationAtom).user?._id ?? null;
 
-/** Nothing if somebody else typed it. */
+/** Undefined if another person typed it. */
 function read(): Kept | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
@@ -34,7 +34,7 @@ function read(): Kept | undefined {
   }
 }
 
-/** The form in which somebody has begun: `new`, or the id of an address. */
+/** The form with unsaved input: `new`, or the id of an address. */
 export function begunAddress(): string | undefined {
   const kept = read();
   return kept?.isClosed ? undefined : kept?.form;
@@ -56,7 +56,7 @@ export function keptAddress(form: string): TypedAddress | undefined {
 
 export const keepAddress = (form: string, typed: TypedAddress) => store({ user: currentUser(), form, typed });
 
-/** The form stays closed until it is opened again, and then has the same text. */
+/** Closes the form; when it is opened again it has the same text. */
 export function closeAddress() {
   const kept = read();
   if (kept) store({ ...kept, isClosed: true });

@@ -4,7 +4,10 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 let locale: Locale | undefined;
 
-/** What antd itself says, such as the names of a calendar; undefined: English, which it brings along. The board of releases uses antd without the platform. */
+/**
+ * antd's own texts, such as in a calendar; undefined: English, which antd contains. The board of releases uses antd
+ * without the platform.
+ */
 export const antdLocale = () => locale;
 
 export function setAntdLocale(next: Locale | undefined) {

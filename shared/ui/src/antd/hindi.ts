@@ -3,7 +3,7 @@ import base from 'antd/locale/hi_IN';
 
 const OK = { okText: 'ठीक है', cancelText: 'रहने दें' };
 
-/** antd's Hindi, where the staff see or hear it, in the words that the shop has. */
+/** antd's Hindi texts that staff see or hear, in the shop's own words. */
 export const HINDI: NonNullable<ConfigProviderProps['locale']> = {
   ...base,
   global: {

@@ -10,7 +10,7 @@ interface Weighed {
 const isWeighed = ({ pack }: Weighed) => pack?.unit === 'g' || pack?.unit === 'ml';
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
-/** What the goods weigh, as far as their packs say. */
+/** The weight of the goods, as far as it is known. */
 export const weightOf = (lines: readonly Weighed[]) => ({
   weight: sum(lines.filter(isWeighed).map(({ pack, quantity }) => (pack?.amount ?? 0) * quantity)),
   unweighed: sum(lines.filter((line) => !isWeighed(line)).map(({ quantity }) => quantity)),

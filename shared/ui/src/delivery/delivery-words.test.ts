@@ -21,7 +21,7 @@ const found = (more: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
 });
 
 describe('a delivery, in words', () => {
-  it('says when, where to, for how much, and what is missing until it is free', () => {
+  it('shows the time, the address, the charge, and the amount missing for free delivery', () => {
     expect(deliverySentence(found(), '560004', 85_900, now)).toBe(
       'Delivered tomorrow 9 to 12 to 560004, ₹40; free from ₹999: add ₹140',
     );
@@ -43,7 +43,7 @@ describe('a delivery, in words', () => {
     );
   });
 
-  it('says what is missing until the least value of an order', () => {
+  it('shows the amount missing for the minimum order', () => {
     expect(deliverySentence(found({ least: 200, days: [], needs_slot: false }), '560004', 15_050, now)).toBe(
       'Delivered to 560004, ₹40. Orders begin at ₹200: add ₹49.50',
     );

@@ -34,7 +34,7 @@ export function hoursInWords({ from, to }: { from: string; to: string }) {
 
 export const isFree = ({ left }: { left: number | null }) => left !== 0;
 
-/** The next time that is still free; undefined if there is none. */
+/** The next free slot; undefined if there is none. */
 function nextTime(days: readonly DeliveryDay[], now: number): string | undefined {
   for (const { day, slots } of days) {
     if (slots.length === 0) return dayInWords(day, now);

@@ -7,12 +7,12 @@ import { passFocusOn } from '../pass-focus-on.ts';
 import { rich, t } from '../t.ts';
 import styles from './pay-online.module.css';
 
-/** Loaded as a document of its own: only that page may load the provider's checkout. */
+/** Loaded as a separate document: only that page may load the provider's checkout. */
 export const payPath = (orderId: string) => addressOf(`/orders/${orderId}?pay=1`);
 
 type Payable = Pick<Order, 'orderId' | 'money' | 'pay_until'>;
 
-/** What is due, until when the order is kept, and the way to pay. */
+/** The amount due, how long the order is held, and the button to pay. */
 export function PayOnline({ order: { orderId, money, pay_until: until } }: { order: Payable }) {
   const due = parseRupees(money.due);
   if (due === null) return null;

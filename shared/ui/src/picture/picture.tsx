@@ -19,7 +19,7 @@ interface Props {
   /** For the first visible ones: loaded early; the others load near the screen. */
   early?: boolean;
   className?: string | undefined;
-  /** In place of a picture that is missing or does not load; a sentence otherwise. */
+  /** Shown if the picture is missing or does not load; by default a sentence. */
   missing?: ReactNode;
   /** Elements on the frame: a tag, a button. */
   children?: ReactNode;

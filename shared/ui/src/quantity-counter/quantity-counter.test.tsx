@@ -77,12 +77,12 @@ describe('the counter of a quantity', () => {
     expect([field()?.value, reason]).toEqual(['5', null]);
   });
 
-  it('takes six digits, and says why no more', async () => {
+  it('accepts six digits, and explains why no more', async () => {
     await change('1234567');
     expect([field()?.value, reason]).toEqual(['123456', `Max allowed order quantity for ${rice.name} is 999999.`]);
   });
 
-  it('stops at the maximum, and says why', async () => {
+  it('stops at the maximum, and explains why', async () => {
     await change('12');
     await key('Enter');
     expect(page.container.querySelector('[aria-label="One more"]')?.ariaDisabled).toBe('true');

@@ -24,7 +24,7 @@ interface Props {
   onChange(quantity: number): void;
   /** Without it the counter stops at the smallest quantity: there is nothing to remove yet. */
   onRemove?: (() => void) | undefined;
-  /** Why the quantity differs from the requested one, or stays as it was; or null. */
+  /** Why the quantity differs from the requested one, or is unchanged; null without a reason. */
   onReason?: ((reason: string | null) => void) | undefined;
 }
 

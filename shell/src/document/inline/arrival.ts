@@ -1,13 +1,13 @@
-/** A document that came within this time came over a network on which its pictures come with the next frames, and its code does as well. */
+/** A document that responds faster comes over a quick network: pictures and code will arrive within the next frames. */
 const QUICK_MS = 100;
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not report it. */
 export function cameQuickly(): boolean | undefined {
   const [request] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return request && request.responseStart - request.requestStart < QUICK_MS;
 }
 
-/** The tags in the template before the script that runs. */
+/** The content of the template before the running script. */
 export function tagsBefore(): DocumentFragment {
   const script = document.currentScript as HTMLScriptElement;
   return (script.previousSibling as HTMLTemplateElement).content;

@@ -1,6 +1,6 @@
 import type { Field } from '../../early-typing.ts';
 
-/** Links and forms work without code, but not a form that is posted or whose action is a function. */
+/** Links and forms work without code, except forms with `post` or a function as action. */
 function needsCode({ type, form }: HTMLButtonElement) {
   if (type === 'button') return true;
   return form !== null && (form.method === 'post' || /^javascript:/.test(form.getAttribute('action') ?? ''));
@@ -13,7 +13,10 @@ function noteTap(event: MouseEvent) {
   button.dataset.tapped = '';
 }
 
-/** A button tapped before its code is loaded is marked, and what is typed is noted; `early-taps.ts` then repeats it. */
+/**
+ * Marks buttons that are tapped before their code is loaded, and notes what is typed; `early-taps.ts` then repeats
+ * both.
+ */
 export function noteEarlyInput() {
   const typed = new Map<Field, string>();
   const noteTyping = ({ target }: Event) => {

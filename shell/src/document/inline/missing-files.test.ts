@@ -22,7 +22,7 @@ test('eight seconds without the code show one sentence and a link to load again'
   expect(bars()).toEqual([]);
 });
 
-test('a page in another language says it in its own words', () => {
+test('a page in another language shows it in that language', () => {
   document.documentElement.dataset.late = 'दुकान खुल नहीं पाई।|दोबारा लोड करें';
   waitForShell();
   jest.advanceTimersByTime(8_000);

@@ -2,7 +2,7 @@ import { LATE_ID } from '../../late.ts';
 import { FILES } from '../../service-worker/caches.ts';
 
 const LATE_MS = 8_000;
-/** The sentence and the link; a page in another language brings its own. */
+/** The sentence and the link in English; other pages bring their own. */
 const WORDS = 'The shop has not started. Check the connection, then load it again.|Reload';
 const LOOK =
   'position:fixed;inset:auto 8px 8px;z-index:50;display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:520px;margin:auto;padding:6px 16px;border-radius:14px;background:#12211f;color:#fff;font:14px/20px system-ui';
@@ -12,7 +12,7 @@ type FileTag = HTMLElement & Partial<Pick<HTMLLinkElement, 'rel' | 'href'> & Pic
 
 const isStyleSheet = ({ rel }: FileTag) => rel === 'stylesheet';
 
-/** What was stored on the device and fails is damaged. A page that has not started asks for all again. */
+/** A stored file that fails is damaged, and is dropped. A page that has not started yet drops all files and reloads. */
 async function dropStored(url: string) {
   if (!(await caches.has(FILES))) return;
   const files = await caches.open(FILES);
@@ -23,11 +23,11 @@ async function dropStored(url: string) {
 }
 
 /**
- * A style sheet of the page is marked until it has loaded. One that fails removes its tag: the code that needs it then loads it again.
- * Whoever asks again for a file that was stored and failed gets the network's.
+ * A style sheet is marked until it has loaded. If one fails, its tag is removed, so that the code that needs it loads
+ * it again. A damaged stored file is dropped, so that the next request gets the network's.
  */
 export function followFiles() {
-  // Such an event does not reach the window.
+  // A load event does not reach the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -64,7 +64,7 @@ function showLate() {
   document.body.append(bar);
 }
 
-/** If the shell's own code does not load: a sentence and a link, in addition to the server's HTML. See `late.ts`. */
+/** If the shell's own code does not load: shows a sentence and a link above the server's HTML. See `late.ts`. */
 export function waitForShell() {
   globalThis.shopLate = { timer: setTimeout(showLate, LATE_MS) as unknown as number, show: showLate };
 }

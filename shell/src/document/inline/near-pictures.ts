@@ -1,5 +1,5 @@
 declare global {
-  /** From when the page's code is loaded; gone once it has been called. */
+  /** Starts fetching pictures ahead; removed after the first call. */
   var lookAhead: (() => void) | undefined;
 }
 
@@ -7,13 +7,13 @@ const WAITING = ':not([data-near])>picture>[loading=lazy]';
 const IN_VIEW = '0px';
 const HALF_A_SCREEN = '50%';
 const HALF_A_SCREEN_SIDEWAYS = '0px 50%';
-/** Code that has not loaded by then shares the network with pictures. */
+/** After this time slow code shares the network with pictures. */
 const LATEST_MS = 4_000;
 
-/** The span around a `picture`, which cuts it off until it is marked. */
+/** The span around a `picture`, which clips it until it is marked. */
 export const frameOf = (image: Element) => image.parentNode?.parentNode as HTMLElement;
 
-/** A frame that only touches the edge is not in view. */
+/** Touching the edge does not count as in view. */
 function watch(within: ParentNode, rootMargin: string, root: Element | null = null) {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -30,7 +30,7 @@ function watch(within: ParentNode, rootMargin: string, root: Element | null = nu
   };
 }
 
-/** Also frames that come later. */
+/** Also follows frames that are added later. */
 function follow(margin: string) {
   const look = watch(document, margin);
   const changes = new MutationObserver(look);
@@ -39,17 +39,17 @@ function follow(margin: string) {
   return changes;
 }
 
-/** Sideways scrollers are looked ahead in after a touch. */
+/** After a touch, sideways scrollers fetch pictures ahead, too. */
 function lookSideways({ target }: Event) {
   const list = target instanceof Element && target.closest('ul');
   if (list && list.scrollWidth > list.clientWidth) watch(list, HALF_A_SCREEN_SIDEWAYS, list)();
 }
 
 /**
- * Lazy pictures are fetched when they are in view, and half a screen ahead from when the page's code is loaded or somebody
- * scrolls: with `loading="lazy"` alone Chromium fetches up to four screens ahead, which delays the code. In other browsers, or
- * without script, `lazy` works as usual. A waiting picture is cut off by its frame (`picture.module.css` of shared/ui) until the
- * frame is marked.
+ * Fetches lazy pictures when they are in view. Once the page's code is loaded, or somebody scrolls, also half a screen
+ * ahead: with `loading="lazy"` alone Chromium fetches up to four screens ahead, which delays the code. In other
+ * browsers, or without script, `lazy` works as usual. A waiting picture is clipped by its frame (`picture.module.css`
+ * of shared/ui) until the frame is marked.
  */
 export function followPictures() {
   if (!('IntersectionObserver' in window && 'scrollMargin' in IntersectionObserver.prototype)) return;

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('over a quick network', () => {
-  test('pictures in view come first, the marks beside names with the first paint, and the code a moment later', () => {
+  test('pictures in view come first, icons next to names with the first paint, and the code a moment later', () => {
     run(FIRST_BYTE.quick);
     expect(near()).toEqual(['160']);
     paint();
@@ -56,7 +56,7 @@ describe('over a quick network', () => {
     expect(requested()).toEqual(['/core.js', '/own.js']);
   });
 
-  test('where nothing is painted all of it comes nevertheless', () => {
+  test('everything is loaded even if nothing is painted', () => {
     run(FIRST_BYTE.quick);
     jest.advanceTimersByTime(500);
     expect(near()).toEqual(['48', '160']);
@@ -65,7 +65,7 @@ describe('over a quick network', () => {
 });
 
 describe('over a slow network', () => {
-  test('all that is in view comes at once, and the rest of the code with the first paint', () => {
+  test('everything in view is loaded at once, and the rest of the code with the first paint', () => {
     run(FIRST_BYTE.slow);
     expect(near()).toEqual(['48', '160']);
     expect(requested()).toEqual([]);

@@ -1,11 +1,11 @@
 import { cameQuickly, tagsBefore } from './arrival.ts';
 import { frameOf } from './near-pictures.ts';
 
-/** The pictures of the first screen are painted by then. */
+/** The time for painting the pictures of the first screen. */
 const PICTURES_MS = 80;
-/** A page that is not painted by then starts nevertheless. */
+/** The code starts after this time even if the page is not painted yet. */
 const LATEST_MS = 500;
-/** Pictures narrower than this are marks beside a name. */
+/** Narrower pictures are icons next to a name. */
 const SMALL = 100;
 
 type Tag = HTMLScriptElement | HTMLLinkElement;
@@ -25,7 +25,7 @@ function picturesInView() {
   return seen;
 }
 
-/** Pictures below the screen are fetched once all code has loaded. */
+/** Fetches pictures below the screen once all code has loaded. */
 function lookAheadAfter(tags: readonly Tag[]) {
   let left = tags.length;
   for (const tag of tags)
@@ -35,17 +35,17 @@ function lookAheadAfter(tags: readonly Tag[]) {
     };
 }
 
-/** The largest file, if it was requested earlier and is still loading. */
+/** The largest file, if it is already requested and still loading. */
 function largestUnderWay(): Tag[] {
   const largest = document.head.querySelector<HTMLLinkElement>('[as=script]');
   return largest && performance.getEntriesByName(largest.href).length === 0 ? [largest] : [];
 }
 
 /**
- * After the markup. Pictures in view are fetched before the first frame, on a quick network the marks beside names after it. The code's
- * tags are in the template before this script, and go into the document after the first paint: neither the code's requests nor its work
- * delay what the visitor waits for. Where a busy device has painted before the whole page had arrived, no frame has fetched the pictures by
- * then, and they are fetched first, as none of them is lazy any more. A page in the background is not painted.
+ * Runs after the markup. Fetches pictures in view before the first frame; on a quick network small ones after it. The
+ * code's tags are in the template before this script and enter the document after the first paint, so that neither
+ * their requests nor their work delay it. If a busy device painted before the whole page had arrived, the pictures are
+ * fetched first, because none of them is lazy any more. A page in the background is not painted.
  */
 export function startCode() {
   const code = tagsBefore();

@@ -43,7 +43,7 @@ describe('a chosen language', () => {
     return leave.mock.calls.flat()[0];
   }
 
-  test('is that of a page that somebody comes to from elsewhere', () => {
+  test('applies to a visitor from outside the shop', () => {
     expect([open('hi'), open('kn', '/cart?a=1#total')]).toEqual(['/hi', '/kn/cart?a=1#total']);
     expect(html.hidden).toBe(true);
   });
@@ -71,12 +71,12 @@ describe('a page that needs a login', () => {
     return [leave.mock.calls.length === 1, html.hidden];
   }
 
-  test('is hidden and left by somebody who is not signed in', () => {
+  test('is hidden and left without a login', () => {
     expect(open('login', { isAuthenticated: false, user: null })).toEqual([true, true]);
     expect(open('login', null)).toEqual([true, true]);
   });
 
-  test('is shown to a person who is signed in', () => {
+  test('is shown to a signed-in person', () => {
     expect(open('login', asha)).toEqual([false, false]);
   });
 
@@ -97,7 +97,7 @@ test.each([
   expect(html.dataset.staff).toBe(mark);
 });
 
-test('space for usual products is reserved for the customer who has some, and for nobody else', () => {
+test('space for usual products is reserved only for the customer who has some', () => {
   store('usual', 'u1');
   reserveUsual();
   expect(html.dataset.usual).toBeUndefined();

@@ -6,26 +6,26 @@ interface Authentication {
 
 const read = <Value>(key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
 
-/** Where nothing can be stored, or something else is, the page stays as it was served. */
+/** If storage is blocked, or contains something else, the page stays as served. */
 function apply(choice: (html: HTMLElement) => void) {
   try {
     choice(document.documentElement);
   } catch {
-    // As served.
+    // The page stays as served.
   }
 }
 
-/** No page shows in the wrong theme. */
+/** Before the first paint, so that no page appears in the wrong theme. */
 export const showTheme = () =>
   apply((html) => {
     const theme = read<unknown>('theme');
     if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
   });
 
-/** In the language of this page. */
+/** The home page in the language of this page. */
 const goHome = () => location.replace(`/${document.documentElement.lang.replace(/^en.*/, '')}`);
 
-/** Whoever may not see this page goes to the home page at once, and sees nothing else before. The page itself decides again. */
+/** Sends visitors who may not see this page to the home page before anything is shown. The page itself checks again. */
 export const leaveForbidden = (leave = goHome) =>
   apply((html) => {
     const { needs } = html.dataset;
@@ -39,8 +39,8 @@ export const leaveForbidden = (leave = goHome) =>
 const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
 
 /**
- * Who has chosen a language on this device and comes from elsewhere, such as their home screen, gets the page in that language. The
- * links of the shop lead where they say.
+ * Visitors who chose a language on this device and come from outside the shop get the page in that language. Links
+ * within the shop lead to their own address.
  */
 export const openInChosenLanguage = (leave = (address: string) => location.replace(address)) =>
   apply((html) => {
@@ -52,13 +52,13 @@ export const openInChosenLanguage = (leave = (address: string) => location.repla
     leave(`/${chosen}${pathname === '/' ? '' : pathname}${search}${hash}`);
   });
 
-/** Where staff have another page than customers, they never see the customers' header. */
+/** Marks pages for staff, who then never see the customers' header. */
 export const noteStaff = () =>
   apply((html) => {
     if (read<Authentication>('authentication')?.role === 'admin') html.dataset.staff = '';
   });
 
-/** A returning customer's usual products come first on the home page: their space is reserved from the first paint. */
+/** Reserves space from the first paint for a returning customer's usual products, which come first on the home page. */
 export const reserveUsual = () =>
   apply((html) => {
     const { isAuthenticated, user } = read<Authentication>('authentication') ?? {};

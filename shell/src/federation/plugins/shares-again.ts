@@ -1,6 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A shared package that could not be loaded is loaded again for the next caller; the runtime would return the same failure to everybody. */
+/**
+ * Retries a shared package that failed to load for the next caller; the runtime alone would return the same failure to
+ * everybody.
+ */
 export const sharesAgain = (): ModuleFederationRuntimePlugin => ({
   name: 'shares-again',
   errorLoadShare({ pkgName, shareScopeMap }) {

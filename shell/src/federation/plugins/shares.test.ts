@@ -51,7 +51,7 @@ test('the shell gets its own copy, also where a section was the first to load it
   expect(loaded && loaded()).toBe("the shell's");
 });
 
-test('a package that could not be loaded is loaded again for the next who asks', async () => {
+test('a package that could not be loaded is loaded again for the next caller', async () => {
   const get = jest
     .fn<() => Promise<() => unknown>>()
     .mockRejectedValueOnce(new Error('no network'))

@@ -4,13 +4,14 @@ type ShareRequest = Parameters<NonNullable<ModuleFederationRuntimePlugin['resolv
 type Copy = ShareRequest['shareScopeMap'][string][string][string];
 
 /**
- * Of a package that the shell shares, everybody on the page uses the shell's copy, also where a section brings a newer one: the page has
- * one router, one React and one store. Publishing has checked that the shell's version is in every section's range.
+ * For a package that the shell shares, everybody on the page uses the shell's copy, even if a section brings a newer
+ * one: the page has one router, one React and one store. Publishing has checked that the shell's version is in every
+ * section's range.
  */
 export function shellsCopies(host: string): ModuleFederationRuntimePlugin {
   const known = new Map<string, Copy>();
 
-  /** Noted at the first request: as soon as a section loads it, the runtime names the section as its giver. */
+  /** Noted at the first request: once a section loads it, the runtime lists the section as its provider. */
   function shellsCopy({ shareScopeMap, scope, pkgName }: ShareRequest) {
     const name = `${scope} ${pkgName}`;
     const copy =

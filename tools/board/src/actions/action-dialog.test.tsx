@@ -78,7 +78,7 @@ test('does not offer what the user may not do', async () => {
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('sends nothing without a reason, and the field says why it is required', async () => {
+test('sends nothing without a reason, and the field explains why it is required', async () => {
   await open();
   expect(text()).toContain('mf-orders goes back from 3fa0000 to 81b0000 for everybody');
   await click('Roll back');

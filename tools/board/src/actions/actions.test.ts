@@ -123,7 +123,7 @@ describe('the confirmation names the effect, and the command has it', () => {
     expect(fixed.command({ ...values, steps: '20' }).options).toEqual({ percent: '20' });
   });
 
-  test('says that the canary of the same section ends, unless it goes live itself', () => {
+  test('shows that the canary of the same section ends, unless it goes live itself', () => {
     expect(rollBack({ ...move, canary: 'c0ffee000000' }).effect({})).toMatch(/The canary c0ffee0 of mf-orders ends\.$/);
     expect(publish({ ...move, canary: to }).effect({})).not.toMatch(/ends/);
   });

@@ -22,7 +22,7 @@ function barcode(sku: string, x: number, y: number, width: number, height: numbe
   return `<path d="${bars}" fill="${ink}"/>`;
 }
 
-/** The square with a dot for the kind of food. */
+/** A square with a dot marks the kind of food. */
 const foodMark = (colour: string, x: number, y: number) =>
   stroke(`M${x} ${y}h11v11h-11Z`, colour, 1.4) + circle(x + 5.5, y + 5.5, 3.2, colour);
 

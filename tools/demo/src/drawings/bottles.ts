@@ -81,7 +81,7 @@ export const toiletBottle: Pack = (canvas, look, print) =>
     false,
   );
 
-/** The can of five litres with its handle. */
+/** Five-litre can with a handle. */
 export const can: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M66 122Q66 88 100 84H226Q256 88 256 122V276Q256 298 234 298H88Q66 298 66 276Z';
   return (
@@ -101,7 +101,7 @@ export const can: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The jar of twenty litres that goes on a dispenser. */
+/** Twenty-litre jar for a dispenser. */
 export const waterJar: Pack = (canvas, look, print) => {
   const body =
     'M138 44H182Q184 62 206 70Q242 80 242 110Q242 118 236 122Q242 126 242 134V160Q242 166 236 170Q242 174 242 182V262Q242 298 212 298H108Q78 298 78 262V182Q78 174 84 170Q78 166 78 160V134Q78 126 84 122Q78 118 78 110Q78 80 114 70Q136 62 138 44Z';
@@ -143,7 +143,7 @@ export const jar: Pack = (canvas, { ground, accent, goods }, print) => {
   );
 };
 
-/** The glass phial of saffron, sealed, on its card. */
+/** Sealed glass phial of saffron on its card. */
 export const phial: Pack = (canvas, { ground, accent, goods }, print) => {
   const glass = 'M206 118H258V276Q258 294 232 294Q206 294 206 276Z';
   const card = 'M50 26H220Q228 26 228 34V288Q228 296 220 296H50Q42 296 42 288V34Q42 26 50 26Z';

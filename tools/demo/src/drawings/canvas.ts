@@ -15,7 +15,7 @@ function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150;
 }
-/** What is printed on a ground so that it can be read. */
+/** A readable print colour for a ground. */
 export const printOn = (ground: string) => (isLight(ground) ? darker(ground, 0.82) : '#fffaf0');
 
 export const round = (value: number) => Math.round(value * 10) / 10;
@@ -29,7 +29,7 @@ const stops = (list: readonly Stop[]) =>
     })
     .join('');
 
-/** What one drawing defines once and uses by name: its gradients and the shapes that cut others off. */
+/** The definitions of one drawing, used by name: gradients and clipping shapes. */
 export class Canvas {
   readonly #ids = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class Canvas {
     return id;
   }
 
-  /** Left to right, or at an angle from the top left with `slope`. */
+  /** A gradient from left to right, or with `slope` at an angle from the top left. */
   across(list: readonly Stop[], slope = 0): string {
     const id = this.#define(
       (name) => `<linearGradient id="${name}" x1="0" y1="0" x2="1" y2="${slope}">${stops(list)}</linearGradient>`,
@@ -55,7 +55,7 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** A round body in the light from the top left. */
+  /** A round body, lit from the top left. */
   ball(colour: string, depth = 0.42): string {
     const list: Stop[] = [
       [0, lighter(colour, 0.5)],
@@ -87,7 +87,7 @@ export class Canvas {
     return `<ellipse cx="${cx + 5}" cy="${y}" rx="${width / 2 + 12}" ry="13" fill="${fill}"/>`;
   }
 
-  /** Light and shade over a soft pack that lies flat to the eye. */
+  /** Light and shade over a soft, flat pack. */
   sheen(shape: string): string {
     const light = this.across(
       [
@@ -129,6 +129,6 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more ? ` ${more}` : ''}/>`;
-/** Set down elsewhere, turned and larger or smaller; drawn around 0, 0. */
+/** Moves, turns and scales a drawing that is centred on 0, 0. */
 export const placed = (content: string, x: number, y: number, size = 1, turn = 0) =>
   `<g transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${size === 1 ? '' : ` scale(${size})`}">${content}</g>`;

@@ -2,7 +2,7 @@ import { Canvas, circle, ellipse, lighter, path, placed, rect, stroke } from './
 import { behind, type GrainName, strewn } from './grains.ts';
 import { pieces } from './produce.ts';
 
-/** A category's sign: no pack, no words, to be known at the size of a thumb. */
+/** A category's sign: no pack and no words, recognisable as a thumbnail. */
 type Sign = (canvas: Canvas) => string;
 
 const brass = (canvas: Canvas) =>

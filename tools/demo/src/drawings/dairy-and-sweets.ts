@@ -7,7 +7,7 @@ const egg = (canvas: Canvas, colour: string) =>
     canvas.ball(colour, 0.26),
   );
 
-/** The pulp tray of thirty. */
+/** Pulp tray of thirty eggs. */
 export const eggTray: Pack = (canvas, _look, print) => {
   const rows = Array.from({ length: 5 }, (_, row) => {
     const size = 0.76 + row * 0.07;
@@ -30,7 +30,7 @@ export const eggTray: Pack = (canvas, _look, print) => {
   );
 };
 
-/** The carton of twelve, open. */
+/** Open carton of twelve eggs. */
 export const eggBox: Pack = (canvas, { ground }, print) => {
   const front = 'M30 196H290L278 292H42Z';
   const rows = [0, 1]

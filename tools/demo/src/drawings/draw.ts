@@ -9,7 +9,7 @@ import { drawPhoto } from './photo.ts';
 
 let labels: Map<string, ProductLabel> | undefined;
 
-/** The drawing of one side of a product, or of a category. */
+/** Draws one side of a product, or a category. */
 export function draw(of: string, side: string): string {
   if (side === 'category') return drawCategory(of);
   labels ??= new Map(readLabels().map((label) => [label.sku, label]));

@@ -32,7 +32,7 @@ test('at least thirty are shown from the front, from within and from behind', ()
   expect(turned.length).toBeGreaterThanOrEqual(30);
 });
 
-test('a photo covers its square to the corners, and what is cut out leaves them free', async () => {
+test('a photo covers its square to the corners, and a cut-out leaves them free', async () => {
   const corner = async (svg: string) =>
     (
       await sharp(Buffer.from(svg)).extract({ left: 31, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer()
@@ -49,7 +49,7 @@ test('a category is known by a drawing that is no product', () => {
   for (const { name } of demoCategories) expect(ofProducts.has(draw(name, 'category'))).toBe(false);
 });
 
-test('every label has its name in Devanagari beside the Latin one, and a weight in both', () => {
+test('every label has its name and weight in Latin and in Devanagari', () => {
   expect(labels.map(({ sku }) => sku)).toEqual(products.map(({ sku }) => sku));
   for (const { sku, name, hindi, weight } of labels) {
     expect({ sku, latin: /^[\p{Script=Latin}0-9 &:%-]+$/u.test(name.join(' ')) }).toEqual({ sku, latin: true });

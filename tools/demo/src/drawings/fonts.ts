@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is used of HarfBuzz, whose package brings no types. */
+/** The used part of HarfBuzz, whose package has no types. */
 interface Shaper {
   createBlob(bytes: Uint8Array): unknown;
   createFace(blob: unknown, index: number): { upem: number };
@@ -18,7 +18,7 @@ interface Run {
 interface Font {
   glyphToJson(glyph: number): Step[];
 }
-/** A glyph, how far it moves the pen, and how far it stands off it. */
+/** A glyph, its advance and its offset. */
 interface Glyph {
   g: number;
   ax: number;
@@ -45,7 +45,7 @@ let shaper: Shaper | undefined;
 const opened = new Map<Weight, Opened>();
 const outlines = new Map<string, Step[]>();
 
-/** Once, before anything is written: the fonts come from packages, so that none need be installed on the machine. */
+/** Loads the fonts, once. They come from packages, so that the machine needs none. */
 export async function loadFonts(): Promise<void> {
   shaper ??= (await require('harfbuzzjs')) as Shaper;
 }
@@ -72,7 +72,7 @@ export function outlineOf(glyph: number, weight: Weight): Step[] {
   return outline;
 }
 
-/** The glyphs of a text in one script, each in its place: conjuncts joined, vowel signs where they belong. */
+/** The positioned glyphs of a text in one script, with conjuncts and vowel signs. */
 export function glyphsOf(text: string, weight: Weight): Glyph[] {
   const { createBuffer, shape } = ready();
   const run = createBuffer();

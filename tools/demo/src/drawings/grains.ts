@@ -1,15 +1,15 @@
 import { Random } from '../random.ts';
 import { darker, lighter, round } from './canvas.ts';
 
-/** How one grain looks: half its length and half its width, its colour, and its outline. */
+/** The look of one grain: half its length and width, its colour and its outline. */
 interface Grain {
   length: number;
   width: number;
   colour: string;
   outline?: 'oval' | 'crescent' | 'drop' | 'stick' | 'curl';
-  /** How much lighter and darker its neighbours are. */
+  /** How much lighter and darker other grains are. */
   spread?: number;
-  /** All turned about the same way, as long grains lie. */
+  /** All at about the same angle, like long grains. */
   aligned?: boolean;
   /** An eye, a seam or a spot. */
   mark?: string;
@@ -116,7 +116,7 @@ export interface Field {
   height: number;
 }
 
-/** A field strewn with grains: a few shades, each one path. */
+/** A field of scattered grains in a few shades, each shade one path. */
 export function strewn(
   name: GrainName,
   { x, y, width, height }: Field,
@@ -156,5 +156,5 @@ export function strewn(
   const drawn = layers.map((d, i) => (d ? `<path d="${d}" fill="${shades[i]}"/>` : '')).join('');
   return drawn + (mark ? `<path d="${marks}" fill="${mark}" opacity=".8"/>` : '');
 }
-/** What lies between the grains. */
+/** The colour between the grains. */
 export const behind = (name: GrainName) => darker(grains[name].colour, 0.45);

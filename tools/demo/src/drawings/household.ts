@@ -146,7 +146,7 @@ export const bulbBox: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The lying carton of paste with its tube. */
+/** Carton of toothpaste with its tube. */
 export const tubeBox: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M18 118H290V214H18Z';
   return (

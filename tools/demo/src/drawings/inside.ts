@@ -2,7 +2,7 @@ import { Canvas, darker, ellipse, lighter, path, placed, stroke } from './canvas
 import { behind, type GrainName, grains, strewn } from './grains.ts';
 import { asGrains, type ProductLabel } from './labels.ts';
 
-/** What cannot be seen through the pack: a flour by its colour, what pours by its own. */
+/** The colours of flours and liquids. */
 const powders: Record<string, string> = {
   'RA-09': '#ead6ae',
   'RA-10': '#e6cfa2',

@@ -7,7 +7,7 @@ export const styles = ['panel', 'band', 'seal', 'arch', 'ribbon', 'plain', 'slan
 export type LabelStyle = (typeof styles)[number];
 
 export interface Words {
-  /** The name as the pack has it, in one to three lines. */
+  /** The name on the pack, in one to three lines. */
   name: readonly string[];
   hindi: string;
   weight: string;
@@ -22,7 +22,7 @@ export interface Print extends Words {
 const paper = '#fff8e9';
 const fitted = (text: string, width: number, most: number) => Math.min(most, width / textWidth(text, 1));
 
-/** The shop's own mark: the hexagonal weight with its letter. */
+/** The shop's mark: a hexagonal weight with its letter. */
 export function mark(x: number, y: number, size: number, fill: string, letter: string): string {
   const half = size / 2;
   const d = `M${x - half * 0.5} ${y - half * 0.87}h${half}l${half * 0.5} ${half * 0.87}l${-half * 0.5} ${half * 0.87}h${-half}l${-half * 0.5} ${-half * 0.87}Z`;
@@ -35,7 +35,7 @@ interface Inks {
   onChip: string;
 }
 
-/** Name, the same in Devanagari, and the weight in both, one below the other in the middle of the field. */
+/** Name and weight, in Latin and Devanagari, below each other in the middle of the field. */
 export function words(
   { name, hindi, weight }: Words,
   field: Field,

@@ -5,7 +5,7 @@ import { demoFolder } from '../folder.ts';
 import { type GrainName, grains } from './grains.ts';
 import { type LabelStyle, styles } from './label.ts';
 
-/** What is printed on a product's pack, and what pack that is. */
+/** A product's kind of pack, and the print on it. */
 export interface ProductLabel {
   sku: string;
   pack: string;
@@ -15,7 +15,7 @@ export interface ProductLabel {
   ground: string;
   accent: string;
   style: LabelStyle;
-  /** What is in it, where it can be seen: grains, or what lies loose. */
+  /** The visible content: grains, or loose goods. */
   goods: string;
 }
 

@@ -6,7 +6,7 @@ import type { Pack } from './soft-packs.ts';
 
 const chalk = { text: '#ffffff', chip: '#f5b52e', onChip: '#1d1400' };
 
-/** The slate before goods without a pack. */
+/** A slate in front of unpacked goods. */
 export function slate(print: Words, x = 72, y = 206, width = 176, height = 92): string {
   return (
     rect(x, y, width, height, '#a8753f', 9) +
@@ -69,7 +69,7 @@ export function loose(canvas: Canvas, print: Words & { goods: string }): string 
   return canvas.shadow(160, 240) + basketOf(canvas, print.goods) + slate(print, 76, 222, 168, 74);
 }
 
-/** The clear punnet with a printed sleeve. */
+/** Clear punnet with a printed sleeve. */
 export const clamshell =
   (goods: string): Pack =>
   (canvas, { ground, accent }, print) => {

@@ -7,7 +7,7 @@ import * as rigid from './rigid-packs.ts';
 import type { Look, Pack, PrintOn } from './soft-packs.ts';
 import * as soft from './soft-packs.ts';
 
-/** The same pack, smaller or slimmer, on the same floor. */
+/** The same pack in another size, on the same floor. */
 const sized =
   (pack: Pack, wide: number, high = wide): Pack =>
   (canvas: Canvas, look: Look, print: PrintOn) =>

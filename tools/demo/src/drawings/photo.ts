@@ -5,7 +5,7 @@ import { things } from './pooja-and-tools.ts';
 interface Place {
   wall: string;
   table: string;
-  /** Out of focus, far behind. */
+  /** Out of focus, in the background. */
   blurs: readonly (readonly [x: number, y: number, r: number, colour: string])[];
   dusk: number;
 }
@@ -112,7 +112,7 @@ function room(canvas: Canvas, { wall, table, blurs, dusk }: Place): string {
   );
 }
 
-/** The light falls from the left: a long shadow to the right, and a dark one right under. */
+/** The light comes from the left: a long shadow to the right, and a dark one right below. */
 function shadows(canvas: Canvas, width: number, y: number): string {
   const soft = canvas.radial([
     [0, '#140a04', 0.6],
@@ -177,7 +177,7 @@ interface Photo {
   place: Place;
   what: (canvas: Canvas) => string;
   width: number;
-  /** Where it stands, and the lowest line of its own drawing. */
+  /** The floor, and the lowest line of the drawing itself. */
   y: number;
   bottom?: number;
   size: number;
@@ -192,7 +192,7 @@ const photos: Record<string, Photo> = {
   'BP-08': { place: places.evening, what: thing('diyas'), width: 250, y: 268, bottom: 226, size: 1.16 },
 };
 
-/** Like a merchant's own photo: with surroundings, filling the frame. */
+/** Like a merchant's own photo: with a background that fills the frame. */
 export function drawPhoto(sku: string): string {
   const photo = photos[sku];
   if (!photo) throw new Error(`There is no photo of ${sku}`);

@@ -2,7 +2,7 @@ import { type Canvas, circle, darker, ellipse, lighter, path, placed, rect, stro
 import type { Words } from './label.ts';
 import { slate } from './loose.ts';
 
-/** Things that are sold as they are, with a slate before each. */
+/** Unpacked things, with a slate in front of each. */
 type Thing = (canvas: Canvas) => string;
 
 const brass = (canvas: Canvas) =>

@@ -1,6 +1,6 @@
 import { type Canvas, circle, darker, ellipse, lighter, path, placed, stroke } from './canvas.ts';
 
-/** One piece, drawn about 100 across around 0, 0. */
+/** One piece, about 100 wide, centred on 0, 0. */
 type Piece = (canvas: Canvas, turn: number) => string;
 
 const leafGreen = '#4f8f3a';
@@ -241,7 +241,7 @@ const watermelon = (canvas: Canvas) => {
   );
 };
 
-/** What fills a basket, piece by piece. */
+/** Pieces that fill a basket. */
 export const pieces: Record<string, Piece> = {
   onion,
   potato,
@@ -258,7 +258,7 @@ export const pieces: Record<string, Piece> = {
   pomegranate,
 };
 
-/** What stands by itself. */
+/** Things that need no basket. */
 export const whole: Record<string, (canvas: Canvas) => string> = {
   banana,
   coconut,

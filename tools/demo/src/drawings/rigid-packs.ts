@@ -2,7 +2,7 @@ import { type Canvas, circle, darker, ellipse, lighter, path, rect, stroke } fro
 import { behind, strewn } from './grains.ts';
 import type { Pack } from './soft-packs.ts';
 
-/** The square tin of fifteen kilos with a ring to lift it. */
+/** Square fifteen-kilo tin with a ring. */
 export const squareTin: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M62 66H226V296H62Z';
   const side = 'M226 66L266 50V276L226 296Z';
@@ -133,7 +133,7 @@ export const tub: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** Corrugated carton with one of what is in it before it. */
+/** Corrugated carton with one of its contents in front. */
 export const caseOf =
   (unit: (canvas: Canvas, ground: string, accent: string) => string): Pack =>
   (canvas, { ground, accent }, print) => {

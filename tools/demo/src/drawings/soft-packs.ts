@@ -1,11 +1,11 @@
 import { type Canvas, darker, lighter, path, rect, stroke } from './canvas.ts';
 import { behind, type Field, type GrainName, strewn } from './grains.ts';
 
-/** What a pack is made in; the caller draws the print of a side. */
+/** The colours of a pack; the caller draws the print. */
 export interface Look {
   ground: string;
   accent: string;
-  /** Seen through a window or a clear wall. */
+  /** Visible through a window or a clear wall. */
   goods?: GrainName | undefined;
 }
 export type PrintOn = (field: Field) => string;
@@ -13,7 +13,7 @@ export type Pack = (canvas: Canvas, look: Look, print: PrintOn) => string;
 
 const seam = (d: string, colour: string) => stroke(d, colour, 2.4, 'stroke-dasharray="7 5"');
 
-/** The woven sack of 25 kilos, sewn shut. */
+/** Woven 25-kilo sack, sewn shut. */
 export const sack: Pack = (canvas, { ground, accent }, print) => {
   const body =
     'M62 40C50 90 38 130 40 196C40 250 46 280 52 292Q74 300 90 295Q160 303 232 295Q248 300 268 292C274 280 280 250 280 196C282 130 270 90 258 40Q160 32 62 40Z';
@@ -44,7 +44,7 @@ export const sack: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The paper bag of five and ten kilos, with its folded gusset. */
+/** Paper bag of five or ten kilos, with a folded gusset. */
 export const bag: Pack = (canvas, { ground, accent, goods }, print) => {
   const front = 'M74 46L232 46Q240 170 240 292Q156 300 66 292Q66 170 74 46Z';
   const side = 'M232 46L252 56Q262 170 260 280L240 292Q240 170 232 46Z';
@@ -86,7 +86,7 @@ function window(canvas: Canvas, goods: GrainName, shape: string, field: Field): 
 const pouchBody =
   'M82 34H238L242 62C252 120 256 214 250 284Q244 296 226 297Q160 303 94 297Q76 296 70 284C64 214 68 120 78 62Z';
 
-/** The standing pouch of a kilo or a half, with a window to its goods. */
+/** Standing pouch of a kilo or half a kilo, with a window. */
 export const pouch: Pack = (canvas, { ground, accent, goods }, print) => {
   const crimp = Array.from({ length: 19 }, (_, i) => `M${88 + i * 8} 26V44`).join('');
   return (
@@ -106,7 +106,7 @@ export const pouch: Pack = (canvas, { ground, accent, goods }, print) => {
   );
 };
 
-/** The flat packet of a hundred or two hundred grams, its round window in the middle. */
+/** Flat packet of a hundred or two hundred grams, with a round window. */
 export const packet: Pack = (canvas, { ground, accent, goods }, print) => {
   const body = 'M88 44H232Q238 168 232 290H88Q82 168 88 44Z';
   const teeth = (y: number, to: number) =>
@@ -134,7 +134,7 @@ export const packet: Pack = (canvas, { ground, accent, goods }, print) => {
   );
 };
 
-/** The puffed pillow of crisps and namkeen. */
+/** Puffed pillow pack of crisps and namkeen. */
 export const pillow: Pack = (canvas, { ground, accent, goods }, print) => {
   const body = 'M72 50Q160 40 248 50C266 110 268 230 250 284Q160 294 70 284C52 230 54 110 72 50Z';
   const edge = (y: number, dy: number) =>

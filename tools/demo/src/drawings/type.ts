@@ -1,12 +1,12 @@
 import { glyphsOf, openFont, outlineOf, type Weight } from './fonts.ts';
 
 interface Outlines {
-  /** One after the other, y downwards, for a size of 1. */
+  /** Path commands and coordinates, y downwards, for a font size of 1. */
   steps: (string | number)[];
   width: number;
 }
 
-/** The rules of Devanagari hold within a run of it; a space may stand in the run. */
+/** Devanagari is shaped as one run, which may contain spaces. */
 const oneScript = /[\u0900-\u097f][\u0900-\u097f\s]*|[^\u0900-\u097f]+/g;
 
 const shaped = new Map<string, Outlines>();

@@ -17,6 +17,6 @@ const units: readonly [RegExp, string][] = [
   [/\bW\b/g, 'वॉट'],
 ];
 
-/** A weight as a label writes it in Hindi, with the digits that Indian packs carry in every language: 25 kg is 25 किग्रा. */
+/** A weight in Hindi, with Latin digits as on Indian packs: 25 kg is 25 किग्रा. */
 export const inDevanagari = (weight: string): string =>
   units.reduce((text, [unit, name]) => text.replace(unit, name), weight);

@@ -23,7 +23,7 @@ const STYLE = `
   p[role=status] { min-height: 1.5rem; margin: 1rem 0 0; }
 `;
 
-/** The page that a customer of the demo sees in place of the provider's. Nothing is charged. */
+/** The demo's page in place of the provider's. Nothing is charged. */
 export const checkoutPage = ({ shop, description, amountPaise, orderId, isPaid }: Shown) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo payment</title><style>${STYLE}</style></head>

@@ -1,4 +1,4 @@
-/** What the stand-in serves as the provider's hosted checkout: the same constructor, in a frame of its own. */
+/** The stand-in's hosted checkout: the provider's constructor, in a frame. */
 export const checkoutScript = (origin: string) => `'use strict';
 window.Razorpay = class {
   constructor(options) {

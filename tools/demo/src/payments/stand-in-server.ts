@@ -6,16 +6,16 @@ import { checkoutScript } from './checkout-script.ts';
 export interface StandInOptions {
   host: string;
   port: number;
-  /** Where the shop's API takes messages. */
+  /** Where the shop's API receives messages. */
   webhookUrl: string;
-  /** After this time a payment that is reported late is reported. */
+  /** The delay of payments that are reported late. */
   lateMs: number;
   onError(error: unknown): void;
 }
 
 const AGAIN_MS = [1_000, 5_000, 30_000];
 
-/** Sends a message as the provider does: again, until the shop has taken it. */
+/** Sends a message as the provider does: again and again, until the shop accepts it. */
 async function deliver(url: string, message: ReturnType<RazorpayStandIn['message']>, attempt = 0): Promise<void> {
   const isTaken = await fetch(url, { method: 'POST', headers: message.headers, body: message.body }).then(
     ({ ok }) => ok,
@@ -40,7 +40,7 @@ const sendJson = (response: ServerResponse, body: object) =>
 const sendText = (response: ServerResponse, type: string, text: string) =>
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text);
 
-/** The provider's API, its checkout and its messages, on this machine. */
+/** The provider's API, checkout and messages on this machine. */
 export function openStandIn({ host, port, webhookUrl, lateMs, onError }: StandInOptions): Promise<Server> {
   const standIn = new RazorpayStandIn();
   const report = (event: 'payment.captured' | 'payment.failed', payment: StandInPayment) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { renewedManifest, renewedWorkspace, updateStandalone } from './update-standalone.ts';
 
-test('"packages and versions become the shop\'s, and the team\'s own code stays"', () => {
+test("packages and versions become the shop's, and the team's own code stays", () => {
   const own = {
     name: 'mf-gifts',
     scripts: { build: 'rspack build', ours: 'node ours.mjs' },

@@ -3,7 +3,7 @@ import { type Check, type Finding, good, isUnknownName, problem, reasonOf, warni
 
 const WITHIN_MS = 5_000;
 
-/** What it says itself: `{ "error": { "message": … } }`. */
+/** The message in its response: `{ "error": { "message": … } }`. */
 function sentenceIn(text: string): string | undefined {
   try {
     return (JSON.parse(text) as { error?: { message?: string } }).error?.message;

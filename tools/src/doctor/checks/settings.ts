@@ -20,7 +20,7 @@ function ofARealShop({ env, publicOrigin }: Shop): Finding[] {
     found.push(
       problem('PUBLIC_ORIGIN is not set.', 'Set it to the address of the shop, such as https://shop.example.in.'),
     );
-  // One that is no address is among the refusals.
+  // An invalid address is among the refusals already.
   else if (URL.canParse(env.PUBLIC_ORIGIN) && publicOrigin.protocol !== 'https:')
     found.push(problem(`PUBLIC_ORIGIN is ${publicOrigin.origin}, without TLS.`, 'Use an https:// address.'));
   if (!secretOf(env, 'DATABASE_URL'))

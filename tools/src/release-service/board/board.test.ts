@@ -291,7 +291,7 @@ describe('the content of the board', () => {
 });
 
 describe('the page', () => {
-  test('says that it is not built yet, and reloads', async () => {
+  test('shows that it is not built yet, and reloads', async () => {
     for (const path of ['/', '/log', '/compare', '/builds', '/errors']) {
       const response = await fetch(service.url + path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -22,7 +22,7 @@ test('the first visitor of the board waits while it is built, and gets it', asyn
   expect(await visit).toMatchObject({ statusCode: 200, body: '<title>Releases</title>' });
 });
 
-test('a board whose build failed says how to build it', async () => {
+test('a board whose build failed shows how to build it', async () => {
   const server = Fastify();
   pageFiles(server, temporaryFolder(), Promise.resolve());
   const { statusCode, body } = await server.inject('/');

@@ -10,7 +10,7 @@ function wanted({ canaries }: ReleaseDocument, [section, build]: string[]): { se
   return oneCanary(canaries, section, 'name a section and a build');
 }
 
-/** Its visitors' reports; a build without visitors needs a person's reason. */
+/** The canary's visitors and reports; a canary without visitors needs a person's reason. */
 async function whatWasSeen(context: Context, canary: Canary, { live }: ReleaseDocument): Promise<string> {
   const [{ assess }, { followMeasures }] = await Promise.all([
     import('../../canaries/assess.ts'),

@@ -5,7 +5,7 @@ import { SYNCHRONOUS_FILE } from './create.ts';
 import type { Node } from './node.ts';
 
 const EVERY_MS = 1000;
-/** A standby that is only restarting is not given up. */
+/** A standby that is only restarting does not count as lost. */
 const AWAY_AFTER_CHECKS = 3;
 
 export interface StandbyWatch {
