@@ -1,7 +1,26 @@
+/** @import { Compiler } from '@rspack/core' */
 /** @import { ProgramConfig } from './program-config.d.ts' */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProgramMaterials } from './plugins/program-materials.mjs';
+import { programBill } from './program-bill.mjs';
+
+/** Writes `materials.json` next to a program. */
+class ProgramMaterials {
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /** @param {Compiler} compiler */
+  apply({ hooks, rspack }) {
+    hooks.thisCompilation.tap('ProgramMaterials', (compilation) => {
+      compilation.hooks.processAssets.tap('ProgramMaterials', () => {
+        const bill = `${JSON.stringify(programBill(this.folder), null, 1)}\n`;
+        compilation.emitAsset('materials.json', new rspack.sources.RawSource(bill));
+      });
+    });
+  }
+}
 
 /**
  * Programs for Node as plain JavaScript: our own TypeScript bundled, packages left outside. Without a loader a program starts

@@ -1,16 +1,40 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { freeBytes, refuseFullDisk } from '@shop/server/disk-space';
 import { lockFolder } from '@shop/server/folder-lock';
+import { SettingError } from '@shop/server/settings';
 import { drizzle } from 'drizzle-orm/pglite';
 import { traceQueries } from '../watching/trace-queries.ts';
 import { type Database, type OnError, ReadOnly } from './database.ts';
 import { followDisk } from './follow-disk.ts';
 import { migrate } from './migrate.ts';
 import type { NewerData } from './newer-data.ts';
-import { claimFolder, damaged } from './pglite-folder.ts';
 import * as schema from './schema/tables.ts';
+
+const REMEDY =
+  'Nothing in it was changed. Move it away and restore a backup in its place (docs/backup.md), or bring the missing files back.';
+
+/** Files of the database are missing. */
+class DamagedDatabase extends SettingError {}
+
+const damaged = (folder: string, why: string) =>
+  new DamagedDatabase(`The database in ${folder} is damaged and was not opened: ${why}. ${REMEDY}`);
+
+/**
+ * Only an empty folder gets a new database. An interrupted first start begins again: its mark is next to the
+ * folder until then, and nothing was saved in it yet.
+ */
+function claimFolder(folder: string): { isNew: boolean; removeMark(): void } {
+  const mark = `${folder}.new`;
+  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const isNew = files.length === 0;
+  if (isNew) writeFileSync(mark, '');
+  else if (!files.includes('PG_VERSION')) throw damaged(folder, 'its file PG_VERSION is missing');
+  return { isNew, removeMark: () => rmSync(mark, { force: true }) };
+}
 
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { traceQueries } from '../watching/trace-queries.ts';
 import { unreachable } from './away.ts';
 import { watchClock } from './clock.ts';
 import { type Database, type OnError, ReadOnly } from './database.ts';
-import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import type { NewerData } from './newer-data.ts';
@@ -12,6 +11,29 @@ import { renewIdle } from './renew-idle.ts';
 import { openReplica } from './replica.ts';
 import * as schema from './schema/tables.ts';
 import { sendUnnamed } from './unnamed.ts';
+
+type Send = (query: unknown, ...rest: unknown[]) => unknown;
+
+const begins = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query && String(query.text).startsWith('begin');
+
+/**
+ * Drizzle releases a transaction's connection at its end, but not if the transaction could not begin, for example without a
+ * database: after a few failures the pool had no connections left.
+ */
+function giveBackUnbegun(client: PoolClient): void {
+  const send: Send = client.query.bind(client);
+  const query: Send = (first, ...rest) => {
+    const sent = send(first, ...rest);
+    if (!begins(first) || !(sent instanceof Promise)) return sent;
+    return sent.catch((error: unknown) => {
+      client.release(true);
+      client.release = () => undefined;
+      throw error;
+    });
+  };
+  Object.assign(client, { query });
+}
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
 /** With pg's 10 seconds, the first request after a quiet period would wait for a connection, and for its statements to be prepared again. */

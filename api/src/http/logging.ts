@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Watch } from '@shop/watching/watch';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { OnError } from '../db/database.ts';
-import { securityEvent } from './security-events.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionEvent: { event: 'signed in' | 'signed up' | 'signed out' | 'ended sessions'; tokenHash: string } | undefined;
+  }
+}
+
+/** Enough to find the session in its table, but too little to use it. */
+const shown = (tokenHash: string | undefined) => tokenHash && { session: tokenHash.slice(0, 12) };
+
+/** A log line's security data besides its route: logins, logouts and refusals. */
+function securityEvent({ refusal, sessionEvent, person }: FastifyRequest): object {
+  if (sessionEvent) return { event: sessionEvent.event, ...shown(sessionEvent.tokenHash) };
+  if (refusal) return { refused: refusal, ...shown(person?.tokenHash) };
+  return {};
+}
 
 /** Such messages contain statements and input, with personal texts. */
 const quotesValues = ({ name, message, code }: Error & { code?: string }) =>

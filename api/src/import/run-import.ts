@@ -1,13 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
+import type { Category } from '@shop/contract/category';
+import type { Tint } from '@shop/contract/common';
+import type { ImportCategory, ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
 import { columnOf } from './column-of.ts';
 import type { FileProduct } from './file-product.ts';
-import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
 import { readProducts } from './read-file.ts';
 import { type AdminAccess, ImportStopped, type ShopClient } from './shop-client.ts';
+
+const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
+
+/** Categories and subcategories that are in the file but not in the shop; each gets its first product's picture. */
+function newCategories(
+  products: readonly FileProduct[],
+  known: readonly Category[],
+  urlOf: (picture: string) => string,
+): ImportCategory[] {
+  const wanted = new Map<string, ImportCategory>();
+  for (const { line, category, subcategory, pictures } of products) {
+    const existing = known.find(({ category_name }) => category_name === category);
+    const isKnown = existing && (subcategory === '' || existing.subcategories.some(({ name }) => name === subcategory));
+    if (isKnown) continue;
+    const [picture] = pictures;
+    const entry = wanted.get(category) ?? {
+      line,
+      category_name: category,
+      img_url: existing?.img_url ?? '',
+      tint: existing?.tint ?? tints[(known.length + wanted.size) % tints.length] ?? 'leaf',
+      subcategories: [],
+    };
+    if (entry.img_url === '' && picture !== undefined) entry.img_url = urlOf(picture);
+    if (subcategory !== '' && !entry.subcategories.includes(subcategory)) entry.subcategories.push(subcategory);
+    wanted.set(category, entry);
+  }
+  return [...wanted.values()];
+}
 
 export interface ImportJob {
   file: string;

@@ -7,12 +7,28 @@ import { barePage } from '../pages/bare-page.ts';
 import type { HeadTags } from '../pages/inline-sheets.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
 import type { Variant } from '../pages/variant.ts';
-import { breaker } from './breaker.ts';
 import { encode } from './encode.ts';
 import type { Rendered } from './messages.ts';
 import type { RenderPool } from './pool.ts';
 import { isThreadDeath, RenderError } from './render-error.ts';
 import type { RenderWatch } from './watch-renders.ts';
+
+const REST_MS = 30_000;
+
+/** Builds whose pages stopped a thread are paused for a while: the browser renders them meanwhile. */
+function breaker(now: () => number = () => performance.now()) {
+  const resting = new Map<string, number>();
+  return {
+    trip: (bundle: string) => void resting.set(bundle, now() + REST_MS),
+    isResting(bundle: string) {
+      const until = resting.get(bundle);
+      if (until === undefined) return false;
+      if (until > now()) return true;
+      resting.delete(bundle);
+      return false;
+    },
+  };
+}
 
 export interface PageRequest {
   variant: Variant;

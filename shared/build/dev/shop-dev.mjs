@@ -1,15 +1,53 @@
 #!/usr/bin/env node
 // `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
 // `--release 41` (or `live`): the other sections as in that release, from the service at RELEASES_URL.
-import { fork, spawn } from 'node:child_process';
+import { execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { createServer as createTcpServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { devFront } from './dev-front.mjs';
-import { freePort } from './free-port.mjs';
-import { givenRelease } from './given-release.mjs';
+
+const run = promisify(execFile);
+
+/** The message of a release command that failed. @param {{ stdout?: string, stderr?: string, message: string }} failed */
+function sentenceOf({ stdout = '', stderr = '', message }) {
+  try {
+    const { refused = [], usage, failed } = JSON.parse(stdout);
+    return [...refused, usage, failed].filter(Boolean).join('\n');
+  } catch {
+    return stderr.trim() || message;
+  }
+}
+
+/**
+ * A release by its number, or `live`, from the release service, by the command of `@shop/release`.
+ *
+ * @param {string} command
+ * @param {string} release
+ * @param {string} section The section from source.
+ * @returns {Promise<{ version: number }>}
+ */
+async function givenRelease(command, release, section) {
+  const { stdout } = await run(process.execPath, [command, 'composition', release, section, '--json']).catch(
+    (error) => {
+      throw new Error(sentenceOf(error));
+    },
+  );
+  return JSON.parse(stdout);
+}
+
+/** A free port. @returns {Promise<number>} */
+async function freePort() {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  return port;
+}
 
 const folder = process.cwd();
 const shop = new URL(process.env.SHOP_URL ?? 'http://localhost:3000');

@@ -1,8 +1,63 @@
+import { createServer } from 'node:http';
+import { SettingError } from '@shop/server/settings';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { type RequestTimes, requestTimes } from './request-times.ts';
-import { serveMetrics } from './serve-metrics.ts';
-import type { WatchSettings } from './settings.ts';
+import type { MetricsSettings, WatchSettings } from './settings.ts';
 import { createTracer, type Tracer } from './tracer.ts';
+
+interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** `/metrics` on a separate port, so that visitors of the shop cannot reach it. */
+async function serveMetrics({ registry }: Metrics, { host, port }: MetricsSettings): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingError(`METRICS_PORT ${port} is in use by another program: set another one.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `route` is a pattern, never the requested path: each value creates a series. */
+type RequestTimes = (method: string | undefined, route: string, status: number, seconds: number) => void;
+
+function requestTimes(metrics: Metrics): RequestTimes {
+  const times = metrics.histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their route',
+    labels: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+  });
+  return (method = 'other', route, status, seconds) =>
+    times.observe({ method: METHODS.has(method) ? method : 'other', route, status }, seconds);
+}
 
 export interface Watch {
   metrics: Metrics;

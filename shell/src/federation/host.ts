@@ -1,10 +1,32 @@
 import { registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { addGlobalSnapshot } from '@module-federation/runtime/core';
 import type { PageRelease } from '@shop/contract/release';
 import { entryScripts } from './plugins/entry-scripts.ts';
 import { sectionsAfterShell } from './plugins/sections-after-shell.ts';
 import { sharesAgain } from './plugins/shares-again.ts';
 import { shellsCopies } from './plugins/shells-copies.ts';
-import { showInTools } from './shown-in-tools.ts';
+
+interface Remote {
+  name: string;
+  entry: string;
+  build: string;
+}
+
+/**
+ * Data for the graph in the federation's browser tools: the host, its remotes and their builds. The runtime itself
+ * notes only remotes that are loaded by a manifest.
+ */
+function showInTools(host: string, { shell }: Pick<PageRelease, 'shell'>, remotes: Remote[]) {
+  addGlobalSnapshot({
+    [host]: {
+      ...{ version: '', buildVersion: shell, remoteTypesZip: '', consumerList: [], shared: [] },
+      remotesInfo: Object.fromEntries(remotes.map(({ name, entry }) => [name, { matchedVersion: entry }])),
+    },
+    ...Object.fromEntries(
+      remotes.map(({ name, entry, build }) => [`${name}:${entry}`, { remoteEntry: entry, version: build }]),
+    ),
+  });
+}
 
 /** The shell's name in its build. */
 const HOST = 'shell';

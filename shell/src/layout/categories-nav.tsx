@@ -1,9 +1,39 @@
+import type { Theme } from '@shop/contract/theme';
 import { themeAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
+import { useDisclosure } from '@shop/ui/use-disclosure';
 import { useAtomValue } from 'jotai';
-import { NavLink } from 'react-router-dom';
+import { useId } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '../t.ts';
 import styles from './categories-nav.module.css';
-import { MoreCategories } from './more-categories.tsx';
+import menu from './menu.module.css';
+
+/** The categories that do not fit in the row; only the width decides which. */
+function MoreCategories({ categories }: { categories: Theme['headerCategories'] }) {
+  const { open, box, button } = useDisclosure(useLocation().key);
+  const id = useId();
+  return (
+    <div className={menu.box} {...box}>
+      <button type="button" className={styles.more} aria-controls={open ? id : undefined} {...button}>
+        {t('More')}
+        <Icon path={downIcon} size={16} />
+      </button>
+      {open && (
+        <ul id={id} className={`${menu.menu} ${styles.moreMenu}`}>
+          {categories.map(({ _id, category_name, category_name_lang }) => (
+            <li key={_id}>
+              <NavLink to={`/categories/${_id}`} lang={category_name_lang}>
+                {category_name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const FEWEST = 2;
 const MOST = 4;

@@ -1,5 +1,7 @@
 import { ApiError } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import layout from '@shop/ui/layout.module.css';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect, useState } from 'react';
@@ -8,11 +10,32 @@ import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { t } from '../t.ts';
 import { NotFound } from './not-found.tsx';
 import { SkeletonBlocks } from './page-skeleton.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { type Retry, useRetry } from './retry.ts';
-import { SectionFailure } from './section-failure.tsx';
 import { servedPage } from './served-page.ts';
 import { ShopFailure } from './shop-failure.tsx';
 import styles from './stale-bar.module.css';
+
+let failedRetries = 0;
+
+/** After two failed retries the page is reloaded, once: a build may have been deleted. */
+function tryAgain(again: () => void) {
+  failedRetries += 1;
+  if (failedRetries > 2 && reloadOnce()) return;
+  again();
+}
+
+function SectionFailure({ again, busy, missing }: Retry & { missing: boolean }) {
+  return (
+    <div className={layout.wrap}>
+      <Failure title={t('This part of the shop is not answering.')} busy={busy} onRetry={() => tryAgain(again)}>
+        {missing
+          ? t('The connection dropped, or it is being worked on. Your cart is safe, and the rest of the shop works.')
+          : t('Something in it went wrong. Your cart is safe, and the rest of the shop works.')}
+      </Failure>
+    </div>
+  );
+}
 
 function StaleBar({ again, busy }: Retry) {
   return (

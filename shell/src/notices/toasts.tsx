@@ -1,12 +1,47 @@
 import { connectToaster, type Notice } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/ui/icon-paths';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast, useSonner } from 'sonner';
 import { t } from '../t.ts';
+import { roomBelow } from './room-below.ts';
 import styles from './toasts.module.css';
-import { useRoomBelow } from './use-room-below.ts';
+
+/** Marks bars and buttons that notices must not cover. */
+const CLEAR = '[data-keep-clear]:not([data-hidden] *)';
+
+const measure = () =>
+  roomBelow(
+    innerHeight,
+    [...document.querySelectorAll(CLEAR)].map((element) => element.getBoundingClientRect()),
+  );
+
+/** Follows the page while there are notices: their bars and buttons move, grow and appear later. */
+function useRoomBelow(areShown: boolean): number {
+  const [room, setRoom] = useState(measure);
+  useEffect(() => {
+    if (!areShown) return;
+    let frame = 0;
+    const changed = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setRoom(measure()));
+    };
+    changed();
+    const page = document.getElementById('root');
+    const observer = new MutationObserver(changed);
+    if (page) observer.observe(page, { childList: true, subtree: true, attributes: true });
+    addEventListener('resize', changed);
+    addEventListener('scroll', changed, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      removeEventListener('resize', changed);
+      removeEventListener('scroll', changed);
+    };
+  }, [areShown]);
+  return room;
+}
 
 const show = ({ kind, text, id, duration, action }: Notice) => {
   toast[kind](text, {

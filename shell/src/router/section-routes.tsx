@@ -1,6 +1,21 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { tellError } from '../errors/tell-error.ts';
-import { RetryingComponent } from './retrying-component.tsx';
+
+/** Replaces a screen whose code was missing at its first match, and loads it when it is shown. */
+function RetryingComponent({ load }: { load: () => Promise<Partial<RouteObject>> }) {
+  const [Screen] = useState(() =>
+    lazy(async () => {
+      const { Component } = await load();
+      return { default: (Component ?? (() => null)) as ComponentType };
+    }),
+  );
+  return (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  );
+}
 
 export type LazyRoute = () => Promise<Partial<RouteObject>>;
 

@@ -4,7 +4,27 @@ import { forgetWithPerson } from './forget-with-person.ts';
 import { postToWorker } from './post-to-worker.ts';
 import type { Router } from './router.ts';
 import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
-import { builtFiles, shownPictures } from './shown.ts';
+
+const pathsOf = (addresses: string[], below: string) =>
+  [...new Set(addresses)].flatMap((address) => {
+    const { origin, pathname } = new URL(address);
+    return origin === location.origin && pathname.startsWith(below) ? [pathname] : [];
+  });
+
+/** Built files that this tab has loaded, including later ones that no page lists. */
+const builtFiles = () =>
+  pathsOf(
+    performance.getEntriesByType('resource').map(({ name }) => name),
+    '/_sections/',
+  );
+
+const shownPictures = () =>
+  pathsOf(
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map((image) => image.currentSrc),
+    '/api/pictures/',
+  );
 
 const cart = () => addressOf('/cart');
 const here = () => location.pathname + location.search;

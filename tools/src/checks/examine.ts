@@ -1,9 +1,39 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { DrawFragment, ShellServerModule } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
+import { shapeOf } from '@shop/release/compatible';
 import type { Builds } from '@shop/release/document';
 import { bundleCache } from 'front-door/bundles';
-import { disagreements } from './route-table.ts';
+
+/** The fields of a route object that define its paths. */
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: Route[];
+}
+
+const join = (above: string, path = '') => (path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`);
+
+/** Every path of a route table, in the router's notation. */
+function pathsOf(routes: readonly Route[], above = ''): string[] {
+  return routes.flatMap(({ path, index, children = [] }) => {
+    const here = path === undefined ? above : join(above, path);
+    return [...(path !== undefined || index ? [here || '/'] : []), ...pathsOf(children, here)];
+  });
+}
+
+/** build.json decides which section gets a page, and the route table must have the same paths. */
+function disagreements(section: string, declared: readonly string[], routes: readonly unknown[]): string[] {
+  const real = pathsOf(routes as readonly Route[]);
+  const without = (paths: readonly string[], others: readonly string[]) => {
+    const shapes = new Set(others.map(shapeOf));
+    return [...new Set(paths)].filter((path) => !shapes.has(shapeOf(path)));
+  };
+  return [
+    ...without(declared, real).map((path) => `${section} declares ${path}, and its route table has no such path`),
+    ...without(real, declared).map((path) => `${section} has ${path} in its route table and does not declare it`),
+  ];
+}
 
 /** Evaluates server bundles and runs the sections' expectations, on a thread that can be stopped. */
 export interface ToExamine {

@@ -1,5 +1,5 @@
 import { keys, manifestsOf, SHELL } from '@shop/release/builds';
-import type { Builds } from '@shop/release/document';
+import type { Builds, ReleaseDocument } from '@shop/release/document';
 import { newestRelease } from '@shop/release/revisions';
 import { routeMatcher } from '@shop/release/route-match';
 import type { Store } from '@shop/server/store/store';
@@ -8,12 +8,27 @@ import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
 import { sourcePlaces } from '../errors/source-places.ts';
 import { kibOf, SECTION_KIB, tooMuch } from './budget.ts';
-import { candidateStore } from './candidate-store.ts';
 import type { Candidate, Check } from './check.ts';
 import { confinedPages } from './confined/confined-pages.ts';
 import { type Judged, journey, timeVisit, type Visit } from './journey.ts';
 import type { Judging, StyleFile } from './leaks.ts';
 import { sellsAnything } from './sells.ts';
+
+const REVISION = '00000001.json';
+
+/** The store as if the candidate were live; it writes nothing. */
+function candidateStore(store: Store, document: Omit<ReleaseDocument, 'version'>): Store {
+  const bytes = Buffer.from(JSON.stringify({ version: 1, ...document }));
+  const isRevision = (key: string) => key.startsWith('revisions/');
+  return {
+    ...store,
+    put: async () => false,
+    remove: async () => undefined,
+    get: async (key) => (isRevision(key) ? (key.endsWith(REVISION) ? bytes : null) : store.get(key)),
+    list: async (prefix) => (prefix === 'revisions' ? [REVISION] : store.list(prefix)),
+    watch: () => () => undefined,
+  };
+}
 
 const API_PATIENCE_MS = 3_000;
 const SLOWER_BY_MS = 2_500;

@@ -1,8 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fillText } from '@shop/contract/fill-text';
 import { type DocumentLine, documentTitles, type TaxDocument } from '@shop/contract/gst/documents';
 import { formatCount } from '@shop/pricing/money';
+import { apiFolder } from '../../folders.ts';
 import { sayIn } from '../../languages/sentences.ts';
-import { type InvoiceWord, invoiceWords } from './invoice-words.ts';
+
+type InvoiceWord = (english: string) => string;
+
+const known = new Map<string, Record<string, string>>();
+
+function wordsOf(language: string): Record<string, string> {
+  const file = join(apiFolder, 'sentences/invoices', `${language}.json`);
+  const words = known.get(language) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  known.set(language, words);
+  return words;
+}
+
+/** Separate from the API's sentences, because a short one such as "For {shop}" would match many of those. */
+const invoiceWords =
+  (language: string | undefined): InvoiceWord =>
+  (english) =>
+    (language !== undefined && wordsOf(language)[english]) || english;
 
 /** A document's words in the reader's language. Number, amounts and names are as issued. */
 export interface Words {

@@ -1,8 +1,50 @@
 import type { PreviewedBuild } from '@shop/contract/release';
 import { localOrigin, NOT_LOCAL } from '../local-origin.ts';
 import { element } from './element.ts';
-import { BROKEN_SAVE, followBuilds, NoBuild, notThere, showBuildOf } from './local-server.ts';
 import { pageOrigin, reloadWithPanel } from './page-address.ts';
+import { showLocal } from './requests.ts';
+
+/** The messages of `shop-local` about its builds. */
+interface LocalState {
+  build: string;
+  /** Why the newest save produced no build. */
+  broken: string;
+}
+
+const notThere = (origin: string) =>
+  `${origin} does not respond to this shop. Start it in the section’s folder: SHOP_URL=${location.origin} pnpm exec shop-local`;
+const BROKEN_SAVE = 'The newest save does not build: the build before it is shown.';
+
+/** A sentence, and the compiler's output. */
+class NoBuild extends Error {
+  readonly why: string;
+
+  constructor(origin: string, why: string) {
+    super(why ? `What ${origin} has does not build.` : `${origin} is still building: try again in a moment.`);
+    this.why = why;
+  }
+}
+
+/** Shows its newest build to this visitor. Throws with a sentence. */
+async function showBuildOf(origin: string) {
+  const response = await fetch(`${origin}/build.json`, { cache: 'no-store' }).catch(() => null);
+  const body: unknown = await response?.json().catch(() => null);
+  if (response?.status === 503) throw new NoBuild(origin, (body as LocalState | null)?.broken ?? '');
+  if (!response?.ok || !body) throw new Error(notThere(origin));
+  await showLocal(origin, body);
+}
+
+interface Follower {
+  onState(state: LocalState): void;
+  onSilence(): void;
+}
+
+/** The stream reconnects on its own. */
+function followBuilds(origin: string, { onState, onSilence }: Follower) {
+  const stream = new EventSource(`${origin}/builds`);
+  stream.onmessage = ({ data }) => onState(JSON.parse(data) as LocalState);
+  stream.onerror = onSilence;
+}
 
 const ADDRESS = 'release-tools-address';
 const CONNECT = 'release-tools-connect';

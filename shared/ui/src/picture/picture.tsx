@@ -1,12 +1,32 @@
 import type { Tint } from '@shop/contract/common';
 import { settingsAtom } from '@shop/platform';
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
 import { t } from '../t.ts';
 import styles from './picture.module.css';
 import { isWhole, pictureSources } from './sources.ts';
-import { useSaveData } from './use-save-data.ts';
+
+interface Connection extends EventTarget {
+  saveData?: boolean;
+}
+
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+
+function subscribe(changed: () => void) {
+  connection()?.addEventListener?.('change', changed);
+  return () => connection()?.removeEventListener?.('change', changed);
+}
+
+const useConnection = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => connection()?.saveData === true,
+    () => false,
+  );
+
+/** Whether the browser's data saver is on. Unknown on the server. */
+const useSaveData = __SERVER__ ? () => false : useConnection;
 
 interface Props {
   url: string | undefined;

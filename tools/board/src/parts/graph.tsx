@@ -3,7 +3,27 @@ import { Scrolling } from '../frame/scrolling.tsx';
 import styles from '../pages/page.module.css';
 import { listOf, short } from '../words.ts';
 import own from './graph.module.css';
-import { type SharedPackage, sharedPackages } from './shared-packages.ts';
+
+interface SharedPackage {
+  name: string;
+  given: string | null;
+  takenBy: { needs: string; sections: string[] }[];
+  of: number;
+}
+
+/** By package: the shell's version, and the range of each section. */
+function sharedPackages(parts: BoardState['graph']['parts']): SharedPackage[] {
+  const packages = new Map<string, SharedPackage>();
+  for (const { section, shared } of parts)
+    for (const { name, needs, given } of shared) {
+      const known = packages.get(name) ?? { name, given, takenBy: [], of: parts.length };
+      packages.set(name, known);
+      const alike = known.takenBy.find((each) => each.needs === needs);
+      if (alike) alike.sections.push(section);
+      else known.takenBy.push({ needs, sections: [section] });
+    }
+  return [...packages.values()];
+}
 
 type Graph = BoardState['graph'];
 
