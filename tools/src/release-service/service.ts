@@ -1,55 +1,31 @@
 import { join } from 'node:path';
-import { newestAccess } from '@shop/release/access';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import type { Store } from '@shop/server/store/store';
 import { startWatch } from '@shop/watching/watch';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Identity, refuseUnlessMay } from '../access/identity.ts';
+import { refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { helpText } from '../release-tool/help.ts';
+import { authentication } from './authentication.ts';
 import { boardCalls } from './board/board.ts';
 import { buildBoard } from './board/build-board.ts';
 import { pageFiles } from './board/page-files.ts';
 import { securityHeaders } from './board/security-headers.ts';
-import {
-  changesSomething,
-  cookieToken,
-  endSession,
-  isOfOwnPage,
-  looksLikeToken,
-  startSession,
-} from './board/session.ts';
-import { callerOf, type Proof, Unknown } from './caller.ts';
 import type { Config, Log } from './config.ts';
-import { errorBody, httpServer } from './http-server.ts';
+import { httpServer } from './http-server.ts';
 import { lineStream } from './line-stream.ts';
 import { type CommandCall, commandRunner } from './run-commands.ts';
 import { watchSchedule } from './scheduled.ts';
 import { buildParams, commandBody } from './shapes.ts';
-import { slowDown } from './slow-down.ts';
 import { uploads } from './uploads.ts';
 
 const LARGEST_MANIFEST = 1024 * 1024;
-/** For short texts, not files: the first request comes from anybody. */
-const LARGEST_SIGN_IN = 8 * 1024;
 const LARGEST_COMMAND = 64 * 1024;
 
 interface BuildPath {
   section: string;
   build: string;
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    identity: Identity;
-    proof: Proof;
-    token: string;
-  }
-}
-
-const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-const tokenOf = (request: FastifyRequest) => request.token || bearerOf(request) || cookieToken(request);
 
 /**
  * Publishing over HTTP: accepts builds, checks them, and runs the command line's commands, for callers with the right.
@@ -65,69 +41,21 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     labels: ['name', 'end'],
   });
   const runAndStream = commandRunner(config, store, sent, { log, onEnd: (ended) => commands.inc(ended) });
-  const proofOf = callerOf(config);
-  const wrongTokens = slowDown();
   const server = httpServer(log, config.dataFolder);
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     watch.times?.(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
-  server.decorateRequest('identity');
-  server.decorateRequest('proof');
-  server.decorateRequest('token', '');
   server.addHook('onRequest', securityHeaders);
-  const board = boardCalls(store, async (access, token) => (await proofOf(token))(access));
+  const callers = authentication(server, store, config);
+  const board = boardCalls(store, async (access, token) => (await callers.proofOf(token))(access));
   pageFiles(server, config.boardFolder, config.buildsBoard ? buildBoard(log) : Promise.resolve());
 
-  /** Known callers pass; unknown ones are slowed down, because behind one proxy all have the same address. */
-  async function signIn(request: FastifyRequest, reply: FastifyReply) {
-    try {
-      request.token = tokenOf(request) ?? '';
-      if (!request.token)
-        throw new Unknown('Say who you are: Authorization: Bearer, and a token of the shop or of its CI.');
-      request.proof = await proofOf(request.token);
-      request.identity = request.proof(await newestAccess(store));
-    } catch (error) {
-      if (!(error instanceof Unknown)) throw error;
-      const { ip } = request;
-      if (!wrongTokens.allows(ip)) {
-        const sentence = 'Too many wrong tokens: wait a minute.';
-        return reply.code(429).header('retry-after', '60').send(errorBody('busy', sentence));
-      }
-      if (request.token) wrongTokens.count(ip);
-      return reply.code(401).send(errorBody('unknown_token', error.message));
-    }
-  }
-
-  /** Another site must not act for a user or sign them in as somebody else. */
-  async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
-    if (changesSomething(request) && !isOfOwnPage(request))
-      return reply.code(403).send(errorBody('foreign', 'This was not sent by the board, so nothing was done.'));
-  }
-
-  server.register((session, _, done) => {
-    session.addHook('onRequest', refuseForeign);
-    session.post<{ Body: { token?: unknown } }>(
-      '/api/session',
-      { bodyLimit: LARGEST_SIGN_IN },
-      async (request, reply) => {
-        const { token } = request.body ?? {};
-        request.token = looksLikeToken(token) ? token : 'none';
-        await signIn(request, reply);
-        if (reply.sent) return reply;
-        return startSession(request, reply, request.token).send({ name: request.identity.name });
-      },
-    );
-    session.delete('/api/session', async (request, reply) => endSession(request, reply).send({ ok: true }));
-    done();
-  });
-
+  server.register(callers.sessionRoutes);
   server.get('/health', async () => ({ ok: true }));
 
   server.register((known, _, done) => {
-    known.addHook('onRequest', async (request, reply) => {
-      if (bearerOf(request) === undefined && cookieToken(request)) await refuseForeign(request, reply);
-    });
-    known.addHook('onRequest', signIn);
+    known.addHook('onRequest', callers.refuseForeignCookie);
+    known.addHook('onRequest', callers.signIn);
     board.register(known);
 
     known.get('/api/me', async ({ identity }) => identity);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildChanged } from '../../builds/build-changed.ts';
 import { BOARD } from '../../builds/parts.ts';
-import type { Task } from '../../processes/supervisor.ts';
+import type { Task } from '../../processes/program.ts';
 import type { Log } from '../config.ts';
 
 const run = ({ args, cwd, env }: Task) =>
