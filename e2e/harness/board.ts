@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { buildChanged } from 'tools/build-changed';
 import { BOARD, distFolder } from 'tools/parts';
+import type { Task } from 'tools/program';
 import { COMMANDS } from 'tools/release/commands';
 import { createReleaseService } from 'tools/release-service';
 import { readConfig } from 'tools/release-service/config';
-import type { Task } from 'tools/supervisor';
 import { shopUrl } from './addresses.ts';
 import { openSeparateDoor } from './separate-door.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from 'tools/supervisor';
+import type { Task } from 'tools/program';
 
 export interface Counts {
   passed: number;

@@ -1,7 +1,8 @@
 import { Refusal } from '@shop/release/refusal';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { whenRunnerEnds } from '../processes/package-runners.ts';
-import { createSupervisor, StartError, type Supervisor } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
+import { createSupervisor, type Supervisor } from '../processes/supervisor.ts';
 import { type Progress, showProgress } from './start-progress.ts';
 
 const SAME_REQUEST_MS = 500;

@@ -1,11 +1,36 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../processes/is-running.ts';
-import { StartError } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
 import { composeTopology, type Topology } from '../topology/compose-topology.ts';
+import type { Layout } from '../topology/layout.ts';
 import { COMMANDS, HELP, type Options, readOptions } from '../topology/options.ts';
-import { topologyBox } from '../topology/topology-box.ts';
 import { inTerminal, orSentence } from './in-terminal.ts';
+import { boxed, DEMO_LINES } from './start-box.ts';
+
+const from = (port: number) => `http://127.0.0.1:${port}`;
+const portsOf = (instances: { port: number }[]) => instances.map(({ port }) => port).join(', ');
+
+function topologyBox({ ports, apis, doors, folder, env }: Layout): string {
+  return boxed([
+    '',
+    `The shop is open:  http://localhost:${ports.cdn}`,
+    '',
+    ...((env.AUTH_MODE || 'emulator') === 'emulator' ? [...DEMO_LINES, ''] : []),
+    `Caching proxy     ${ports.cdn}   then the balancer: front doors ${ports.doors}, APIs ${ports.apis}, database ${ports.database}`,
+    `Front doors       ${portsOf(doors)}`,
+    `APIs              ${portsOf(apis)}`,
+    `Pooler            ${ports.pooler}`,
+    `Databases         ${ports.a}, ${ports.b}`,
+    `The balancer sees ${from(ports.statistics)}`,
+    `Releases          ${from(ports.releases)}`,
+    `Data and logs     ${folder}`,
+    '',
+    'pnpm topology roll, pnpm topology failover: docs/topology.md',
+    'Stop it with Ctrl-C.',
+    '',
+  ]);
+}
 
 const pidFile = ({ folder }: Pick<Options, 'folder'>) => join(folder, 'topology.pid');
 

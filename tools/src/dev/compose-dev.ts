@@ -3,8 +3,8 @@ import { toolsFolder } from '../folders.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
+import type { Program } from '../processes/program.ts';
 import { paymentsStandIn, productApi, signInEmulator } from '../processes/shop-programs.ts';
-import type { Program } from '../processes/supervisor.ts';
 import { otherSections } from './other-sections.ts';
 
 const READY_WITHIN_MS = 120_000;

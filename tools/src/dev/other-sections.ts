@@ -8,7 +8,7 @@ import { storedSigner } from '@shop/release/signing/stored-key';
 import { folderStore } from '@shop/server/store/folder-store';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS, type Part } from '../builds/parts.ts';
-import type { Task } from '../processes/supervisor.ts';
+import type { Task } from '../processes/program.ts';
 import { publishTogether } from '../publish/publish-together.ts';
 
 export interface OtherSections {

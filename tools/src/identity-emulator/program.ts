@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
-import type { Program } from '../processes/supervisor.ts';
+import type { Program } from '../processes/program.ts';
 
 /**
  * The API only accepts the emulator's unsigned tokens for this project, and `demo-` prevents the tools from calling

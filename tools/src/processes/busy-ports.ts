@@ -1,6 +1,6 @@
 import { isPortFree } from './ports.ts';
+import { StartError } from './program.ts';
 import type { ShopSettings } from './shop-settings.ts';
-import { StartError } from './supervisor.ts';
 
 const LAST_PORT = 65_535;
 

@@ -1,6 +1,6 @@
+import type { Program } from './program.ts';
 import { type ComposeOptions, publishBuilds } from './publish-builds.ts';
 import { frontDoor, paymentsStandIn, productApi, signInEmulator } from './shop-programs.ts';
-import type { Program } from './supervisor.ts';
 
 export type { ComposeOptions } from './publish-builds.ts';
 

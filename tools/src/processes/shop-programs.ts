@@ -5,8 +5,8 @@ import { repositoryFolder } from '../folders.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
 import { DEMO_CONTENTS } from './demo-contents.ts';
 import { isUpAt, respondsAt } from './is-up.ts';
+import type { Program, Task } from './program.ts';
 import type { ShopSettings } from './shop-settings.ts';
-import type { Program, Task } from './supervisor.ts';
 
 const READY_WITHIN_MS = 300_000;
 

@@ -1,52 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diskFullSentence, freeBytes, LEAST_FREE_BYTES } from '@shop/server/disk-space';
 import { startKeeper } from './keeper.ts';
-import { untilSilent } from './liveness.ts';
-import { type Command, type ProcessGroup, startGroup } from './process-group.ts';
+import { type ProcessGroup, startGroup } from './process-group.ts';
+import { endTogether, lastWords, type Program, StartError, type Task, untilEnded, untilReady } from './program.ts';
 import { programLogs } from './program-logs.ts';
-import { waitedForProcessorMs } from './waiting-time.ts';
 
 const STOP_WITHIN_MS = 2000;
-const POLL_MS = 60;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
-const LAST_LINES = 12;
-
-/** The end of a log, which shows why a program stopped. */
-function lastWords(logFile: string): string {
-  try {
-    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-  } catch {
-    return '';
-  }
-}
-
-/** A task that ends, such as a build. */
-export interface Task extends Command {
-  name: string;
-}
-
-/** A program that should keep running. */
-export interface Program extends Task {
-  /** Its name for the user: 'the product API'. */
-  title: string;
-  isUp(): Promise<boolean>;
-  /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
-  responds(): Promise<boolean>;
-  readyWithinMs: number;
-  /** How long it may be silent; some seconds by default. */
-  silentMs?: number;
-  /** Optional: the others continue if it does not start or keeps stopping. */
-  isOptional?: boolean;
-  /** Stops after all others, with its own signal. */
-  endsLast?: { signal: NodeJS.Signals; withinMs: number };
-}
-
-/** The error, as one sentence for the user at the terminal. */
-export class StartError extends Error {}
 
 export interface Supervisor {
   run(task: Task): Promise<void>;
@@ -98,45 +62,11 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     if (why) throw new StartError(`${task.name} failed (${why}):\n${lastWords(logOf(task.name))}`);
   }
 
-  async function untilReady(program: Program, group: ProcessGroup) {
-    const ended = group.ended.then((why) => {
-      const lastLines = lastWords(logOf(program.name));
-      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
-    });
-    ended.catch(() => {});
-    const deadline = Date.now() + program.readyWithinMs;
-    while (!(await Promise.race([program.isUp(), ended]))) {
-      if (Date.now() > deadline) {
-        group.signal('SIGKILL');
-        const seconds = program.readyWithinMs / 1000;
-        throw new StartError(
-          `${program.title} did not respond within ${seconds} seconds; its log is ${logOf(program.name)}.`,
-        );
-      }
-      await Promise.race([sleep(POLL_MS), ended]);
-    }
-  }
-
-  /** Also stops a program that no longer responds. */
-  async function endOf({ responds, silentMs }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
-    const watching = new AbortController();
-    const waitedMs = () => waitedForProcessorMs(group.pid);
-    const silence = untilSilent({ responds, startsWithinMs, silentMs, waitedMs }, watching.signal).then(
-      () => 'it did not respond any more',
-    );
-    const why = await Promise.race([group.ended, silence]);
-    watching.abort();
-    silence.catch(() => {});
-    group.signal('SIGKILL');
-    await group.ended;
-    return why;
-  }
-
   async function keepUp(program: Program, first: ProcessGroup) {
     let failures = 0;
     for (let group = first; ; ) {
       const since = Date.now();
-      const why = await endOf(program, group, group === first ? 0 : program.readyWithinMs);
+      const why = await untilEnded(program, group, group === first ? 0 : program.readyWithinMs);
       if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
       const fullDisk = await fullDiskOf(logFolder);
@@ -169,7 +99,7 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     logs.begin(program.name);
     const group = launch(program);
     try {
-      await untilReady(program, group);
+      await untilReady(program, group, logOf(program.name));
     } catch (error) {
       if (!program.isOptional || stopping.signal.aborted) throw error;
       log(`${(error as Error).message}\nThe shop is open without it.`);
@@ -182,13 +112,6 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     stopping.abort();
     for (const group of groups.keys()) group.signal('SIGKILL');
     keeper.close();
-  }
-
-  async function endTogether(ending: ProcessGroup[], signal: NodeJS.Signals, withinMs: number) {
-    for (const group of ending) group.signal(signal);
-    const deadline = Date.now() + withinMs;
-    while (ending.some((group) => group.isAlive()) && Date.now() < deadline) await sleep(POLL_MS);
-    for (const group of ending) group.signal('SIGKILL');
   }
 
   async function stop() {

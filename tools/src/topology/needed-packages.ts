@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartError } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
 
 /** By the program to look for. */
 const PACKAGES = {

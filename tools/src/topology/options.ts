@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryFolder } from '../folders.ts';
-import { StartError } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
 import { MOST_INSTANCES, PORTS, type Wanted } from './layout.ts';
 
 export const HELP = `pnpm topology [--instances 2] [--port 3100] [--data FOLDER]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
-import { StartError } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
 
 const isRoot = () => process.getuid?.() === 0;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError, type Supervisor } from '../../processes/supervisor.ts';
+import { StartError } from '../../processes/program.ts';
+import type { Supervisor } from '../../processes/supervisor.ts';
 import type { Layout, NodeName } from '../layout.ts';
 import type { Programs } from '../needed-packages.ts';
 import { addUsers, copyFrom, createFirst, isMade } from './create.ts';

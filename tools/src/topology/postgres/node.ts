@@ -1,9 +1,32 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Program } from '../../processes/supervisor.ts';
-import { call } from '../call.ts';
+import type { Program } from '../../processes/program.ts';
+import { StartError } from '../../processes/program.ts';
 import type { Layout, NodeName } from '../layout.ts';
 import type { Programs } from '../needed-packages.ts';
 import { asPostgres } from '../other-user.ts';
+
+interface Call {
+  program: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  withinMs?: number;
+}
+
+/** Runs a program to its end and returns its output. */
+function call({ program, args, env, withinMs = 60_000 }: Call): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      args,
+      { env: { ...process.env, ...env }, cwd: '/', timeout: withinMs },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout.trim());
+        reject(new StartError(`${[program, ...args].join(' ')} failed: ${stderr.trim() || error.message}`));
+      },
+    );
+  });
+}
 
 const READY_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 20_000;

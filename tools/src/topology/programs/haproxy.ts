@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { KEY_HEADER, KNOW_THEIR_KEY, READ_BY_POST } from '@shop/contract/repeatable';
 import { isUpAt } from '../../processes/is-up.ts';
-import type { Program } from '../../processes/supervisor.ts';
+import type { Program } from '../../processes/program.ts';
 import type { Instance, Layout } from '../layout.ts';
 import type { Programs } from '../needed-packages.ts';
 import { DATABASE_CHECK } from '../postgres/balancer-check.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { repositoryFolder } from '../../folders.ts';
 import { isUpAt, respondsAt } from '../../processes/is-up.ts';
+import type { Program } from '../../processes/program.ts';
 import { FRONT_DOOR_ARGS } from '../../processes/shop-programs.ts';
-import type { Program } from '../../processes/supervisor.ts';
 import type { Instance } from '../layout.ts';
 
 const READY_WITHIN_MS = 300_000;

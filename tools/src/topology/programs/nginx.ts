@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { respondsAt } from '../../processes/is-up.ts';
-import type { Program } from '../../processes/supervisor.ts';
+import type { Program } from '../../processes/program.ts';
 import type { Layout } from '../layout.ts';
 import type { Programs } from '../needed-packages.ts';
 import { deployFolder, writeFilled } from '../template.ts';

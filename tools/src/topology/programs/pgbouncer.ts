@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Program } from '../../processes/supervisor.ts';
+import type { Program } from '../../processes/program.ts';
 import type { Layout } from '../layout.ts';
 import type { Programs } from '../needed-packages.ts';
 import { asPostgres, giveToPostgres } from '../other-user.ts';

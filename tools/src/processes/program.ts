@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilSilent } from './liveness.ts';
+import type { Command, ProcessGroup } from './process-group.ts';
+import { waitedForProcessorMs } from './waiting-time.ts';
+
+const POLL_MS = 60;
+const LAST_LINES = 12;
+
+/** A task that ends, such as a build. */
+export interface Task extends Command {
+  name: string;
+}
+
+/** A program that should keep running. */
+export interface Program extends Task {
+  /** Its name for the user: 'the product API'. */
+  title: string;
+  isUp(): Promise<boolean>;
+  /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
+  responds(): Promise<boolean>;
+  readyWithinMs: number;
+  /** How long it may be silent; some seconds by default. */
+  silentMs?: number;
+  /** Optional: the others continue if it does not start or keeps stopping. */
+  isOptional?: boolean;
+  /** Stops after all others, with its own signal. */
+  endsLast?: { signal: NodeJS.Signals; withinMs: number };
+}
+
+/** The error, as one sentence for the user at the terminal. */
+export class StartError extends Error {}
+
+/** The end of a log, which shows why a program stopped. */
+export function lastWords(logFile: string): string {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** Resolves when the program is up; throws if it ends before or takes too long. */
+export async function untilReady(program: Program, group: ProcessGroup, logFile: string) {
+  const ended = group.ended.then((why) => {
+    const lastLines = lastWords(logFile);
+    throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
+  });
+  ended.catch(() => {});
+  const deadline = Date.now() + program.readyWithinMs;
+  while (!(await Promise.race([program.isUp(), ended]))) {
+    if (Date.now() > deadline) {
+      group.signal('SIGKILL');
+      const seconds = program.readyWithinMs / 1000;
+      throw new StartError(`${program.title} did not respond within ${seconds} seconds; its log is ${logFile}.`);
+    }
+    await Promise.race([sleep(POLL_MS), ended]);
+  }
+}
+
+/** Resolves with the reason when the program has ended; stops it if it no longer responds. */
+export async function untilEnded(
+  { responds, silentMs }: Program,
+  group: ProcessGroup,
+  startsWithinMs: number,
+): Promise<string> {
+  const watching = new AbortController();
+  const waitedMs = () => waitedForProcessorMs(group.pid);
+  const silence = untilSilent({ responds, startsWithinMs, silentMs, waitedMs }, watching.signal).then(
+    () => 'it did not respond any more',
+  );
+  const why = await Promise.race([group.ended, silence]);
+  watching.abort();
+  silence.catch(() => {});
+  group.signal('SIGKILL');
+  await group.ended;
+  return why;
+}
+
+export async function endTogether(ending: ProcessGroup[], signal: NodeJS.Signals, withinMs: number) {
+  for (const group of ending) group.signal(signal);
+  const deadline = Date.now() + withinMs;
+  while (ending.some((group) => group.isAlive()) && Date.now() < deadline) await sleep(POLL_MS);
+  for (const group of ending) group.signal('SIGKILL');
+}
