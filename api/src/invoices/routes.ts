@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, OrderKey, orderKeys } from '@shop/contract/common';
 import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,6 @@ import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
 
 const tags = ['invoices'];
-const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const PaperQuery = Type.Object(
   { paper: Type.Optional(Type.Union([Type.Literal('a4'), Type.Literal('80mm')])) },
   { additionalProperties: false },
@@ -26,7 +25,7 @@ const MOST_AT_ONCE = 50;
 const SeveralQuery = Type.Object(
   {
     ...PaperQuery.properties,
-    orders: Type.String({ pattern: `^([0-9a-f]{24}|[0-9]{8})(,([0-9a-f]{24}|[0-9]{8})){0,${MOST_AT_ONCE - 1}}$` }),
+    orders: orderKeys(MOST_AT_ONCE),
   },
   { additionalProperties: false },
 );

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { ChangeOrderRequest } from '@shop/contract/order';
 import { mayBeChanged } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
@@ -19,8 +20,7 @@ import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } f
 import { refuseSoldAtCounter } from './sold-at-counter.ts';
 
 export interface OrderChange {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   customerId: string;
   request: ChangeOrderRequest;
   /** The customer whose prices apply. */

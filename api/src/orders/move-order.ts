@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { OrderPricesRequest } from '@shop/contract/order';
 import {
   canBeQuoted,
@@ -25,8 +26,7 @@ import { totalPaise } from './check-lines.ts';
 import { endReturns } from './keep-returns.ts';
 
 export interface Move {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   /** If set, the order must be this customer's. */
   customerId?: string | undefined;
   to: OrderStatus;

@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import { ProposeRequest, SettleProposalRequest } from '@shop/contract/order-proposals';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +16,6 @@ import { settleProposal } from './settle-proposal.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
-const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const USUAL_HOURS = 24;
 
 /** Questions to customers about unavailable items of an order. */

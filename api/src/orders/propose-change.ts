@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { ProposeRequest, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
@@ -17,8 +18,7 @@ import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } f
 import { amountsAfter, linesAfter } from './proposal-lines.ts';
 
 export interface Proposing {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   request: ProposeRequest;
   /** The customer's price group. */
   group: PriceGroup | undefined;

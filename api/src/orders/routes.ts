@@ -1,4 +1,4 @@
-import { ErrorBody, Id } from '@shop/contract/common';
+import { ErrorBody, Id, OrderKey } from '@shop/contract/common';
 import {
   CancelOrderRequest,
   ChangeOrderRequest,
@@ -52,7 +52,6 @@ import { usualProducts } from './usual-products.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
-const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
 });

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { ProposalChoice, Silence } from '@shop/contract/order-proposals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, lte, sql } from 'drizzle-orm';
@@ -21,8 +22,7 @@ import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder, mo
 import { amountsAfter, type Ending, type Line, linesAfter } from './proposal-lines.ts';
 
 export interface Settling {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   customerId: string;
   proposal: string;
   choice: ProposalChoice;

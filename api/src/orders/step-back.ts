@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { StepBackRequest } from '@shop/contract/order';
 import { OrderStatus, returnsStock, stepBackOf } from '@shop/contract/order-status';
 import { mayStepBack } from '@shop/contract/return-rules';
@@ -15,8 +16,7 @@ import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type Changed, keepOrderChange, linesOf, lockOrder } from './move-order.ts';
 
 export interface StepBack extends StepBackRequest {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   actorId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { HandMethod } from '@shop/contract/order-money';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -13,8 +14,7 @@ import { sameReference } from './same-reference.ts';
 
 interface Claim {
   customerId: string;
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   method: HandMethod;
   reference: string;
 }

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { ConfirmPaymentRequest } from '@shop/contract/order-money';
 import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -10,8 +11,7 @@ import { type Settled, settlePayment } from './settle.ts';
 
 interface Confirmation {
   customerId: string;
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   result: ConfirmPaymentRequest;
 }
 

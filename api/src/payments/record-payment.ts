@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { HandMethod } from '@shop/contract/order-money';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
@@ -13,8 +14,7 @@ import { keyReused, refuseMoreThanOpen, usedReference } from './refusals.ts';
 import { lockReference, sameReference } from './same-reference.ts';
 
 export interface HandPayment {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   amountPaise: number;
   method: HandMethod;
   reference: string | null;

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { HandMethod } from '@shop/contract/order-money';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,8 +15,7 @@ import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanPaid } from './refusals.ts';
 
 export interface RefundWanted {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   amountPaise: number;
   reason: string;
   /** How the shop paid it back by hand; undefined: the way it came. */

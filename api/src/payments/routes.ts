@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse, PayOrderResponse } from '@shop/contract/order';
 import { ClaimPaymentRequest, ConfirmPaymentRequest, handMethod, PaymentWays } from '@shop/contract/order-money';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +19,6 @@ import { notQuoted } from './refusals.ts';
 import { takeEvent } from './take-event.ts';
 
 const tags = ['payments'];
-const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
 
 export const noProvider = () =>

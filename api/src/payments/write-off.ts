@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { writeOffs } from '../db/schema/payments.ts';
@@ -10,8 +11,7 @@ import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanDue } from './refusals.ts';
 
 export interface WriteOffWanted {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   amountPaise: number;
   reason: string;
   idempotencyKey: string | undefined;

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { RequestReturnRequest } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { returnable, returnUntil } from '@shop/contract/return-rules';
@@ -12,8 +13,7 @@ import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders
 import { linesInWords } from './words.ts';
 
 export interface ReturnRequest {
-  /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   customerId: string;
   request: RequestReturnRequest;
   /** The shop's setting. */

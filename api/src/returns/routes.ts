@@ -1,5 +1,5 @@
 import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
-import { Id } from '@shop/contract/common';
+import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import { DecideReturnRequest, RequestReturnRequest, ReturnPictureResponse } from '@shop/contract/order-returns';
 import { eq } from 'drizzle-orm';
@@ -24,7 +24,7 @@ import { decideReturn } from './decide-return.ts';
 import { refuseUnlessReturnable, requestReturn } from './request-return.ts';
 
 const tags = ['orders'];
-const OwnOrder = Type.Object({ customerId: Id, orderId: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) });
+const OwnOrder = Type.Object({ customerId: Id, orderId: OrderKey });
 
 type Own = { customerId: string; orderId: string };
 

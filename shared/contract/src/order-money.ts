@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, filledText, Id, Instant, NullableNumber, NullableText, Price, text } from './common.ts';
+import { Day, filledText, Id, Instant, NullableNumber, NullableText, OrderKey, Price, text } from './common.ts';
 
 /** What has become of an order's money, apart from its status. */
 export const MoneyState = Type.Union([
@@ -174,7 +174,7 @@ export const UnmatchedResponse = Type.Object({
 export type UnmatchedResponse = Static<typeof UnmatchedResponse>;
 
 export const AttachRequest = Type.Object(
-  { order: Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' }) },
+  { order: OrderKey },
   { additionalProperties: false },
 );
 export type AttachRequest = Static<typeof AttachRequest>;

@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import {
   AttachRequest,
@@ -40,7 +40,6 @@ import { moneyLines } from './money-lines.ts';
 import { readMoney } from './read-money.ts';
 
 const tags = ['payments'];
-const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
 const OneOrder = Type.Object({ orderId: OrderKey });
 const OnePayment = Type.Object({ id: Id });
 const IdempotencyHeader = Type.Object({

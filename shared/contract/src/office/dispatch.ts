@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableText, text } from '../common.ts';
+import { filledText, Id, NullableText, orderKeys, text } from '../common.ts';
 import { languageMarks } from '../in-languages.ts';
 import { Order } from '../order.ts';
 
@@ -25,14 +25,9 @@ export type TripRequest = Static<typeof TripRequest>;
 export const LabelPaper = Type.Union([Type.Literal('a4'), Type.Literal('100x150')]);
 export type LabelPaper = Static<typeof LabelPaper>;
 
-const ORDER = '([0-9a-f]{24}|[0-9]{8})';
 export const MOST_TO_DISPATCH = 100;
 
-/** Ids or readable numbers, separated by commas. */
-export const DispatchQuery = Type.Object(
-  { orders: Type.String({ pattern: `^${ORDER}(,${ORDER}){0,${MOST_TO_DISPATCH - 1}}$` }) },
-  { additionalProperties: false },
-);
+export const DispatchQuery = Type.Object({ orders: orderKeys(MOST_TO_DISPATCH) }, { additionalProperties: false });
 
 export const LabelsQuery = Type.Object(
   { ...DispatchQuery.properties, paper: Type.Optional(LabelPaper) },
