@@ -1,3 +1,4 @@
+import { strictObject } from '@shop/contract/common';
 import { Type } from 'typebox';
 import { readSupplier } from '../gst/read-gst.ts';
 import { ApiError } from '../http/errors.ts';
@@ -14,10 +15,7 @@ import { gstr1Lines, registerLines } from './register-lines.ts';
 
 const tags = ['invoices'];
 const config = { policy: { right: 'amounts.see' } } as const;
-const MonthQuery = Type.Object(
-  { month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) },
-  { additionalProperties: false },
-);
+const MonthQuery = strictObject({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) });
 
 const NO_RETURN: Record<'composition' | 'none', string> = {
   composition:

@@ -1,4 +1,4 @@
-import { Id, OrderKey, orderKeys } from '@shop/contract/common';
+import { Id, OrderKey, orderKeys, strictObject } from '@shop/contract/common';
 import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,18 +17,12 @@ import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
 
 const tags = ['invoices'];
-const PaperQuery = Type.Object(
-  { paper: Type.Optional(Type.Union([Type.Literal('a4'), Type.Literal('80mm')])) },
-  { additionalProperties: false },
-);
+const PaperQuery = strictObject({ paper: Type.Optional(Type.Union([Type.Literal('a4'), Type.Literal('80mm')])) });
 const MOST_AT_ONCE = 50;
-const SeveralQuery = Type.Object(
-  {
-    ...PaperQuery.properties,
-    orders: orderKeys(MOST_AT_ONCE),
-  },
-  { additionalProperties: false },
-);
+const SeveralQuery = strictObject({
+  ...PaperQuery.properties,
+  orders: orderKeys(MOST_AT_ONCE),
+});
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 

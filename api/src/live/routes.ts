@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, strictObject } from '@shop/contract/common';
 import type { Metrics } from '@shop/watching/metrics';
 import { Type } from 'typebox';
 import type { OnError } from '../db/database.ts';
@@ -45,7 +45,7 @@ export const liveRoutes =
           tags: ['orders'],
           summary: 'Live updates, as text/event-stream',
           params: Type.Object({ userId: Id }),
-          querystring: Type.Object({ since: Type.Optional(EventId) }, { additionalProperties: false }),
+          querystring: strictObject({ since: Type.Optional(EventId) }),
           headers: Type.Object({ 'last-event-id': Type.Optional(EventId) }),
           produces: ['text/event-stream'],
         },

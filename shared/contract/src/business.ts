@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, filledText, Id, Image, Moment, Phone, ShopPath, text } from './common.ts';
+import { Day, filledText, Id, Image, Moment, Phone, ShopPath, strictObject, text } from './common.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
 import { Silence } from './order-proposals.ts';
 import { OrderStatus } from './order-status.ts';
@@ -7,44 +7,35 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 import { Email } from './user.ts';
 
 /** By order status: whether customers see the prices of lines that were ordered without a price. */
-export const PriceStatusToggle = Type.Object(
-  {
-    [OrderStatus.Ordered]: Type.Boolean(),
-    [OrderStatus.Delivered]: Type.Boolean(),
-    [OrderStatus.Cancelled]: Type.Boolean(),
-    [OrderStatus.Shipped]: Type.Boolean(),
-    [OrderStatus.Returned]: Type.Boolean(),
-    [OrderStatus.Confirmed]: Type.Boolean(),
-  },
-  { additionalProperties: false },
-);
+export const PriceStatusToggle = strictObject({
+  [OrderStatus.Ordered]: Type.Boolean(),
+  [OrderStatus.Delivered]: Type.Boolean(),
+  [OrderStatus.Cancelled]: Type.Boolean(),
+  [OrderStatus.Shipped]: Type.Boolean(),
+  [OrderStatus.Returned]: Type.Boolean(),
+  [OrderStatus.Confirmed]: Type.Boolean(),
+});
 export type PriceStatusToggle = Static<typeof PriceStatusToggle>;
 
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
-const OpenSpan = Type.Object({ from: ClockTime, to: ClockTime }, { additionalProperties: false });
+const OpenSpan = strictObject({ from: ClockTime, to: ClockTime });
 
 /** In Indian time. `week` begins on Monday; a day without spans is closed. */
-export const OpeningHours = Type.Object(
-  {
-    week: Type.Array(Type.Array(OpenSpan, { maxItems: 3 }), { minItems: 7, maxItems: 7 }),
-    holidays: Type.Array(Type.Object({ day: Day, note: text(80) }, { additionalProperties: false }), { maxItems: 60 }),
-  },
-  { additionalProperties: false },
-);
+export const OpeningHours = strictObject({
+  week: Type.Array(Type.Array(OpenSpan, { maxItems: 3 }), { minItems: 7, maxItems: 7 }),
+  holidays: Type.Array(strictObject({ day: Day, note: text(80) }), { maxItems: 60 }),
+});
 export type OpeningHours = Static<typeof OpeningHours>;
 
 /** A line for customers on the home page, from its start to its end. */
-export const Notice = Type.Object(
-  {
-    _id: Id,
-    text: filledText(200),
-    in_languages: inLanguages({ text: text(200) }),
-    link: ShopPath,
-    starts_at: Type.Optional(Moment),
-    ends_at: Type.Optional(Moment),
-  },
-  { additionalProperties: false },
-);
+export const Notice = strictObject({
+  _id: Id,
+  text: filledText(200),
+  in_languages: inLanguages({ text: text(200) }),
+  link: ShopPath,
+  starts_at: Type.Optional(Moment),
+  ends_at: Type.Optional(Moment),
+});
 export type Notice = Static<typeof Notice>;
 const ShownNotice = Type.Object({ ...Notice.properties, ...languageMarks('text') });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, Id, NullableNumber, NullableRupees, Quantity, text } from './common.ts';
+import { ErrorBody, Id, NullableNumber, NullableRupees, Quantity, strictObject, text } from './common.ts';
 import { Product } from './product.ts';
 
 export const SavedCartItem = Type.Object({
@@ -15,22 +15,18 @@ export const CartVersion = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 export const SavedCart = Type.Object({ items: Type.Array(SavedCartItem), version: Type.Integer() });
 export type SavedCart = Static<typeof SavedCart>;
 
-export const SaveCartRequest = Type.Object(
-  {
-    userID: Id,
-    /** The version that the changes are based on. */
-    version: CartVersion,
-    items: Type.Array(
-      Type.Object(
-        // Any text: a line of an unknown product is dropped and does not block the others.
-        { productId: text(200), quantity: Quantity, price: Type.Optional(NullableRupees) },
-        { additionalProperties: false },
-      ),
-      { maxItems: 500 },
+export const SaveCartRequest = strictObject({
+  userID: Id,
+  /** The version that the changes are based on. */
+  version: CartVersion,
+  items: Type.Array(
+    strictObject(
+      // Any text: a line of an unknown product is dropped and does not block the others.
+      { productId: text(200), quantity: Quantity, price: Type.Optional(NullableRupees) },
     ),
-  },
-  { additionalProperties: false },
-);
+    { maxItems: 500 },
+  ),
+});
 export type SaveCartRequest = Static<typeof SaveCartRequest>;
 
 /** The 409 of save-cart, with the newer list. `error.code` is `stale_cart`. */

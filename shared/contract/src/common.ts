@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, Type } from 'typebox';
 import { PINCODE } from './address-rules.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
 import { SMALLEST_PRICE } from './price-rules.ts';
@@ -7,14 +7,17 @@ import { SMALLEST_PRICE } from './price-rules.ts';
 const NO_NUL = '^[^\\u0000]*$';
 const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 
+/** An object without other fields: a request with an unknown one is refused. */
+export const strictObject = <Fields extends TProperties>(fields: Fields, options: TObjectOptions = {}) =>
+  Type.Object(fields, { ...options, additionalProperties: false });
+
 export const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const ORDER_KEY = '([0-9a-f]{24}|[0-9]{8})';
 /** An order's `_id` or its readable number. */
 export const OrderKey = Type.String({ pattern: `^${ORDER_KEY}$` });
 export type OrderKey = string;
 /** Several, separated by commas. */
-export const orderKeys = (most: number) =>
-  Type.String({ pattern: `^${ORDER_KEY}(,${ORDER_KEY}){0,${most - 1}}$` });
+export const orderKeys = (most: number) => Type.String({ pattern: `^${ORDER_KEY}(,${ORDER_KEY}){0,${most - 1}}$` });
 export const NullableId = Type.Unsafe<string | null>({ ...Id, type: ['string', 'null'] });
 export const text = (maxLength: number) => Type.String({ maxLength, pattern: NO_NUL });
 export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK });

@@ -1,17 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Day, ErrorBody, Id, NullableInteger, NullableNumber, NullableText } from './common.ts';
+import { Day, ErrorBody, Id, NullableInteger, NullableNumber, NullableText, strictObject } from './common.ts';
 
 /** What a delivery costs, and when it may come, to one pincode. */
-export const DeliveryQuery = Type.Object(
-  {
-    /** Rupees: the value of the goods. */
-    amount: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01, default: 0 })),
-    /** For a shop that charges by weight: grams or millilitres, and how many pieces have neither. */
-    weight: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
-    unweighed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
-  },
-  { additionalProperties: false },
-);
+export const DeliveryQuery = strictObject({
+  /** Rupees: the value of the goods. */
+  amount: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01, default: 0 })),
+  /** For a shop that charges by weight: grams or millilitres, and how many pieces have neither. */
+  weight: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+  unweighed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+});
 export type DeliveryQuery = Static<typeof DeliveryQuery>;
 
 /** A slot of one day: its id and that day. */
@@ -53,18 +50,15 @@ export const DeliveryResponse = Type.Object({
 export type DeliveryResponse = Static<typeof DeliveryResponse>;
 
 /** How the customer wants it. `charge`: what they saw, in rupees; the order is refused if it is another one. */
-export const DeliveryChoice = Type.Object(
-  {
-    slot: Type.Optional(Type.Unsafe<string | null>({ ...SlotId, type: ['string', 'null'] })),
-    pickup: Type.Optional(Type.Boolean()),
-    charge: Type.Optional(
-      Type.Unsafe<number | null>({
-        ...{ type: ['number', 'null'], minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 },
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const DeliveryChoice = strictObject({
+  slot: Type.Optional(Type.Unsafe<string | null>({ ...SlotId, type: ['string', 'null'] })),
+  pickup: Type.Optional(Type.Boolean()),
+  charge: Type.Optional(
+    Type.Unsafe<number | null>({
+      ...{ type: ['number', 'null'], minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 },
+    }),
+  ),
+});
 export type DeliveryChoice = Static<typeof DeliveryChoice>;
 
 const ChosenSlot = Type.Object({ _id: SlotId, day: Day, from: Type.String(), to: Type.String() });
@@ -107,75 +101,57 @@ const Rupees = Type.Number({ minimum: 0, maximum: 999_999.99, multipleOf: 0.01 }
 const NullableRupees = Type.Unsafe<number | null>({ ...Rupees, type: ['number', 'null'] });
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 
-export const DeliverySlot = Type.Object(
-  {
-    /** Left out for a new slot. It never changes, because places are counted by it. */
-    _id: Type.Optional(Id),
-    from: Time,
-    to: Time,
-    /** Orders are taken until this time, on the day itself or so many days before. */
-    cutoff: Type.Object(
-      { days: Type.Integer({ minimum: 0, maximum: 7 }), time: Time },
-      { additionalProperties: false },
-    ),
-    /** Orders a day; null: any number. */
-    capacity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
-  },
-  { additionalProperties: false },
-);
+export const DeliverySlot = strictObject({
+  /** Left out for a new slot. It never changes, because places are counted by it. */
+  _id: Type.Optional(Id),
+  from: Time,
+  to: Time,
+  /** Orders are taken until this time, on the day itself or so many days before. */
+  cutoff: strictObject({ days: Type.Integer({ minimum: 0, maximum: 7 }), time: Time }),
+  /** Orders a day; null: any number. */
+  capacity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
+});
 export type DeliverySlot = Static<typeof DeliverySlot>;
 
 /** `from`: rupees of the goods, or grams, from which this charge applies. */
-const ChargeStep = Type.Object(
-  { from: Type.Number({ minimum: 0, maximum: 999_999_999 }), charge: Rupees },
-  { additionalProperties: false },
-);
+const ChargeStep = strictObject({ from: Type.Number({ minimum: 0, maximum: 999_999_999 }), charge: Rupees });
 export type ChargeStep = Static<typeof ChargeStep>;
 
-export const DeliveryZone = Type.Object(
-  {
-    _id: Type.Optional(Id),
-    name: text(60),
-    /** Pincodes and ranges: `560001`, `560001-560099`. Empty for the zone of all other pincodes. */
-    pins: Type.Array(Type.String({ pattern: '^[1-9][0-9]{5}(-[1-9][0-9]{5})?$' }), { maxItems: 2000 }),
-    everywhere: Type.Boolean(),
-    charge: Type.Object(
-      {
-        by: Type.Union([Type.Literal('value'), Type.Literal('weight')]),
-        /** The first one begins at 0. */
-        steps: Type.Array(ChargeStep, { minItems: 1, maxItems: 30 }),
-      },
-      { additionalProperties: false },
-    ),
-    free_from: NullableRupees,
-    least: NullableRupees,
-    /** Monday is 0. */
-    weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }),
-    /** So many days after the order at the earliest. */
-    lead_days: Type.Integer({ minimum: 0, maximum: 30 }),
-    slots: Type.Array(DeliverySlot, { maxItems: 12 }),
-    cod: Type.Object({ allowed: Type.Boolean(), up_to: NullableRupees }, { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-);
+export const DeliveryZone = strictObject({
+  _id: Type.Optional(Id),
+  name: text(60),
+  /** Pincodes and ranges: `560001`, `560001-560099`. Empty for the zone of all other pincodes. */
+  pins: Type.Array(Type.String({ pattern: '^[1-9][0-9]{5}(-[1-9][0-9]{5})?$' }), { maxItems: 2000 }),
+  everywhere: Type.Boolean(),
+  charge: strictObject({
+    by: Type.Union([Type.Literal('value'), Type.Literal('weight')]),
+    /** The first one begins at 0. */
+    steps: Type.Array(ChargeStep, { minItems: 1, maxItems: 30 }),
+  }),
+  free_from: NullableRupees,
+  least: NullableRupees,
+  /** Monday is 0. */
+  weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }),
+  /** So many days after the order at the earliest. */
+  lead_days: Type.Integer({ minimum: 0, maximum: 30 }),
+  slots: Type.Array(DeliverySlot, { maxItems: 12 }),
+  cod: strictObject({ allowed: Type.Boolean(), up_to: NullableRupees }),
+});
 export type DeliveryZone = Static<typeof DeliveryZone>;
 
-export const DeliverySettings = Type.Object(
-  {
-    /**
-     * The zone that lists the pincode, otherwise the zone of all other pincodes. A shop without zones delivers
-     * everywhere, free of charge.
-     */
-    zones: Type.Array(DeliveryZone, { maxItems: 50 }),
-    closed_days: Type.Array(Day, { maxItems: 100 }),
-    /** For how many days customers may choose a slot. */
-    days_ahead: Type.Integer({ minimum: 1, maximum: 30 }),
-    /** A product without a weight counts as so many grams. */
-    unknown_weight: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    pickup: Type.Object({ allowed: Type.Boolean(), note: text(200) }, { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-);
+export const DeliverySettings = strictObject({
+  /**
+   * The zone that lists the pincode, otherwise the zone of all other pincodes. A shop without zones delivers
+   * everywhere, free of charge.
+   */
+  zones: Type.Array(DeliveryZone, { maxItems: 50 }),
+  closed_days: Type.Array(Day, { maxItems: 100 }),
+  /** For how many days customers may choose a slot. */
+  days_ahead: Type.Integer({ minimum: 1, maximum: 30 }),
+  /** A product without a weight counts as so many grams. */
+  unknown_weight: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  pickup: strictObject({ allowed: Type.Boolean(), note: text(200) }),
+});
 export type DeliverySettings = Static<typeof DeliverySettings>;
 
 export const OfficeDelivery = Type.Object({
@@ -187,14 +163,11 @@ export const OfficeDelivery = Type.Object({
 });
 export type OfficeDelivery = Static<typeof OfficeDelivery>;
 
-export const OfficeDeliveryRequest = Type.Object(
-  {
-    /** The version that the change is based on. */
-    version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-    settings: DeliverySettings,
-  },
-  { additionalProperties: false },
-);
+export const OfficeDeliveryRequest = strictObject({
+  /** The version that the change is based on. */
+  version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  settings: DeliverySettings,
+});
 export type OfficeDeliveryRequest = Static<typeof OfficeDeliveryRequest>;
 
 /** Somebody else saved in between: this is the current state. */

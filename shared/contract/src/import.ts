@@ -1,47 +1,38 @@
 import { type Static, Type } from 'typebox';
-import { filledText, PictureAddress, Tint, text } from './common.ts';
+import { filledText, PictureAddress, strictObject, text, Tint } from './common.ts';
 import { ProductInput } from './product.ts';
 import { StockMovementInput } from './stock.ts';
 
 const line = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 const { category_id: _category, subcategory_id: _subcategory, ...productFields } = ProductInput.properties;
 
-export const ImportCategory = Type.Object(
-  {
-    line,
-    category_name: filledText(80),
-    img_url: PictureAddress,
-    tint: Tint,
-    subcategories: Type.Array(filledText(80), { maxItems: 50 }),
-  },
-  { additionalProperties: false },
-);
+export const ImportCategory = strictObject({
+  line,
+  category_name: filledText(80),
+  img_url: PictureAddress,
+  tint: Tint,
+  subcategories: Type.Array(filledText(80), { maxItems: 50 }),
+});
 export type ImportCategory = Static<typeof ImportCategory>;
 
 /** `sku` identifies the product: a known one is updated, a new one is added. Categories are given by name. */
-export const ImportProduct = Type.Object(
-  {
-    line,
-    sku: filledText(80),
-    category: filledText(80),
-    subcategory: text(80),
-    ...productFields,
-    /** Without it the stock stays unchanged; a new product has none. A count of a known product needs its time. */
-    movement: Type.Optional(StockMovementInput),
-  },
-  { additionalProperties: false },
-);
+export const ImportProduct = strictObject({
+  line,
+  sku: filledText(80),
+  category: filledText(80),
+  subcategory: text(80),
+  ...productFields,
+  /** Without it the stock stays unchanged; a new product has none. A count of a known product needs its time. */
+  movement: Type.Optional(StockMovementInput),
+});
 export type ImportProduct = Static<typeof ImportProduct>;
 
 /** All or nothing. `dryRun` checks and writes nothing. */
-export const ImportRequest = Type.Object(
-  {
-    dryRun: Type.Boolean(),
-    categories: Type.Array(ImportCategory, { maxItems: 500 }),
-    products: Type.Array(ImportProduct, { maxItems: 20_000 }),
-  },
-  { additionalProperties: false },
-);
+export const ImportRequest = strictObject({
+  dryRun: Type.Boolean(),
+  categories: Type.Array(ImportCategory, { maxItems: 500 }),
+  products: Type.Array(ImportProduct, { maxItems: 20_000 }),
+});
 export type ImportRequest = Static<typeof ImportRequest>;
 
 export const ImportProblem = Type.Object({

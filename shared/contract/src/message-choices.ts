@@ -1,3 +1,4 @@
+import { strictObject } from './common.ts';
 import { type Static, Type } from 'typebox';
 import { MessageChannel } from './office/messages.ts';
 
@@ -8,7 +9,6 @@ export const MessageChoices = Type.Object({
 });
 export type MessageChoices = Static<typeof MessageChoices>;
 
-export const MessageChoicesRequest = Type.Object(
-  { off: Type.Array(MessageChannel, { maxItems: 4, uniqueItems: true }) },
-  { additionalProperties: false },
-);
+export const MessageChoicesRequest = strictObject({
+  off: Type.Array(MessageChannel, { maxItems: 4, uniqueItems: true }),
+});

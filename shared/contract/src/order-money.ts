@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Day, filledText, Id, Instant, NullableNumber, NullableText, OrderKey, Price, text } from './common.ts';
+import {
+  Day,
+  filledText,
+  Id,
+  Instant,
+  NullableNumber,
+  NullableText,
+  OrderKey,
+  Price,
+  strictObject,
+  text,
+} from './common.ts';
 
 /** What has become of an order's money, apart from its status. */
 export const MoneyState = Type.Union([
@@ -107,35 +118,30 @@ export const handMethod = (method: Static<typeof HandMethodInput>): HandMethod =
 
 const reference = Type.Unsafe<string | null>({ ...text(100), type: ['string', 'null'] });
 
-export const RecordPaymentRequest = Type.Object(
-  { amount: Price, method: HandMethodInput, reference: Type.Optional(reference) },
-  { additionalProperties: false },
-);
+export const RecordPaymentRequest = strictObject({
+  amount: Price,
+  method: HandMethodInput,
+  reference: Type.Optional(reference),
+});
 export type RecordPaymentRequest = Static<typeof RecordPaymentRequest>;
 
 /** Without `method` it goes back the way it came; with one, the shop has paid it back by hand. */
-export const RefundRequest = Type.Object(
-  {
-    amount: Price,
-    reason: filledText(500),
-    method: Type.Optional(HandMethodInput),
-    reference: Type.Optional(reference),
-  },
-  { additionalProperties: false },
-);
+export const RefundRequest = strictObject({
+  amount: Price,
+  reason: filledText(500),
+  method: Type.Optional(HandMethodInput),
+  reference: Type.Optional(reference),
+});
 export type RefundRequest = Static<typeof RefundRequest>;
 
-export const WriteOffRequest = Type.Object({ amount: Price, reason: filledText(500) }, { additionalProperties: false });
+export const WriteOffRequest = strictObject({ amount: Price, reason: filledText(500) });
 export type WriteOffRequest = Static<typeof WriteOffRequest>;
 
 /** Why a payment by hand should not have been recorded. */
-export const VoidPaymentRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
+export const VoidPaymentRequest = strictObject({ reason: filledText(500) });
 export type VoidPaymentRequest = Static<typeof VoidPaymentRequest>;
 
-export const ClaimPaymentRequest = Type.Object(
-  { method: HandMethodInput, reference: filledText(100) },
-  { additionalProperties: false },
-);
+export const ClaimPaymentRequest = strictObject({ method: HandMethodInput, reference: filledText(100) });
 export type ClaimPaymentRequest = Static<typeof ClaimPaymentRequest>;
 
 /** Claims that wait for the desk, the oldest first. */
@@ -173,21 +179,15 @@ export const UnmatchedResponse = Type.Object({
 });
 export type UnmatchedResponse = Static<typeof UnmatchedResponse>;
 
-export const AttachRequest = Type.Object(
-  { order: OrderKey },
-  { additionalProperties: false },
-);
+export const AttachRequest = strictObject({ order: OrderKey });
 export type AttachRequest = Static<typeof AttachRequest>;
 
-export const RefundUnmatchedRequest = Type.Object(
-  {
-    reason: filledText(500),
-    /** How the shop has paid it back by itself; without it the way it came. */
-    method: Type.Optional(HandMethodInput),
-    reference: Type.Optional(reference),
-  },
-  { additionalProperties: false },
-);
+export const RefundUnmatchedRequest = strictObject({
+  reason: filledText(500),
+  /** How the shop has paid it back by itself; without it the way it came. */
+  method: Type.Optional(HandMethodInput),
+  reference: Type.Optional(reference),
+});
 export type RefundUnmatchedRequest = Static<typeof RefundUnmatchedRequest>;
 
 const MethodSums = Type.Object({
@@ -235,7 +235,7 @@ export const MoneyDifference = Type.Object({
 });
 export type MoneyDifference = Static<typeof MoneyDifference>;
 
-export const MoneyQuery = Type.Object({ from: Day, to: Day }, { additionalProperties: false });
+export const MoneyQuery = strictObject({ from: Day, to: Day });
 
 export const MoneyReport = Type.Object({
   from: Day,
@@ -252,14 +252,11 @@ export const MoneyReport = Type.Object({
 });
 export type MoneyReport = Static<typeof MoneyReport>;
 
-export const CloseDayRequest = Type.Object(
-  {
-    day: Day,
-    counted: Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
-    note: Type.Optional(text(500)),
-  },
-  { additionalProperties: false },
-);
+export const CloseDayRequest = strictObject({
+  day: Day,
+  counted: Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
+  note: Type.Optional(text(500)),
+});
 export type CloseDayRequest = Static<typeof CloseDayRequest>;
 
 /** With what the provider's checkout opens. The amount is in paise. */
@@ -272,14 +269,11 @@ export const ProviderPayment = Type.Object({
 });
 export type ProviderPayment = Static<typeof ProviderPayment>;
 
-export const ConfirmPaymentRequest = Type.Object(
-  {
-    razorpay_order_id: filledText(100),
-    razorpay_payment_id: filledText(100),
-    razorpay_signature: filledText(200),
-  },
-  { additionalProperties: false },
-);
+export const ConfirmPaymentRequest = strictObject({
+  razorpay_order_id: filledText(100),
+  razorpay_payment_id: filledText(100),
+  razorpay_signature: filledText(200),
+});
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
 
 /** How orders with the mode Online Payment are paid. Null: by the shop's UPI id, if it has one. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Instant, NullableNumber, Quantity } from './common.ts';
+import { Id, Instant, NullableNumber, Quantity, strictObject } from './common.ts';
 import { languageMarks } from './in-languages.ts';
 
 /** What happens without a response of the customer: keep what is available, leave these lines out, or cancel. */
@@ -38,25 +38,17 @@ export const OrderProposal = Type.Object({
 export type OrderProposal = Static<typeof OrderProposal>;
 
 /** `seen`: as for change-order. A line's `quantity` is what can be had of it. */
-export const ProposeRequest = Type.Object(
-  {
-    seen: Instant,
-    lines: Type.Array(
-      Type.Object(
-        {
-          productId: Id,
-          quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
-          replacement: Type.Optional(
-            Type.Object({ productId: Id, quantity: Quantity }, { additionalProperties: false }),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ProposeRequest = strictObject({
+  seen: Instant,
+  lines: Type.Array(
+    strictObject({
+      productId: Id,
+      quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
+      replacement: Type.Optional(strictObject({ productId: Id, quantity: Quantity })),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+});
 export type ProposeRequest = Static<typeof ProposeRequest>;
 
 /** `agree`: to all of it. `without`: these lines are left out. `withdraw`: the desk takes the question back. */
@@ -68,8 +60,5 @@ export const ProposalChoice = Type.Union([
 ]);
 export type ProposalChoice = Static<typeof ProposalChoice>;
 
-export const SettleProposalRequest = Type.Object(
-  { proposal: Id, choice: ProposalChoice },
-  { additionalProperties: false },
-);
+export const SettleProposalRequest = strictObject({ proposal: Id, choice: ProposalChoice });
 export type SettleProposalRequest = Static<typeof SettleProposalRequest>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity } from './common.ts';
+import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity, strictObject } from './common.ts';
 import { languageMarks } from './in-languages.ts';
 import { HandMethod } from './order-money.ts';
 
@@ -57,17 +57,14 @@ export type OrderReturn = Static<typeof OrderReturn>;
 
 export const MOST_RETURN_PICTURES = 3;
 
-export const RequestReturnRequest = Type.Object(
-  {
-    lines: Type.Array(Type.Object({ productId: Id, quantity: Quantity }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: 200,
-    }),
-    reason: filledText(500),
-    pictures: Type.Optional(Type.Array(OwnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
-  },
-  { additionalProperties: false },
-);
+export const RequestReturnRequest = strictObject({
+  lines: Type.Array(strictObject({ productId: Id, quantity: Quantity }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+  reason: filledText(500),
+  pictures: Type.Optional(Type.Array(OwnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
+});
 export type RequestReturnRequest = Static<typeof RequestReturnRequest>;
 
 export const Decision = Type.Union([
@@ -79,22 +76,19 @@ export const Decision = Type.Union([
 ]);
 export type Decision = Static<typeof Decision>;
 
-export const DecideReturnRequest = Type.Object(
-  {
-    decision: Decision,
-    /** The state that the person saw; if it has changed, the response is 409 `changed_meanwhile`. */
-    seen: Type.Optional(ReturnState),
-    /** Why it is refused. */
-    reason: Type.Optional(filledText(500)),
-    /** For `receive`: the pieces to write off; the others go back to stock. */
-    written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
-    /** For `done`: the amount to pay back, if not the full price of these goods; 0 for nothing. */
-    amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
-    /** For `done`: how the shop has paid it back by itself. */
-    method: Type.Optional(HandMethod),
-  },
-  { additionalProperties: false },
-);
+export const DecideReturnRequest = strictObject({
+  decision: Decision,
+  /** The state that the person saw; if it has changed, the response is 409 `changed_meanwhile`. */
+  seen: Type.Optional(ReturnState),
+  /** Why it is refused. */
+  reason: Type.Optional(filledText(500)),
+  /** For `receive`: the pieces to write off; the others go back to stock. */
+  written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
+  /** For `done`: the amount to pay back, if not the full price of these goods; 0 for nothing. */
+  amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
+  /** For `done`: how the shop has paid it back by itself. */
+  method: Type.Optional(HandMethod),
+});
 export type DecideReturnRequest = Static<typeof DecideReturnRequest>;
 
 /** The response to a picture of what comes back; the body is the picture itself. */

@@ -15,8 +15,9 @@ import {
   Pin,
   Price,
   Quantity,
-  Tint,
+  strictObject,
   text,
+  Tint,
 } from './common.ts';
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
@@ -203,25 +204,22 @@ export type PayOrderResponse = Static<typeof PayOrderResponse>;
 export const DeliveryFilter = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('pickup')]);
 export type DeliveryFilter = Static<typeof DeliveryFilter>;
 
-export const HistoryQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-    status: Type.Optional(StatusCode),
-    money: Type.Optional(MoneyFilter),
-    /** Only orders with a return that waits for the shop. */
-    returns: Type.Optional(Type.Literal('decide')),
-    delivery: Type.Optional(DeliveryFilter),
-    q: Type.Optional(text(100)),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    /** Whose days these are: the shop's, in India; otherwise UTC's. */
-    days: Type.Optional(Type.Literal('shop')),
-    /** Only orders that are older than this one: its next page has no gap, however many have moved in between. */
-    before: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const HistoryQuery = strictObject({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  status: Type.Optional(StatusCode),
+  money: Type.Optional(MoneyFilter),
+  /** Only orders with a return that waits for the shop. */
+  returns: Type.Optional(Type.Literal('decide')),
+  delivery: Type.Optional(DeliveryFilter),
+  q: Type.Optional(text(100)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Whose days these are: the shop's, in India; otherwise UTC's. */
+  days: Type.Optional(Type.Literal('shop')),
+  /** Only orders that are older than this one: its next page has no gap, however many have moved in between. */
+  before: Type.Optional(Id),
+});
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
 export const OrderCounts = Type.Object({
@@ -248,10 +246,9 @@ export const UsualProductsResponse = Type.Object({ usual: Type.Array(UsualProduc
 export type UsualProductsResponse = Static<typeof UsualProductsResponse>;
 
 /** Milliseconds since 1970, from 2020 to 2100: the server does not know when the admin's day begins. */
-export const FiguresQuery = Type.Object(
-  { since: Type.Integer({ minimum: 1_577_836_800_000, maximum: 4_102_444_800_000 }) },
-  { additionalProperties: false },
-);
+export const FiguresQuery = strictObject({
+  since: Type.Integer({ minimum: 1_577_836_800_000, maximum: 4_102_444_800_000 }),
+});
 
 export const OrderFigures = Type.Object({
   counts: OrderCounts,
@@ -266,31 +263,28 @@ export type OrderFigures = Static<typeof OrderFigures>;
 
 const PINCODE_OR_NONE = '^([1-9][0-9]{5})?$';
 
-export const PlaceOrderRequest = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object({ productId: Id, quantity: Quantity, price: NullableRupees }, { additionalProperties: false }),
-      { minItems: 1, maxItems: 200 },
-    ),
-    name: filledText(39),
-    phoneNumber: Phone,
-    /** All four are required, but empty where the customer picks the order up. */
-    deliveryAddress: text(500),
-    city: text(100),
-    state: text(100),
-    pin: Type.String({ pattern: PINCODE_OR_NONE }),
-    paymentMode: PaymentCode,
-    user_note: Type.Optional(Type.Unsafe<string | null>({ ...text(1000), type: ['string', 'null'] })),
-    /**
-     * The saved cart that the customer sees: it must be the newest, and what is ordered leaves it. Without it the saved
-     * cart stays as it is.
-     */
-    cart_version: Type.Optional(CartVersion),
-    ...buyerFields,
-    delivery: Type.Optional(DeliveryChoice),
-  },
-  { additionalProperties: false },
-);
+export const PlaceOrderRequest = strictObject({
+  items: Type.Array(strictObject({ productId: Id, quantity: Quantity, price: NullableRupees }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+  name: filledText(39),
+  phoneNumber: Phone,
+  /** All four are required, but empty where the customer picks the order up. */
+  deliveryAddress: text(500),
+  city: text(100),
+  state: text(100),
+  pin: Type.String({ pattern: PINCODE_OR_NONE }),
+  paymentMode: PaymentCode,
+  user_note: Type.Optional(Type.Unsafe<string | null>({ ...text(1000), type: ['string', 'null'] })),
+  /**
+   * The saved cart that the customer sees: it must be the newest, and what is ordered leaves it. Without it the saved
+   * cart stays as it is.
+   */
+  cart_version: Type.Optional(CartVersion),
+  ...buyerFields,
+  delivery: Type.Optional(DeliveryChoice),
+});
 export type PlaceOrderRequest = Static<typeof PlaceOrderRequest>;
 
 export const PriceMismatch = Type.Object({
@@ -334,53 +328,42 @@ export type StaleOrder = Static<typeof StaleOrder>;
  * `cancellation_reason`: also why a shipped order came back. `received_by` and `photograph`: who took a delivered one,
  * and a picture of it at the door. `carrier` and `tracking`: who carries a shipped one.
  */
-export const OrderStatusRequest = Type.Object(
-  {
-    status: StatusCode,
-    cancellation_reason: Type.Optional(filledText(500)),
-    received_by: Type.Optional(filledText(60)),
-    photograph: Type.Optional(OwnPicture),
-    /** With status 1: cash that was received with the delivery, recorded with it or not at all. */
-    cash_received: Type.Optional(Price),
-    carrier: Type.Optional(filledText(60)),
-    tracking: Type.Optional(filledText(60)),
-  },
-  { additionalProperties: false },
-);
+export const OrderStatusRequest = strictObject({
+  status: StatusCode,
+  cancellation_reason: Type.Optional(filledText(500)),
+  received_by: Type.Optional(filledText(60)),
+  photograph: Type.Optional(OwnPicture),
+  /** With status 1: cash that was received with the delivery, recorded with it or not at all. */
+  cash_received: Type.Optional(Price),
+  carrier: Type.Optional(filledText(60)),
+  tracking: Type.Optional(filledText(60)),
+});
 export type OrderStatusRequest = Static<typeof OrderStatusRequest>;
 
 /** `from`: the status that the person saw; by now it may be another one. */
-export const StepBackRequest = Type.Object(
-  { from: StatusCode, reason: filledText(500) },
-  { additionalProperties: false },
-);
+export const StepBackRequest = strictObject({ from: StatusCode, reason: filledText(500) });
 export type StepBackRequest = Static<typeof StepBackRequest>;
 
 /** `seen`: the price that the person saw; if the line has another by now, it is 409 `changed_meanwhile`. */
-const LineQuote = Type.Object(
-  { productId: Id, price: Price, seen: Type.Optional(NullableRupees) },
-  { additionalProperties: false },
-);
+const LineQuote = strictObject({ productId: Id, price: Price, seen: Type.Optional(NullableRupees) });
 
-export const OrderPricesRequest = Type.Object(
-  { items: Type.Array(LineQuote, { minItems: 1, maxItems: 200 }) },
-  { additionalProperties: false },
-);
+export const OrderPricesRequest = strictObject({ items: Type.Array(LineQuote, { minItems: 1, maxItems: 200 }) });
 export type OrderPricesRequest = Static<typeof OrderPricesRequest>;
 
 /**
  * `seen`: the time of the newest entry of `moves` that the person saw; if the order has changed since, it is 409
  * `changed_meanwhile`. A line's `price` is the one that the person saw, as in place-order.
  */
-export const ChangeOrderRequest = Type.Object(
+export const ChangeOrderRequest = strictObject(
   {
     seen: Instant,
     items: Type.Optional(
       Type.Array(
-        Type.Object(
-          { productId: Id, quantity: Type.Integer({ minimum: 0, maximum: 999_999 }), price: NullableRupees },
-          { additionalProperties: false },
-        ),
+        strictObject({
+          productId: Id,
+          quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
+          price: NullableRupees,
+        }),
         { minItems: 1, maxItems: 200 },
       ),
     ),
@@ -391,11 +374,11 @@ export const ChangeOrderRequest = Type.Object(
     state: Type.Optional(filledText(100)),
     pin: Type.Optional(Pin),
   },
-  { additionalProperties: false, minProperties: 2 },
+  { minProperties: 2 },
 );
 export type ChangeOrderRequest = Static<typeof ChangeOrderRequest>;
 
-export const CancelOrderRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
+export const CancelOrderRequest = strictObject({ reason: filledText(500) });
 export type CancelOrderRequest = Static<typeof CancelOrderRequest>;
 
 /** One `data:` line of `GET /user/order-events/{userId}`; its `id:` is `Last-Event-ID` when reconnecting. */

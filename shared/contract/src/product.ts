@@ -8,8 +8,9 @@ import {
   NullableNumber,
   NullableRupees,
   NullableText,
-  Tint,
+  strictObject,
   text,
+  Tint,
 } from './common.ts';
 import { GstRates } from './gst/rates.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
@@ -32,16 +33,13 @@ export type Pack = Static<typeof Pack>;
 const NullablePack = Type.Unsafe<Pack | null>({ ...Pack, type: ['object', 'null'] });
 
 /** The information on a pack. Empty if the merchant gave none. */
-export const ProductDetails = Type.Object(
-  {
-    origin: text(120),
-    shelf_life: text(120),
-    food: Type.Union([Type.Literal(''), Type.Literal('veg'), Type.Literal('egg'), Type.Literal('nonveg')]),
-    /** The packer's licence number. */
-    fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
-  },
-  { additionalProperties: false },
-);
+export const ProductDetails = strictObject({
+  origin: text(120),
+  shelf_life: text(120),
+  food: Type.Union([Type.Literal(''), Type.Literal('veg'), Type.Literal('egg'), Type.Literal('nonveg')]),
+  /** The packer's licence number. */
+  fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
+});
 export type ProductDetails = Static<typeof ProductDetails>;
 /** The texts that customers read, in other languages. */
 export const ProductTexts = inLanguages({
@@ -118,18 +116,15 @@ export type ProductResponse = Static<typeof ProductResponse>;
 const rupees = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
 /** Filters of a list. A product with a hidden price is in no price range and has no discount. */
-export const ProductFilters = Type.Object(
-  {
-    in_stock: Type.Optional(Type.Boolean()),
-    discounted: Type.Optional(Type.Boolean()),
-    /** Rupees at the smallest quantity, from this price on. */
-    price_from: Type.Optional(rupees),
-    /** Below this price. */
-    price_to: Type.Optional(rupees),
-    units: Type.Optional(Type.Array(PackUnit, { maxItems: 3 })),
-  },
-  { additionalProperties: false },
-);
+export const ProductFilters = strictObject({
+  in_stock: Type.Optional(Type.Boolean()),
+  discounted: Type.Optional(Type.Boolean()),
+  /** Rupees at the smallest quantity, from this price on. */
+  price_from: Type.Optional(rupees),
+  /** Below this price. */
+  price_to: Type.Optional(rupees),
+  units: Type.Optional(Type.Array(PackUnit, { maxItems: 3 })),
+});
 export type ProductFilters = Static<typeof ProductFilters>;
 
 /** How many products each filter would leave, together with the other active filters. */
@@ -164,30 +159,24 @@ export type ProductSort = Static<typeof ProductSort>;
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 }));
 
-export const PageRequest = Type.Object({ page, limit, ...narrowing }, { additionalProperties: false });
+export const PageRequest = strictObject({ page, limit, ...narrowing });
 export type PageRequest = Static<typeof PageRequest>;
 
-export const ProductPageRequest = Type.Object(
-  {
-    page,
-    limit,
-    subcategories: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-    sort_by: Type.Optional(ProductSort),
-    ...narrowing,
-  },
-  { additionalProperties: false },
-);
+export const ProductPageRequest = strictObject({
+  page,
+  limit,
+  subcategories: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  sort_by: Type.Optional(ProductSort),
+  ...narrowing,
+});
 export type ProductPageRequest = Static<typeof ProductPageRequest>;
 
-export const SearchRequest = Type.Object(
-  {
-    name: filledText(200),
-    page,
-    limit,
-    ...narrowing,
-  },
-  { additionalProperties: false },
-);
+export const SearchRequest = strictObject({
+  name: filledText(200),
+  page,
+  limit,
+  ...narrowing,
+});
 export type SearchRequest = Static<typeof SearchRequest>;
 
 export const SearchResponse = Type.Object({
@@ -216,35 +205,32 @@ const NullableSku = Type.Unsafe<string | null>({
 /**
  * The fields that the merchant may write; the import sends all of them, PATCH any part. Stock is moved, not written.
  */
-export const ProductInput = Type.Object(
-  {
-    name: filledText(200),
-    description: text(20_000),
-    prices: Type.Array(PriceTier, { maxItems: 20 }),
-    mrp_price: NullableRupees,
-    discounted_price: NullableRupees,
-    min_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
-    max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
-    img_ids: Type.Array(Image, { maxItems: 12 }),
-    is_pricing: Type.Boolean(),
-    /** These stay unchanged if a change does not contain them. */
-    pack: Type.Optional(NullablePack),
-    details: Type.Optional(ProductDetails),
-    in_languages: ProductTexts,
-    barcode: Type.Optional(NullableDigits),
-    hsn: Type.Optional(NullableDigits),
-    /** Where staff find it, such as `A3`. Customers do not see it. */
-    shelf: Type.Optional(
-      Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40, pattern: '^[^\\u0000]*$' }),
-    ),
-    gst_rates: Type.Optional(GstRates),
-    gst_exempt: Type.Optional(Type.Boolean()),
-    deleted: Type.Boolean(),
-    category_id: Id,
-    subcategory_id: NullableId,
-  },
-  { additionalProperties: false },
-);
+export const ProductInput = strictObject({
+  name: filledText(200),
+  description: text(20_000),
+  prices: Type.Array(PriceTier, { maxItems: 20 }),
+  mrp_price: NullableRupees,
+  discounted_price: NullableRupees,
+  min_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
+  max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
+  img_ids: Type.Array(Image, { maxItems: 12 }),
+  is_pricing: Type.Boolean(),
+  /** These stay unchanged if a change does not contain them. */
+  pack: Type.Optional(NullablePack),
+  details: Type.Optional(ProductDetails),
+  in_languages: ProductTexts,
+  barcode: Type.Optional(NullableDigits),
+  hsn: Type.Optional(NullableDigits),
+  /** Where staff find it, such as `A3`. Customers do not see it. */
+  shelf: Type.Optional(
+    Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40, pattern: '^[^\\u0000]*$' }),
+  ),
+  gst_rates: Type.Optional(GstRates),
+  gst_exempt: Type.Optional(Type.Boolean()),
+  deleted: Type.Boolean(),
+  category_id: Id,
+  subcategory_id: NullableId,
+});
 export type ProductInput = Static<typeof ProductInput>;
 
 export const ProductPatch = Type.Partial(
@@ -259,10 +245,7 @@ export const ProductPatch = Type.Partial(
 );
 export type ProductPatch = Static<typeof ProductPatch>;
 
-export const RatingRequest = Type.Object(
-  { rating: Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5 }) },
-  { additionalProperties: false },
-);
+export const RatingRequest = strictObject({ rating: Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5 }) });
 export type RatingRequest = Static<typeof RatingRequest>;
 
 export const RatingResponse = Type.Object({ rating: Type.Number(), average: Type.Number(), count: Type.Integer() });

@@ -1,15 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { Id } from './common.ts';
+import { Id, strictObject } from './common.ts';
 
 /** What a browser gives when it subscribes. */
-export const PushDevice = Type.Object(
-  {
-    endpoint: Type.String({ minLength: 1, maxLength: 1000, pattern: '^https://[\\x21-\\x7e]+$' }),
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
-  },
-  { additionalProperties: false },
-);
+export const PushDevice = strictObject({
+  endpoint: Type.String({ minLength: 1, maxLength: 1000, pattern: '^https://[\\x21-\\x7e]+$' }),
+  p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+  auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+});
 export type PushDevice = Static<typeof PushDevice>;
 
 /** `_id`: the beginning of the SHA-256 of the endpoint, by which a device finds itself. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Instant, NullableText } from './common.ts';
+import { Instant, NullableText, strictObject } from './common.ts';
 
 const SESSION_ID = '[0-9a-f]{16}';
 
@@ -20,10 +20,7 @@ export const DeviceSessions = Type.Object({ sessions: Type.Array(DeviceSession) 
 export type DeviceSessions = Static<typeof DeviceSessions>;
 
 /** One device, or all except the one of this request. */
-export const EndSessionsRequest = Type.Object(
-  { which: Type.String({ pattern: `^(others|${SESSION_ID})$` }) },
-  { additionalProperties: false },
-);
+export const EndSessionsRequest = strictObject({ which: Type.String({ pattern: `^(others|${SESSION_ID})$` }) });
 export type EndSessionsRequest = Static<typeof EndSessionsRequest>;
 
 /** On how many devices the person was logged in before. */

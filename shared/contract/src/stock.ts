@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText } from './common.ts';
+import { filledText, Id, Instant, NullableText, strictObject } from './common.ts';
 
 export const StockMovementKind = Type.Union([
   Type.Literal('received'),
@@ -14,23 +14,20 @@ export type StockMovementKind = Static<typeof StockMovementKind>;
  * A stock movement. A count gives the stock at a `stock_version` or at a time (`counted_at`); all later movements are
  * added.
  */
-export const StockMovementInput = Type.Object(
-  {
-    kind: StockMovementKind,
-    quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
-    stock_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
-    counted_at: Type.Optional(
-      Type.String({
-        pattern:
-          '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$',
-      }),
-    ),
-    reason: Type.Optional(filledText(200)),
-    /** Sent again with the same key, a movement is not written twice. */
-    key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
-  },
-  { additionalProperties: false },
-);
+export const StockMovementInput = strictObject({
+  kind: StockMovementKind,
+  quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+  stock_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  counted_at: Type.Optional(
+    Type.String({
+      pattern:
+        '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$',
+    }),
+  ),
+  reason: Type.Optional(filledText(200)),
+  /** Sent again with the same key, a movement is not written twice. */
+  key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
+});
 export type StockMovementInput = Static<typeof StockMovementInput>;
 
 export const StockMovement = Type.Object({
@@ -56,5 +53,5 @@ export type StockMovementsResponse = Static<typeof StockMovementsResponse>;
 export const StockRequests = Type.Object({ product_ids: Type.Array(Id) });
 export type StockRequests = Static<typeof StockRequests>;
 
-export const StockRequestChange = Type.Object({ asked: Type.Boolean() }, { additionalProperties: false });
+export const StockRequestChange = strictObject({ asked: Type.Boolean() });
 export type StockRequestChange = Static<typeof StockRequestChange>;

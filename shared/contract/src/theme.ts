@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { filledText, Id, Moment, PictureAddress, ShopPath, Tint, text } from './common.ts';
+import { filledText, Id, Moment, PictureAddress, ShopPath, strictObject, text, Tint } from './common.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
 import { Product } from './product.ts';
 
@@ -27,10 +27,7 @@ const slide = {
   link_text: text(40),
   tint: Tint,
 };
-export const BannerSlide = Type.Object(
-  { ...slide, ...languageMarks('title', 'text', 'link_text') },
-  { additionalProperties: false },
-);
+export const BannerSlide = strictObject({ ...slide, ...languageMarks('title', 'text', 'link_text') });
 export type BannerSlide = Static<typeof BannerSlide>;
 
 const head = { _id: Id, title: text(120), ...languageMarks('title') };
@@ -64,12 +61,11 @@ export type TextSection = Static<typeof TextSection>;
 export const ThemeSection = Type.Union([BannerSection, CategoriesSection, ProductsSection, TextSection]);
 export type ThemeSection = Static<typeof ThemeSection>;
 
-const strict = { additionalProperties: false };
 /** As it is stored and edited: with its texts in other languages. */
-const SlideInput = Type.Object(
-  { ...slide, in_languages: inLanguages({ title: text(120), text: text(300), link_text: text(40) }) },
-  strict,
-);
+const SlideInput = strictObject({
+  ...slide,
+  in_languages: inLanguages({ title: text(120), text: text(300), link_text: text(40) }),
+});
 export type SlideInput = Static<typeof SlideInput>;
 const titles = { in_languages: inLanguages({ title: text(120) }) };
 
@@ -77,46 +73,34 @@ const titles = { in_languages: inLanguages({ title: text(120) }) };
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
 const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
   Type.Union([
-    Type.Object(
-      {
-        ...inputHead,
-        ...times,
-        ...titles,
-        kind: Type.Literal('banner'),
-        slides: Type.Array(SlideInput, { maxItems: 10 }),
-      },
-      strict,
-    ),
-    Type.Object(
-      {
-        ...inputHead,
-        ...times,
-        ...titles,
-        kind: Type.Literal('categories'),
-        category_ids: CategoriesSection.properties.category_ids,
-      },
-      strict,
-    ),
-    Type.Object(
-      {
-        ...inputHead,
-        ...times,
-        ...titles,
-        kind: Type.Literal('products'),
-        product_ids: Type.Array(Id, { maxItems: 24 }),
-      },
-      strict,
-    ),
-    Type.Object(
-      {
-        ...inputHead,
-        ...times,
-        in_languages: inLanguages({ title: text(120), html: text(50_000) }),
-        kind: Type.Literal('text'),
-        html: text(50_000),
-      },
-      strict,
-    ),
+    strictObject({
+      ...inputHead,
+      ...times,
+      ...titles,
+      kind: Type.Literal('banner'),
+      slides: Type.Array(SlideInput, { maxItems: 10 }),
+    }),
+    strictObject({
+      ...inputHead,
+      ...times,
+      ...titles,
+      kind: Type.Literal('categories'),
+      category_ids: CategoriesSection.properties.category_ids,
+    }),
+    strictObject({
+      ...inputHead,
+      ...times,
+      ...titles,
+      kind: Type.Literal('products'),
+      product_ids: Type.Array(Id, { maxItems: 24 }),
+    }),
+    strictObject({
+      ...inputHead,
+      ...times,
+      in_languages: inLanguages({ title: text(120), html: text(50_000) }),
+      kind: Type.Literal('text'),
+      html: text(50_000),
+    }),
   ]);
 
 export const ThemeSectionInput = sectionInputs({ _id: Type.Optional(Id), title: text(120) });
@@ -131,12 +115,9 @@ export const HomeContent = Type.Object({ sections: Type.Array(StoredSection, { m
 export type HomeContent = Static<typeof HomeContent>;
 
 /** Saves the draft; with `publish` it also goes live. */
-export const ThemeRequest = Type.Object(
-  {
-    sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),
-    headerCategories,
-    publish: Type.Boolean(),
-  },
-  { additionalProperties: false },
-);
+export const ThemeRequest = strictObject({
+  sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),
+  headerCategories,
+  publish: Type.Boolean(),
+});
 export type ThemeRequest = Static<typeof ThemeRequest>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS } from './address-rules.ts';
-import { filledText, Id, NullableId, NullableText, Phone, Pin, Role } from './common.ts';
+import { filledText, Id, NullableId, NullableText, Phone, Pin, Role, strictObject } from './common.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { Right } from './office/rights.ts';
 
@@ -59,14 +59,11 @@ export type AccountEvent = Static<typeof AccountEvent>;
  * Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's login. `replaces` is
  * the token of the device's old session, which ends with the login.
  */
-export const LoginRequest = Type.Object(
-  {
-    phoneNumber: Phone,
-    password: Type.Optional(filledText(200)),
-    replaces: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
-  },
-  { additionalProperties: false },
-);
+export const LoginRequest = strictObject({
+  phoneNumber: Phone,
+  password: Type.Optional(filledText(200)),
+  replaces: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
+});
 export type LoginRequest = Static<typeof LoginRequest>;
 
 export const LoginResponse = Type.Object({
@@ -82,13 +79,10 @@ const OptionalEmail = Type.Optional(
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 254, pattern: `^$|${EMAIL}` }),
 );
 
-export const SignUpRequest = Type.Object(
-  { phoneNumber: Phone, name: filledText(39), email: OptionalEmail },
-  { additionalProperties: false },
-);
+export const SignUpRequest = strictObject({ phoneNumber: Phone, name: filledText(39), email: OptionalEmail });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
-export const ProfileRequest = Type.Object(
+export const ProfileRequest = strictObject(
   {
     user_name: Type.Optional(filledText(39)),
     user_email: OptionalEmail,
@@ -97,7 +91,7 @@ export const ProfileRequest = Type.Object(
     /** Null or empty: no business any more. */
     ...buyerFields,
   },
-  { additionalProperties: false, minProperties: 1 },
+  { minProperties: 1 },
 );
 export type ProfileRequest = Static<typeof ProfileRequest>;
 
@@ -107,17 +101,14 @@ export type AddressesResponse = Static<typeof AddressesResponse>;
 export const AddressResponse = Type.Object({ address: SavedAddress });
 export type AddressResponse = Static<typeof AddressResponse>;
 
-export const AddressRequest = Type.Object(
-  {
-    address_nickname: filledText(ADDRESS_LIMITS.address_nickname),
-    user_id: Id,
-    address: filledText(ADDRESS_LIMITS.address),
-    pin: Pin,
-    city: filledText(ADDRESS_LIMITS.city),
-    state: filledText(ADDRESS_LIMITS.state),
-  },
-  { additionalProperties: false },
-);
+export const AddressRequest = strictObject({
+  address_nickname: filledText(ADDRESS_LIMITS.address_nickname),
+  user_id: Id,
+  address: filledText(ADDRESS_LIMITS.address),
+  pin: Pin,
+  city: filledText(ADDRESS_LIMITS.city),
+  state: filledText(ADDRESS_LIMITS.state),
+});
 export type AddressRequest = Static<typeof AddressRequest>;
 
 export const AddressPatch = Type.Partial(AddressRequest, { additionalProperties: false, minProperties: 1 });

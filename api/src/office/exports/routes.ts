@@ -1,5 +1,4 @@
-import { Day } from '@shop/contract/common';
-import { Type } from 'typebox';
+import { Day, strictObject } from '@shop/contract/common';
 import { invalid } from '../../http/errors.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
@@ -12,7 +11,7 @@ import { allProducts, stockOnly } from './product-lines.ts';
 
 const tags = ['office'];
 const toSee = { policy: { right: 'see' } } as const;
-const Range = Type.Object({ from: Day, to: Day }, { additionalProperties: false });
+const Range = strictObject({ from: Day, to: Day });
 
 function spanOf({ from, to }: { from: string; to: string }) {
   if (!isDay(from)) throw invalid({ from: 'There is no such day.' });

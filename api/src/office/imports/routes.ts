@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, strictObject } from '@shop/contract/common';
 import {
   ImportRowsQuery,
   ImportRowsRequest,
@@ -30,10 +30,7 @@ import type { ImportWorker } from './import-worker.ts';
 const config = { policy: { right: 'import' } } as const;
 const tags = ['office'];
 const params = Type.Object({ id: Id });
-const Page = Type.Object(
-  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })) },
-  { additionalProperties: false },
-);
+const Page = strictObject({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })) });
 
 /** A file is uploaded in parts, checked and imported, both in the background, and can be undone. */
 export const importRoutes =

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Day } from '../common.ts';
+import { Day, strictObject } from '../common.ts';
 
 /** Per cent of the taxable value, from the beginning of a day in India on. */
-export const GstRate = Type.Object(
-  { rate: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }), from: Day },
-  { additionalProperties: false },
-);
+export const GstRate = strictObject({ rate: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }), from: Day });
 export type GstRate = Static<typeof GstRate>;
 
 export const GstRates = Type.Array(GstRate, { maxItems: 40 });

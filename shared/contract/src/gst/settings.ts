@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PictureAddress, text } from '../common.ts';
+import { PictureAddress, strictObject, text } from '../common.ts';
 
 /** `composition` pays a share of the turnover and may not charge tax; who is not registered charges none either. */
 export const GstScheme = Type.Union([
@@ -32,7 +32,7 @@ const fields = {
   signature: PictureAddress,
 };
 
-export const GstSettings = Type.Object(fields, { additionalProperties: false });
+export const GstSettings = strictObject(fields);
 export type GstSettings = Static<typeof GstSettings>;
 
 /** Fields that are left out stay as they are. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableInteger, NullableText } from '../common.ts';
+import { Day, Id, Instant, NullableInteger, NullableText, strictObject } from '../common.ts';
 
 export const ChangeKind = Type.Union([
   Type.Literal('product'),
@@ -21,21 +21,18 @@ export type ChangeKind = Static<typeof ChangeKind>;
 export const ChangedFields = Type.Record(Type.String(), Type.Unknown());
 export type ChangedFields = Static<typeof ChangedFields>;
 
-export const ChangesQuery = Type.Object(
-  {
-    kind: Type.Optional(ChangeKind),
-    /** An id, a staff number, or the name of something that exists once. */
-    subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|delivery|home|settings|shop)$' })),
-    /** A staff member's id. */
-    who: Type.Optional(Id),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    /** Of the previous page. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-  },
-  { additionalProperties: false },
-);
+export const ChangesQuery = strictObject({
+  kind: Type.Optional(ChangeKind),
+  /** An id, a staff number, or the name of something that exists once. */
+  subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|delivery|home|settings|shop)$' })),
+  /** A staff member's id. */
+  who: Type.Optional(Id),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Of the previous page. */
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+});
 export type ChangesQuery = Static<typeof ChangesQuery>;
 
 export const AuditEntry = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
+import { filledText, Id, Instant, NullableId, NullableText, strictObject, text } from '../common.ts';
 import { buyerFields } from '../gst/buyer.ts';
 import { SavedAddress } from '../user.ts';
 import { NOTE_LENGTH } from './people-limits.ts';
@@ -7,18 +7,15 @@ import { NOTE_LENGTH } from './people-limits.ts';
 export const CustomerSort = Type.Union([Type.Literal('newest'), Type.Literal('orders'), Type.Literal('spent')]);
 export type CustomerSort = Static<typeof CustomerSort>;
 
-export const CustomersQuery = Type.Object(
-  {
-    /** Part of a name or a phone number. */
-    q: Type.Optional(text(100)),
-    sort: Type.Optional(CustomerSort),
-    group: Type.Optional(Id),
-    blocked: Type.Optional(Type.Literal('yes')),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-  },
-  { additionalProperties: false },
-);
+export const CustomersQuery = strictObject({
+  /** Part of a name or a phone number. */
+  q: Type.Optional(text(100)),
+  sort: Type.Optional(CustomerSort),
+  group: Type.Optional(Id),
+  blocked: Type.Optional(Type.Literal('yes')),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+});
 export type CustomersQuery = Static<typeof CustomersQuery>;
 
 const NullableGroup = Type.Union([Type.Object({ _id: Id, name: Type.String() }), Type.Null()]);
@@ -77,20 +74,17 @@ export type Customer = Static<typeof Customer>;
 export const CustomerResponse = Type.Object({ customer: Customer });
 export type CustomerResponse = Static<typeof CustomerResponse>;
 
-export const CustomerPatch = Type.Object(
+export const CustomerPatch = strictObject(
   {
     group_id: Type.Optional(NullableId),
     blocked: Type.Optional(Type.Boolean()),
     /** Both together; an empty GSTIN: they are no business. */
     ...buyerFields,
   },
-  { additionalProperties: false, minProperties: 1 },
+  { minProperties: 1 },
 );
 export type CustomerPatch = Static<typeof CustomerPatch>;
 
 /** Sent again with the same `_id`, it is noted once. */
-export const NoteRequest = Type.Object(
-  { _id: Type.Optional(Id), text: filledText(NOTE_LENGTH) },
-  { additionalProperties: false },
-);
+export const NoteRequest = strictObject({ _id: Type.Optional(Id), text: filledText(NOTE_LENGTH) });
 export type NoteRequest = Static<typeof NoteRequest>;

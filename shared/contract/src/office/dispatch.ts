@@ -1,24 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableText, orderKeys, text } from '../common.ts';
+import { filledText, Id, NullableText, orderKeys, strictObject, text } from '../common.ts';
 import { languageMarks } from '../in-languages.ts';
 import { Order } from '../order.ts';
 
 /** Empty texts take it back. */
-export const CarrierRequest = Type.Object(
-  {
-    carrier: text(60),
-    tracking: text(60),
-    /** Where the customer follows it. */
-    link: Type.String({ maxLength: 500, pattern: '^(https://[^\\s\\u0000]+)?$' }),
-  },
-  { additionalProperties: false },
-);
+export const CarrierRequest = strictObject({
+  carrier: text(60),
+  tracking: text(60),
+  /** Where the customer follows it. */
+  link: Type.String({ maxLength: 500, pattern: '^(https://[^\\s\\u0000]+)?$' }),
+});
 export type CarrierRequest = Static<typeof CarrierRequest>;
 
 /** A shipped order leaves with a rider, or cannot be delivered, for a reason. */
 export const TripRequest = Type.Union([
-  Type.Object({ trip: Type.Literal('out') }, { additionalProperties: false }),
-  Type.Object({ trip: Type.Literal('failed'), reason: filledText(200) }, { additionalProperties: false }),
+  strictObject({ trip: Type.Literal('out') }),
+  strictObject({ trip: Type.Literal('failed'), reason: filledText(200) }),
 ]);
 export type TripRequest = Static<typeof TripRequest>;
 
@@ -27,12 +24,9 @@ export type LabelPaper = Static<typeof LabelPaper>;
 
 export const MOST_TO_DISPATCH = 100;
 
-export const DispatchQuery = Type.Object({ orders: orderKeys(MOST_TO_DISPATCH) }, { additionalProperties: false });
+export const DispatchQuery = strictObject({ orders: orderKeys(MOST_TO_DISPATCH) });
 
-export const LabelsQuery = Type.Object(
-  { ...DispatchQuery.properties, paper: Type.Optional(LabelPaper) },
-  { additionalProperties: false },
-);
+export const LabelsQuery = strictObject({ ...DispatchQuery.properties, paper: Type.Optional(LabelPaper) });
 
 /** Where a product is found. */
 export const DispatchProduct = Type.Object({

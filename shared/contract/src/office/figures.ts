@@ -1,14 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableNumber } from '../common.ts';
+import { Day, Id, Instant, NullableNumber, strictObject } from '../common.ts';
 
 export const FiguresPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
 export type FiguresPeriod = Static<typeof FiguresPeriod>;
 
 /** A day within the period; default: today. */
-export const FiguresQuery = Type.Object(
-  { period: Type.Optional(FiguresPeriod), day: Type.Optional(Day) },
-  { additionalProperties: false },
-);
+export const FiguresQuery = strictObject({ period: Type.Optional(FiguresPeriod), day: Type.Optional(Day) });
 export type FiguresQuery = Static<typeof FiguresQuery>;
 
 /** Rupees, without cancelled and returned orders, and without lines that have no price yet. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText, Tint } from '../common.ts';
+import { filledText, Id, Instant, NullableText, strictObject, Tint } from '../common.ts';
 import { StatusCode } from '../order.ts';
 
 /** What waits for the staff: the frame around their pages shows it. */
@@ -19,7 +19,7 @@ export const Waiting = Type.Object({
 });
 export type Waiting = Static<typeof Waiting>;
 
-export const FindRequest = Type.Object({ q: filledText(100) }, { additionalProperties: false });
+export const FindRequest = strictObject({ q: filledText(100) });
 export type FindRequest = Static<typeof FindRequest>;
 
 /** The first few of each kind. */

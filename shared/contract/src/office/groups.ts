@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableNumber } from '../common.ts';
+import { filledText, Id, NullableNumber, strictObject } from '../common.ts';
 import { PriceTier, Product } from '../product.ts';
 import { GROUP_NAME_LENGTH, MOST_PERCENT_OFF } from './people-limits.ts';
 
@@ -22,21 +22,18 @@ export type GroupsResponse = Static<typeof GroupsResponse>;
 export const GroupResponse = Type.Object({ group: Group });
 export type GroupResponse = Static<typeof GroupResponse>;
 
-export const GroupRequest = Type.Object(
-  { name: filledText(GROUP_NAME_LENGTH), percent_off: PercentOff },
-  { additionalProperties: false },
-);
+export const GroupRequest = strictObject({ name: filledText(GROUP_NAME_LENGTH), percent_off: PercentOff });
 export type GroupRequest = Static<typeof GroupRequest>;
 export const GroupPatch = Type.Partial(GroupRequest, { additionalProperties: false, minProperties: 1 });
 export type GroupPatch = Static<typeof GroupPatch>;
 
 /** Either the group's own tiers, from 1 without a gap, or a discount on the normal prices. */
-export const GroupPriceRequest = Type.Object(
+export const GroupPriceRequest = strictObject(
   {
     prices: Type.Optional(Type.Array(PriceTier, { minItems: 1, maxItems: 20 })),
     percent_off: Type.Optional(PercentOff),
   },
-  { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+  { minProperties: 1, maxProperties: 1 },
 );
 export type GroupPriceRequest = Static<typeof GroupPriceRequest>;
 
@@ -53,13 +50,10 @@ export type GroupPrice = Static<typeof GroupPrice>;
 export const GroupPriceResponse = Type.Object({ price: GroupPrice });
 export type GroupPriceResponse = Static<typeof GroupPriceResponse>;
 
-export const GroupPricesQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-  },
-  { additionalProperties: false },
-);
+export const GroupPricesQuery = strictObject({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+});
 export type GroupPricesQuery = Static<typeof GroupPricesQuery>;
 
 export const GroupPricesResponse = Type.Object({ prices: Type.Array(GroupPrice), hasMore: Type.Boolean() });

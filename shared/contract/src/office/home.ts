@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, Tint } from '../common.ts';
+import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, strictObject, Tint } from '../common.ts';
 import { HomeContent, ThemeRequest } from '../theme.ts';
 
-const strict = { additionalProperties: false };
 /** Changes with every save. A save names the revision that it is based on. */
 const Revision = Type.String({ maxLength: 60, pattern: '^[a-z0-9-]*$' });
 
@@ -67,14 +66,11 @@ export const HomeVersionResponse = Type.Object({
 });
 export type HomeVersionResponse = Static<typeof HomeVersionResponse>;
 
-export const HomeDraftRequest = Type.Object(
-  {
-    revision: Revision,
-    sections: ThemeRequest.properties.sections,
-    headerCategories: ThemeRequest.properties.headerCategories,
-  },
-  strict,
-);
+export const HomeDraftRequest = strictObject({
+  revision: Revision,
+  sections: ThemeRequest.properties.sections,
+  headerCategories: ThemeRequest.properties.headerCategories,
+});
 export type HomeDraftRequest = Static<typeof HomeDraftRequest>;
 
 export const HomeDraftResponse = Type.Object({ draft: HomeDraft, products: Type.Array(HomeProduct) });
@@ -90,16 +86,17 @@ export type StaleHome = Static<typeof StaleHome>;
 
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
 /** Default: now. With `replaces` that scheduled version is cancelled: it was edited. */
-export const HomePublishRequest = Type.Object(
-  { revision: Revision, ...times, replaces: Type.Optional(Type.Integer({ minimum: 1 })) },
-  strict,
-);
+export const HomePublishRequest = strictObject({
+  revision: Revision,
+  ...times,
+  replaces: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 export type HomePublishRequest = Static<typeof HomePublishRequest>;
 
-export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
+export const HomeDiscardRequest = strictObject({ revision: Revision });
 
 /** The version that customers saw when the person decided; the request is refused if it was replaced meanwhile. */
-export const HomeRestoreRequest = Type.Object({ shown: NullableInteger }, strict);
+export const HomeRestoreRequest = strictObject({ shown: NullableInteger });
 export type HomeRestoreRequest = Static<typeof HomeRestoreRequest>;
 
 /** A new start before it starts, a new end before it ends, or cancelled: a version that is shown ends at once. */
@@ -109,6 +106,6 @@ export const HomeTimesRequest = Type.Object(
     ends_at: Type.Optional(Type.Union([Moment, Type.Null()])),
     cancelled: Type.Optional(Type.Literal(true)),
   },
-  { ...strict, minProperties: 1 },
+  { additionalProperties: false, minProperties: 1 },
 );
 export type HomeTimesRequest = Static<typeof HomeTimesRequest>;

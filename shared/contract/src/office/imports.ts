@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText, text } from '../common.ts';
+import { filledText, Id, Instant, NullableText, strictObject, text } from '../common.ts';
 
 export const MOST_IMPORT_ROWS = 50_000;
 /** For one call: within the usual body limit, even with long descriptions. */
@@ -44,7 +44,7 @@ export const IMPORT_COLUMNS = Object.keys(columnShapes) as ImportColumn[];
 
 const ImportColumn = Type.Unsafe<ImportColumn>({ type: 'string', enum: IMPORT_COLUMNS });
 
-export const ImportCells = Type.Object(columnShapes, { additionalProperties: false });
+export const ImportCells = strictObject(columnShapes);
 export type ImportCells = Static<typeof ImportCells>;
 
 export const ImportState = Type.Union([
@@ -100,33 +100,28 @@ export type OfficeImportResponse = Static<typeof OfficeImportResponse>;
 export const OfficeImportsResponse = Type.Object({ imports: Type.Array(OfficeImport), hasMore: Type.Boolean() });
 export type OfficeImportsResponse = Static<typeof OfficeImportsResponse>;
 
-export const NewImportRequest = Type.Object(
-  {
-    file_name: filledText(200),
-    columns: Type.Array(ImportColumn, { minItems: 1, maxItems: IMPORT_COLUMNS.length, uniqueItems: true }),
-    rows: Type.Integer({ minimum: 1, maximum: MOST_IMPORT_ROWS }),
-  },
-  { additionalProperties: false },
-);
+export const NewImportRequest = strictObject({
+  file_name: filledText(200),
+  columns: Type.Array(ImportColumn, { minItems: 1, maxItems: IMPORT_COLUMNS.length, uniqueItems: true }),
+  rows: Type.Integer({ minimum: 1, maximum: MOST_IMPORT_ROWS }),
+});
 export type NewImportRequest = Static<typeof NewImportRequest>;
 
-export const ImportRowInput = Type.Object(
-  { line: Type.Integer({ minimum: 1, maximum: 10_000_000 }), cells: ImportCells },
-  { additionalProperties: false },
-);
+export const ImportRowInput = strictObject({
+  line: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  cells: ImportCells,
+});
 export type ImportRowInput = Static<typeof ImportRowInput>;
 
 /** Rows that are sent again replace themselves, by line number. */
-export const ImportRowsRequest = Type.Object(
-  { rows: Type.Array(ImportRowInput, { minItems: 1, maxItems: MOST_ROWS_A_CALL }) },
-  { additionalProperties: false },
-);
+export const ImportRowsRequest = strictObject({
+  rows: Type.Array(ImportRowInput, { minItems: 1, maxItems: MOST_ROWS_A_CALL }),
+});
 export type ImportRowsRequest = Static<typeof ImportRowsRequest>;
 
-export const RunImportRequest = Type.Object(
+export const RunImportRequest = strictObject(
   /** Imports the correct rows although others have errors. */
   { leave_out_faulty: Type.Boolean() },
-  { additionalProperties: false },
 );
 export type RunImportRequest = Static<typeof RunImportRequest>;
 
@@ -163,12 +158,9 @@ export type ImportRowsResponse = Static<typeof ImportRowsResponse>;
 export const ImportRowsShown = Type.Union([ImportOutcome, Type.Literal('noted')]);
 export type ImportRowsShown = Static<typeof ImportRowsShown>;
 
-export const ImportRowsQuery = Type.Object(
-  {
-    show: Type.Optional(ImportRowsShown),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const ImportRowsQuery = strictObject({
+  show: Type.Optional(ImportRowsShown),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+});
 export type ImportRowsQuery = Static<typeof ImportRowsQuery>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
+import { filledText, Id, Instant, NullableId, NullableText, strictObject, text } from '../common.ts';
 
 /** The kinds of messages. All except those in `TO_BUSINESS` are for the customer. */
 export const MessageKind = Type.Union([
@@ -111,16 +111,13 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-export const MessagesQuery = Type.Object(
-  {
-    state: Type.Optional(MessageState),
-    order: Type.Optional(Id),
-    /** Of the previous page. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
-  },
-  { additionalProperties: false },
-);
+export const MessagesQuery = strictObject({
+  state: Type.Optional(MessageState),
+  order: Type.Optional(Id),
+  /** Of the previous page. */
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+});
 export type MessagesQuery = Static<typeof MessagesQuery>;
 
 export const MessagesResponse = Type.Object({
@@ -136,29 +133,20 @@ export const MessageResponse = Type.Object({ message: Message });
 export type MessageResponse = Static<typeof MessageResponse>;
 
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
-const QuietHours = Type.Union([
-  Type.Object({ from: ClockTime, to: ClockTime }, { additionalProperties: false }),
-  Type.Null(),
-]);
+const QuietHours = Type.Union([strictObject({ from: ClockTime, to: ClockTime }), Type.Null()]);
 
 /** Channels in the order in which they are tried; an empty list: messages of this kind are not sent. */
 const Ways = Type.Array(MessageChannel, { maxItems: 4, uniqueItems: true });
 
 /** An approved template of WhatsApp, with what fills its numbered places. */
-const WhatsAppTemplate = Type.Object(
-  {
-    name: Type.String({ pattern: '^[a-z0-9_]{1,512}$' }),
-    language: Type.String({ pattern: '^[a-z]{2,3}(_[A-Z]{2})?$' }),
-    values: Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 12 }),
-  },
-  { additionalProperties: false },
-);
+const WhatsAppTemplate = strictObject({
+  name: Type.String({ pattern: '^[a-z0-9_]{1,512}$' }),
+  language: Type.String({ pattern: '^[a-z]{2,3}(_[A-Z]{2})?$' }),
+  values: Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 12 }),
+});
 
 /** The text as it was registered for DLT, and its id. */
-const SmsTemplate = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{10,25}$' }), text: filledText(500) },
-  { additionalProperties: false },
-);
+const SmsTemplate = strictObject({ id: Type.String({ pattern: '^[0-9]{10,25}$' }), text: filledText(500) });
 
 const textFields = {
   subject: filledText(150),
@@ -166,7 +154,7 @@ const textFields = {
   whatsapp: Type.Union([WhatsAppTemplate, Type.Null()]),
   sms: Type.Union([SmsTemplate, Type.Null()]),
 };
-export const StoredText = Type.Object(textFields, { additionalProperties: false });
+export const StoredText = strictObject(textFields);
 export type StoredText = Static<typeof StoredText>;
 
 /** `whatsapp` and `sms` null in another language than English: those channels send the English message. */
@@ -198,33 +186,29 @@ const waysByKind = Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, Type.Op
   MessageKind,
   ReturnType<typeof Type.Optional<typeof Ways>>
 >;
-export const StoredMessageSettings = Type.Object(
-  { quiet: QuietHours, ways: Type.Object(waysByKind, { additionalProperties: false }) },
-  { additionalProperties: false },
-);
+export const StoredMessageSettings = strictObject({ quiet: QuietHours, ways: strictObject(waysByKind) });
 export type StoredMessageSettings = Static<typeof StoredMessageSettings>;
 
-export const MessageSettingsRequest = Type.Object(
-  { version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), ...StoredMessageSettings.properties },
-  { additionalProperties: false },
-);
+export const MessageSettingsRequest = strictObject({
+  version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  ...StoredMessageSettings.properties,
+});
 export type MessageSettingsRequest = Static<typeof MessageSettingsRequest>;
 
 /** Without a text the shop's own one is restored. */
-export const MessageTextRequest = Type.Object(
-  {
-    language: MessageLanguage,
-    version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-    text: Type.Union([StoredText, Type.Null()]),
-  },
-  { additionalProperties: false },
-);
+export const MessageTextRequest = strictObject({
+  language: MessageLanguage,
+  version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  text: Type.Union([StoredText, Type.Null()]),
+});
 export type MessageTextRequest = Static<typeof MessageTextRequest>;
 
-export const MessagePreviewRequest = Type.Object(
-  { kind: MessageKind, language: Type.Optional(MessageLanguage), subject: text(150), text: text(2000) },
-  { additionalProperties: false },
-);
+export const MessagePreviewRequest = strictObject({
+  kind: MessageKind,
+  language: Type.Optional(MessageLanguage),
+  subject: text(150),
+  text: text(2000),
+});
 export type MessagePreviewRequest = Static<typeof MessagePreviewRequest>;
 
 /** With the newest order, or with an example. */

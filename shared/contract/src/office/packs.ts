@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableNumber, NullableRupees, NullableText } from '../common.ts';
+import { filledText, Id, NullableNumber, NullableRupees, NullableText, strictObject } from '../common.ts';
 
 export const PackLabel = filledText(40);
 
@@ -23,25 +23,19 @@ export const OfficePacks = Type.Object({ packs: Type.Array(OfficePack) });
 export type OfficePacks = Static<typeof OfficePacks>;
 
 /** Either an existing product, or a new one like this with its own price and no stock. */
-export const AddPackRequest = Type.Object(
-  {
-    label: PackLabel,
-    /** The label of the product itself, which has none while it is the only pack. */
-    own_label: Type.Optional(PackLabel),
-    product_id: Type.Optional(Id),
-    mrp_price: Type.Optional(NullableRupees),
-    discounted_price: Type.Optional(NullableRupees),
-  },
-  { additionalProperties: false },
-);
+export const AddPackRequest = strictObject({
+  label: PackLabel,
+  /** The label of the product itself, which has none while it is the only pack. */
+  own_label: Type.Optional(PackLabel),
+  product_id: Type.Optional(Id),
+  mrp_price: Type.Optional(NullableRupees),
+  discounted_price: Type.Optional(NullableRupees),
+});
 export type AddPackRequest = Static<typeof AddPackRequest>;
 
 /** The packs in their new order. Every existing pack must be listed, or released to be a single product. */
-export const ArrangePacksRequest = Type.Object(
-  {
-    packs: Type.Array(Type.Object({ _id: Id, label: PackLabel }, { additionalProperties: false }), { maxItems: 20 }),
-    release: Type.Array(Id, { maxItems: 20 }),
-  },
-  { additionalProperties: false },
-);
+export const ArrangePacksRequest = strictObject({
+  packs: Type.Array(strictObject({ _id: Id, label: PackLabel }), { maxItems: 20 }),
+  release: Type.Array(Id, { maxItems: 20 }),
+});
 export type ArrangePacksRequest = Static<typeof ArrangePacksRequest>;

@@ -8,8 +8,9 @@ import {
   NullableNumber,
   NullableText,
   PictureAddress,
-  Tint,
+  strictObject,
   text,
+  Tint,
 } from '../common.ts';
 import { GstRate } from '../gst/rates.ts';
 import { inLanguages, LocalNames } from '../in-languages.ts';
@@ -41,19 +42,16 @@ const filters = {
   deleted: Type.Optional(Type.Union([Type.Literal('only'), Type.Literal('also')])),
 };
 
-export const OfficeProductFilters = Type.Object(filters, { additionalProperties: false });
+export const OfficeProductFilters = strictObject(filters);
 export type OfficeProductFilters = Static<typeof OfficeProductFilters>;
 
-export const OfficeProductsRequest = Type.Object(
-  {
-    ...filters,
-    sort: Type.Optional(OfficeProductSort),
-    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  },
-  { additionalProperties: false },
-);
+export const OfficeProductsRequest = strictObject({
+  ...filters,
+  sort: Type.Optional(OfficeProductSort),
+  direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+});
 export type OfficeProductsRequest = Static<typeof OfficeProductsRequest>;
 
 export const OfficeProductRow = Type.Object({
@@ -127,44 +125,29 @@ export const ChangedMeanwhile = Type.Object({
 export type ChangedMeanwhile = Static<typeof ChangedMeanwhile>;
 
 /** A new product. Sent again with the same `_id`, it is not created twice: 409 `already_made`. */
-export const NewProduct = Type.Object(
-  {
-    ...ProductInput.properties,
-    _id: Type.Optional(Id),
-    sku: ProductPatch.properties.sku,
-    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
-  },
-  { additionalProperties: false },
-);
+export const NewProduct = strictObject({
+  ...ProductInput.properties,
+  _id: Type.Optional(Id),
+  sku: ProductPatch.properties.sku,
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
+});
 export type NewProduct = Static<typeof NewProduct>;
 
-const CategoryChange = Type.Object(
-  {
-    kind: Type.Literal('category'),
-    category_id: Id,
-    subcategory_id: NullableId,
-  },
-  { additionalProperties: false },
-);
-const PriceChange = Type.Object(
-  {
-    kind: Type.Literal('price'),
-    percent: Type.Number({ minimum: -95, maximum: 500, multipleOf: 0.01 }),
-    /** Whether the MRP changes too; otherwise no price may exceed it. */
-    with_mrp: Type.Boolean(),
-    whole_rupees: Type.Boolean(),
-  },
-  { additionalProperties: false },
-);
-const PricingChange = Type.Object(
-  { kind: Type.Literal('pricing'), is_pricing: Type.Boolean() },
-  { additionalProperties: false },
-);
-const DeletedChange = Type.Object(
-  { kind: Type.Literal('deleted'), deleted: Type.Boolean() },
-  { additionalProperties: false },
-);
-const GstChange = Type.Object(
+const CategoryChange = strictObject({
+  kind: Type.Literal('category'),
+  category_id: Id,
+  subcategory_id: NullableId,
+});
+const PriceChange = strictObject({
+  kind: Type.Literal('price'),
+  percent: Type.Number({ minimum: -95, maximum: 500, multipleOf: 0.01 }),
+  /** Whether the MRP changes too; otherwise no price may exceed it. */
+  with_mrp: Type.Boolean(),
+  whole_rupees: Type.Boolean(),
+});
+const PricingChange = strictObject({ kind: Type.Literal('pricing'), is_pricing: Type.Boolean() });
+const DeletedChange = strictObject({ kind: Type.Literal('deleted'), deleted: Type.Boolean() });
+const GstChange = strictObject(
   {
     kind: Type.Literal('gst'),
     hsn: ProductPatch.properties.hsn,
@@ -172,23 +155,18 @@ const GstChange = Type.Object(
     rate: Type.Optional(GstRate),
     exempt: Type.Optional(Type.Boolean()),
   },
-  { additionalProperties: false, minProperties: 2 },
+  { minProperties: 2 },
 );
 export const BulkChange = Type.Union([CategoryChange, PriceChange, PricingChange, DeletedChange, GstChange]);
 export type BulkChange = Static<typeof BulkChange>;
 
 /** All or nothing. A dry run writes nothing and returns what would change; `versions` are those of the dry run. */
-export const BulkRequest = Type.Object(
-  {
-    dry_run: Type.Boolean(),
-    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE + 1 }),
-    versions: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), { maxItems: MOST_AT_ONCE }),
-    ),
-    change: BulkChange,
-  },
-  { additionalProperties: false },
-);
+export const BulkRequest = strictObject({
+  dry_run: Type.Boolean(),
+  ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE + 1 }),
+  versions: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), { maxItems: MOST_AT_ONCE })),
+  change: BulkChange,
+});
 export type BulkRequest = Static<typeof BulkRequest>;
 
 export const BulkProduct = Type.Object({
@@ -236,24 +214,23 @@ export type OfficeCategory = Static<typeof OfficeCategory>;
 export const OfficeCategoriesResponse = Type.Object({ categories: Type.Array(OfficeCategory) });
 export type OfficeCategoriesResponse = Static<typeof OfficeCategoriesResponse>;
 
-export const CategoryInput = Type.Object(
-  { category_name: name, in_languages: GroupTexts, img_url: PictureAddress, tint: Tint },
-  { additionalProperties: false },
-);
+export const CategoryInput = strictObject({
+  category_name: name,
+  in_languages: GroupTexts,
+  img_url: PictureAddress,
+  tint: Tint,
+});
 export type CategoryInput = Static<typeof CategoryInput>;
 export const CategoryPatch = Type.Partial(CategoryInput, { additionalProperties: false, minProperties: 1 });
 export type CategoryPatch = Static<typeof CategoryPatch>;
-export const SubcategoryInput = Type.Object({ name, in_languages: GroupTexts }, { additionalProperties: false });
+export const SubcategoryInput = strictObject({ name, in_languages: GroupTexts });
 export type SubcategoryInput = Static<typeof SubcategoryInput>;
 /** With `category_id` it moves there, together with its products. */
-export const SubcategoryPatch = Type.Object(
+export const SubcategoryPatch = strictObject(
   { name: Type.Optional(name), in_languages: GroupTexts, category_id: Type.Optional(Id) },
-  { additionalProperties: false, minProperties: 1 },
+  { minProperties: 1 },
 );
 export type SubcategoryPatch = Static<typeof SubcategoryPatch>;
 /** All of them, in their new order. */
-export const OrderRequest = Type.Object(
-  { ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) },
-  { additionalProperties: false },
-);
+export const OrderRequest = strictObject({ ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
 export type OrderRequest = Static<typeof OrderRequest>;

@@ -10,26 +10,24 @@ import {
   Phone,
   Price,
   Quantity,
-  Tint,
+  strictObject,
   text,
+  Tint,
 } from '../common.ts';
 import { LocalNames } from '../in-languages.ts';
 
-export const SupplierInput = Type.Object(
-  {
-    name: filledText(100),
-    /** Or empty. */
-    phone: Type.Union([Phone, Type.Literal('')]),
-    /** Or empty. */
-    gstin: Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9 -]*$' }),
-    notes: text(1000),
-  },
-  { additionalProperties: false },
-);
+export const SupplierInput = strictObject({
+  name: filledText(100),
+  /** Or empty. */
+  phone: Type.Union([Phone, Type.Literal('')]),
+  /** Or empty. */
+  gstin: Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9 -]*$' }),
+  notes: text(1000),
+});
 export type SupplierInput = Static<typeof SupplierInput>;
 
 /** Sent again with the same `_id`, it is made once. */
-export const NewSupplier = Type.Object({ _id: Id, ...SupplierInput.properties }, { additionalProperties: false });
+export const NewSupplier = strictObject({ _id: Id, ...SupplierInput.properties });
 export type NewSupplier = Static<typeof NewSupplier>;
 
 export const Supplier = Type.Object({
@@ -55,54 +53,43 @@ export type PurchaseStatus = Static<typeof PurchaseStatus>;
 
 const NullableCost = Type.Union([Price, Type.Null()]);
 
-const LineInput = Type.Object(
-  {
-    product_id: Id,
-    quantity: Quantity,
-    /** Rupees for one piece; null while it is not known. */
-    cost: NullableCost,
-  },
-  { additionalProperties: false },
-);
+const LineInput = strictObject({
+  product_id: Id,
+  quantity: Quantity,
+  /** Rupees for one piece; null while it is not known. */
+  cost: NullableCost,
+});
 
 const lines = Type.Array(LineInput, { minItems: 1, maxItems: 200 });
 
 /** Sent again with the same `_id`, it is ordered once. */
-export const NewPurchase = Type.Object(
-  { _id: Id, supplier_id: Id, note: text(500), lines },
-  { additionalProperties: false },
-);
+export const NewPurchase = strictObject({ _id: Id, supplier_id: Id, note: text(500), lines });
 export type NewPurchase = Static<typeof NewPurchase>;
 
 /** All lines as they shall be; `version`: of the purchase that the person saw. */
-export const PurchasePatch = Type.Object(
-  { version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), note: text(500), lines },
-  { additionalProperties: false },
-);
+export const PurchasePatch = strictObject({
+  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  note: text(500),
+  lines,
+});
 export type PurchasePatch = Static<typeof PurchasePatch>;
 
-export const ReceiveRequest = Type.Object(
-  {
-    /** Sent again with the same key, it is received once. */
-    key: Id,
-    lines: Type.Array(
-      Type.Object(
-        {
-          product_id: Id,
-          quantity: Quantity,
-          /** As the supplier's bill has it, if it differs; only from those who may see costs. */
-          cost: Type.Optional(Price),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ReceiveRequest = strictObject({
+  /** Sent again with the same key, it is received once. */
+  key: Id,
+  lines: Type.Array(
+    strictObject({
+      product_id: Id,
+      quantity: Quantity,
+      /** As the supplier's bill has it, if it differs; only from those who may see costs. */
+      cost: Type.Optional(Price),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+});
 export type ReceiveRequest = Static<typeof ReceiveRequest>;
 
-export const CancelPurchaseRequest = Type.Object({ reason: text(200) }, { additionalProperties: false });
+export const CancelPurchaseRequest = strictObject({ reason: text(200) });
 
 const product = {
   _id: Id,
@@ -152,15 +139,12 @@ export type PurchaseResponse = Static<typeof PurchaseResponse>;
 export const PurchaseShow = Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('all')]);
 export type PurchaseShow = Static<typeof PurchaseShow>;
 
-export const PurchasesQuery = Type.Object(
-  {
-    show: Type.Optional(PurchaseShow),
-    supplier: Type.Optional(Id),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  { additionalProperties: false },
-);
+export const PurchasesQuery = strictObject({
+  show: Type.Optional(PurchaseShow),
+  supplier: Type.Optional(Id),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
 export type PurchasesQuery = Static<typeof PurchasesQuery>;
 
 export const PurchasesResponse = Type.Object({

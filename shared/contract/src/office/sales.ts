@@ -1,11 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableRupees, NullableText, Phone, Pin, Price, Quantity, text } from '../common.ts';
+import {
+  filledText,
+  Id,
+  NullableRupees,
+  NullableText,
+  Phone,
+  Pin,
+  Price,
+  Quantity,
+  strictObject,
+  text,
+} from '../common.ts';
 import { DeliveryChoice } from '../delivery.ts';
 import { SaleMode } from '../order.ts';
 import { Product } from '../product.ts';
 import { SavedAddress } from '../user.ts';
 
-export const SaleCustomerQuery = Type.Object({ phone: Phone }, { additionalProperties: false });
+export const SaleCustomerQuery = strictObject({ phone: Phone });
 
 const place = { address: Type.String(), city: Type.String(), state: Type.String(), pin: Type.String() };
 
@@ -33,60 +44,48 @@ export const SaleCustomerResponse = Type.Object({ customer: Type.Union([SaleCust
 export type SaleCustomerResponse = Static<typeof SaleCustomerResponse>;
 
 /** A search by words, a barcode or an SKU, or the products with these ids, with this customer's prices. */
-export const SaleProductsRequest = Type.Object(
-  {
-    q: Type.Optional(text(100)),
-    ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
-    customer: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+export const SaleProductsRequest = strictObject({
+  q: Type.Optional(text(100)),
+  ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  customer: Type.Optional(Id),
+});
 export type SaleProductsRequest = Static<typeof SaleProductsRequest>;
 
 /** `exact`: the first product has just this barcode or SKU. */
 export const SaleProductsResponse = Type.Object({ products: Type.Array(Product), exact: Type.Boolean() });
 export type SaleProductsResponse = Static<typeof SaleProductsResponse>;
 
-const SaleItem = Type.Object(
-  {
-    productId: Id,
-    quantity: Quantity,
-    /** The price on the screen; null for a product with a hidden price. */
-    price: NullableRupees,
-    /** For a product with a hidden price: the price for this customer. */
-    quote: Type.Optional(Price),
-  },
-  { additionalProperties: false },
-);
+const SaleItem = strictObject({
+  productId: Id,
+  quantity: Quantity,
+  /** The price on the screen; null for a product with a hidden price. */
+  price: NullableRupees,
+  /** For a product with a hidden price: the price for this customer. */
+  quote: Type.Optional(Price),
+});
 
-export const SaleRequest = Type.Object(
-  {
-    /** Left out for a customer at the counter who gives no number. They take the goods along and pay at once. */
-    phoneNumber: Type.Optional(Phone),
-    /** Needed for a new customer. */
-    name: Type.Optional(filledText(39)),
-    items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
-    mode: SaleMode,
-    /** Of a UPI payment at the counter, as the customer's phone shows it. */
-    reference: Type.Optional(text(100)),
-    /** Null: the customer takes it along, or picks it up. */
-    delivery: Type.Union([
-      Type.Object(
-        {
-          ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
-          /** Left out: the time is agreed later. */
-          slot: DeliveryChoice.properties.slot,
-          /** As the screen showed it. */
-          charge: DeliveryChoice.properties.charge,
-        },
-        { additionalProperties: false },
-      ),
-      Type.Null(),
-    ]),
-    user_note: Type.Optional(text(1000)),
-    /** At the counter: the customer has the goods, so the order is delivered at once. */
-    handed_over: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const SaleRequest = strictObject({
+  /** Left out for a customer at the counter who gives no number. They take the goods along and pay at once. */
+  phoneNumber: Type.Optional(Phone),
+  /** Needed for a new customer. */
+  name: Type.Optional(filledText(39)),
+  items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
+  mode: SaleMode,
+  /** Of a UPI payment at the counter, as the customer's phone shows it. */
+  reference: Type.Optional(text(100)),
+  /** Null: the customer takes it along, or picks it up. */
+  delivery: Type.Union([
+    strictObject({
+      ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+      /** Left out: the time is agreed later. */
+      slot: DeliveryChoice.properties.slot,
+      /** As the screen showed it. */
+      charge: DeliveryChoice.properties.charge,
+    }),
+    Type.Null(),
+  ]),
+  user_note: Type.Optional(text(1000)),
+  /** At the counter: the customer has the goods, so the order is delivered at once. */
+  handed_over: Type.Optional(Type.Boolean()),
+});
 export type SaleRequest = Static<typeof SaleRequest>;

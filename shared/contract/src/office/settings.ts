@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BusinessProfile, BusinessProfilePatch } from '../business.ts';
-import { ErrorBody, NullableText } from '../common.ts';
+import { ErrorBody, NullableText, strictObject } from '../common.ts';
 import { GstSettings, GstSettingsPatch } from '../gst/settings.ts';
 
 /** Of the business, with what only staff see. */
@@ -15,20 +15,17 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
-export const SettingsChanges = Type.Object(
+export const SettingsChanges = strictObject(
   { ...BusinessProfilePatch.properties, gst: Type.Optional(GstSettingsPatch) },
-  { additionalProperties: false, minProperties: 1 },
+  { minProperties: 1 },
 );
 export type SettingsChanges = Static<typeof SettingsChanges>;
 
-export const SettingsPatch = Type.Object(
-  {
-    /** The version that the change is based on. */
-    version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-    changes: SettingsChanges,
-  },
-  { additionalProperties: false },
-);
+export const SettingsPatch = strictObject({
+  /** The version that the change is based on. */
+  version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  changes: SettingsChanges,
+});
 export type SettingsPatch = Static<typeof SettingsPatch>;
 
 /** Somebody else saved in between: this is the current state. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText } from '../common.ts';
+import { filledText, strictObject } from '../common.ts';
 
 /** The steps from a new shop to an open one, in order. */
 export const SetupStepName = Type.Union([
@@ -39,15 +39,15 @@ export const Setup = Type.Object({
 });
 export type Setup = Static<typeof Setup>;
 
-export const SetupPatch = Type.Object(
+export const SetupPatch = strictObject(
   {
     dismissed: Type.Optional(Type.Boolean()),
     skipped: Type.Optional(Type.Array(SetupStepName, { maxItems: 20 })),
   },
-  { additionalProperties: false, minProperties: 1 },
+  { minProperties: 1 },
 );
 export type SetupPatch = Static<typeof SetupPatch>;
 
 /** The shop's name, as a person types it who means it. */
-export const EmptyDemoRequest = Type.Object({ business_name: filledText(100) }, { additionalProperties: false });
+export const EmptyDemoRequest = strictObject({ business_name: filledText(100) });
 export type EmptyDemoRequest = Static<typeof EmptyDemoRequest>;

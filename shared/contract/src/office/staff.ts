@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Instant, NullableText, Phone } from '../common.ts';
+import { Instant, NullableText, Phone, strictObject } from '../common.ts';
 import { StaffRole } from './rights.ts';
 
 export const StaffMember = Type.Object({
@@ -20,7 +20,7 @@ export type StaffResponse = Static<typeof StaffResponse>;
 export const StaffMemberResponse = Type.Object({ member: StaffMember });
 export type StaffMemberResponse = Static<typeof StaffMemberResponse>;
 
-export const NewStaffRequest = Type.Object({ phone: Phone, role: StaffRole }, { additionalProperties: false });
+export const NewStaffRequest = strictObject({ phone: Phone, role: StaffRole });
 export type NewStaffRequest = Static<typeof NewStaffRequest>;
-export const StaffPatch = Type.Object({ role: StaffRole }, { additionalProperties: false });
+export const StaffPatch = strictObject({ role: StaffRole });
 export type StaffPatch = Static<typeof StaffPatch>;

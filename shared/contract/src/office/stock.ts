@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableInteger, NullableText, Tint, text } from '../common.ts';
+import { filledText, Id, Instant, NullableInteger, NullableText, strictObject, text, Tint } from '../common.ts';
 import { LocalNames } from '../in-languages.ts';
 
 /**
@@ -18,10 +18,12 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
 const threshold = { minimum: 0, maximum: 999_999 };
 
-export const StockListRequest = Type.Object(
-  { show: Type.Optional(StockShow), q: Type.Optional(text(100)), page, limit },
-  { additionalProperties: false },
-);
+export const StockListRequest = strictObject({
+  show: Type.Optional(StockShow),
+  q: Type.Optional(text(100)),
+  page,
+  limit,
+});
 export type StockListRequest = Static<typeof StockListRequest>;
 
 export const StockRow = Type.Object({
@@ -56,29 +58,22 @@ export const StockListResponse = Type.Object({
 });
 export type StockListResponse = Static<typeof StockListResponse>;
 
-export const StockThresholdPatch = Type.Object(
-  { low_stock: Type.Unsafe<number | null>({ type: ['integer', 'null'], ...threshold }) },
-  { additionalProperties: false },
-);
+export const StockThresholdPatch = strictObject({
+  low_stock: Type.Unsafe<number | null>({ type: ['integer', 'null'], ...threshold }),
+});
 export type StockThresholdPatch = Static<typeof StockThresholdPatch>;
 
-export const StockRules = Type.Object({ low_stock: Type.Integer(threshold) }, { additionalProperties: false });
+export const StockRules = strictObject({ low_stock: Type.Integer(threshold) });
 export type StockRules = Static<typeof StockRules>;
 
 /** A scanned or typed barcode, or the merchant's SKU. */
-export const StockLookupRequest = Type.Object({ code: filledText(64) }, { additionalProperties: false });
+export const StockLookupRequest = strictObject({ code: filledText(64) });
 export type StockLookupRequest = Static<typeof StockLookupRequest>;
 
 /** The stock at the start of the count. */
-const Beginning = Type.Object(
-  { product_id: Id, stock_version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }) },
-  { additionalProperties: false },
-);
+const Beginning = strictObject({ product_id: Id, stock_version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }) });
 
-export const StockSinceRequest = Type.Object(
-  { products: Type.Array(Beginning, { minItems: 1, maxItems: 200 }) },
-  { additionalProperties: false },
-);
+export const StockSinceRequest = strictObject({ products: Type.Array(Beginning, { minItems: 1, maxItems: 200 }) });
 export type StockSinceRequest = Static<typeof StockSinceRequest>;
 
 export const StockSince = Type.Object({
@@ -94,24 +89,18 @@ export type StockSince = Static<typeof StockSince>;
 export const StockSinceResponse = Type.Object({ products: Type.Array(StockSince) });
 export type StockSinceResponse = Static<typeof StockSinceResponse>;
 
-export const StocktakeRequest = Type.Object(
-  {
-    reason: Type.Optional(filledText(200)),
-    counts: Type.Array(
-      Type.Object(
-        {
-          ...Beginning.properties,
-          quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
-          /** Sent again with the same key, a count is not written twice. */
-          key: Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const StocktakeRequest = strictObject({
+  reason: Type.Optional(filledText(200)),
+  counts: Type.Array(
+    strictObject({
+      ...Beginning.properties,
+      quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+      /** Sent again with the same key, a count is not written twice. */
+      key: Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
+});
 export type StocktakeRequest = Static<typeof StocktakeRequest>;
 
 /** For each count: the resulting stock, or why it was refused. */
@@ -134,10 +123,10 @@ export const WaitingCustomer = Type.Object({
 });
 export type WaitingCustomer = Static<typeof WaitingCustomer>;
 
-export const WaitingPageRequest = Type.Object({ page, limit }, { additionalProperties: false });
+export const WaitingPageRequest = strictObject({ page, limit });
 
 export const WaitingResponse = Type.Object({ customers: Type.Array(WaitingCustomer), hasMore: Type.Boolean() });
 export type WaitingResponse = Static<typeof WaitingResponse>;
 
-export const ToldRequest = Type.Object({ told: Type.Boolean() }, { additionalProperties: false });
+export const ToldRequest = strictObject({ told: Type.Boolean() });
 export type ToldRequest = Static<typeof ToldRequest>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Instant, NullableInteger, NullableText } from '../common.ts';
+import { Id, Instant, NullableInteger, NullableText, strictObject } from '../common.ts';
 
 /** The events for other systems: everything that a customer gets a message about. */
 const HookEvent = Type.Union([
@@ -67,16 +67,13 @@ export type WebHooksResponse = Static<typeof WebHooksResponse>;
 
 const Events = Type.Array(HookEvent, { minItems: 1, maxItems: 20, uniqueItems: true });
 
-export const WebHookRequest = Type.Object(
-  { url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s\\u0000]+$' }), events: Events },
-  { additionalProperties: false },
-);
+export const WebHookRequest = strictObject({
+  url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s\\u0000]+$' }),
+  events: Events,
+});
 export type WebHookRequest = Static<typeof WebHookRequest>;
 
-export const WebHookPatch = Type.Object(
-  { events: Type.Optional(Events), is_on: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-);
+export const WebHookPatch = strictObject({ events: Type.Optional(Events), is_on: Type.Optional(Type.Boolean()) });
 export type WebHookPatch = Static<typeof WebHookPatch>;
 
 /** The secret is shown once. */
