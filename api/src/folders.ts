@@ -10,7 +10,7 @@ const OWNER_ALONE = 0o700;
  * Creates the data folder, or makes it private: it contains customers' addresses and sessions. Also creates the
  * pictures' folder, because a backup refuses an empty data folder as a wrong one.
  */
-export async function keepPrivate(dataFolder: string): Promise<void> {
+export async function makePrivate(dataFolder: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: OWNER_ALONE });
   await chmod(dataFolder, OWNER_ALONE);
   await mkdir(join(dataFolder, 'pictures'), { recursive: true });

@@ -9,15 +9,12 @@ import { startChores } from './chores.ts';
 import { readConfig } from './config.ts';
 import { loadContents } from './contents.ts';
 import { openDatabase } from './db/open.ts';
-import { keepPrivate } from './folders.ts';
+import { makePrivate } from './folders.ts';
 import { createLog, inBackground } from './http/logging.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
 
-/**
- * How far the heap may outgrow its live objects before it is collected, in percent. By default it grows threefold, without
- * being faster.
- */
+/** Growth of the heap before a collection, in per cent. By default it grows threefold, without being faster. */
 const HEAP_GROWTH = 25;
 
 async function start() {
@@ -28,7 +25,7 @@ async function start() {
   for (const sentence of misspelt()) log.warn(sentence);
   const onError = inBackground(log);
   refuseNoFolder(config.dataFolder);
-  await keepPrivate(config.dataFolder);
+  await makePrivate(config.dataFolder);
   const database = await openDatabase(
     {
       ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl, readUrl: config.readUrl },

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { keepForLog, readForLog } from './log-account.ts';
+import { logAccountChange, readAccountForLog } from './log-account.ts';
 import { presentAddress } from './users.ts';
 
 const MOST = 50;
@@ -16,7 +16,7 @@ export async function addAddress(db: Db, request: AddressRequest, actorId: strin
   return transact(db, async (tx) => {
     const { user_id: userId, address_nickname: nickname, address, pin, city, state } = request;
     if (!(await lockCustomer(tx, userId))) throw notFound('The customer');
-    const before = await readForLog(tx, userId, actorId);
+    const before = await readAccountForLog(tx, userId, actorId);
     const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));
     if ((saved?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_addresses', `No more than ${MOST} addresses can be saved.`);
@@ -29,7 +29,7 @@ export async function addAddress(db: Db, request: AddressRequest, actorId: strin
       .update(users)
       .set({ defaultAddressId: added.id })
       .where(and(eq(users.id, userId), isNull(users.defaultAddressId)));
-    await keepForLog(tx, before, await readForLog(tx, userId, actorId));
+    await logAccountChange(tx, before, await readAccountForLog(tx, userId, actorId));
     return presentAddress(added);
   });
 }
@@ -46,23 +46,23 @@ export async function changeAddress(
   const { user_id: stated, address_nickname: nickname, address, pin, city, state } = patch;
   if (stated !== undefined && stated !== userId) throw forbidden();
   return transact(db, async (tx) => {
-    const before = await readForLog(tx, userId, actorId);
+    const before = await readAccountForLog(tx, userId, actorId);
     const [changed] = await tx
       .update(addresses)
       .set({ userId, nickname: nickname?.trim(), address, pin, city, state })
       .where(own(userId, id))
       .returning();
     if (!changed) throw notFound('The address');
-    await keepForLog(tx, before, await readForLog(tx, userId, actorId));
+    await logAccountChange(tx, before, await readAccountForLog(tx, userId, actorId));
     return presentAddress(changed);
   });
 }
 
 export async function removeAddress(db: Db, userId: string, id: string, actorId: string) {
   await transact(db, async (tx) => {
-    const before = await readForLog(tx, userId, actorId);
+    const before = await readAccountForLog(tx, userId, actorId);
     const removed = await tx.delete(addresses).where(own(userId, id)).returning({ id: addresses.id });
     if (removed.length === 0) throw notFound('The address');
-    await keepForLog(tx, before, await readForLog(tx, userId, actorId));
+    await logAccountChange(tx, before, await readAccountForLog(tx, userId, actorId));
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepChange } from '../changes/keep-change.ts';
+import { logChange } from '../changes/log-change.ts';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { addressesOf } from './users.ts';
@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** Undefined for one's own account: people's own changes are not logged. */
-export async function readForLog(tx: Tx, userId: string, actorId: string): Promise<Account | undefined> {
+export async function readAccountForLog(tx: Tx, userId: string, actorId: string): Promise<Account | undefined> {
   if (userId === actorId) return;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
@@ -38,9 +38,9 @@ export async function readForLog(tx: Tx, userId: string, actorId: string): Promi
 }
 
 /** Under the customer's name at that time. */
-export async function keepForLog(tx: Tx, before: Account | undefined, after: Account | undefined) {
+export async function logAccountChange(tx: Tx, before: Account | undefined, after: Account | undefined) {
   if (!before || !after) return;
   const { actorId, userId, name } = before;
   const change = { before: before.fields, after: after.fields };
-  await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: name, ...change });
+  await logChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: name, ...change });
 }

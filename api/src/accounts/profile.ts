@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { addresses, users } from '../db/schema/people.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { keepForLog, readForLog } from './log-account.ts';
+import { logAccountChange, readAccountForLog } from './log-account.ts';
 
 /** A name without a GSTIN is dropped: it is no business. */
 export async function businessOf(tx: Tx, userId: string, change: Buyer) {
@@ -28,7 +28,7 @@ export async function businessOf(tx: Tx, userId: string, change: Buyer) {
 export async function changeProfile(db: Db, userId: string, request: ProfileRequest, actorId: string) {
   const { user_name: name, user_email: email, default_address: addressId, language } = request;
   await transact(db, async (tx) => {
-    const before = await readForLog(tx, userId, actorId);
+    const before = await readAccountForLog(tx, userId, actorId);
     if (addressId) {
       const [own] = await tx
         .select({ id: addresses.id })
@@ -50,6 +50,6 @@ export async function changeProfile(db: Db, userId: string, request: ProfileRequ
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw notFound('The customer');
-    await keepForLog(tx, before, await readForLog(tx, userId, actorId));
+    await logAccountChange(tx, before, await readAccountForLog(tx, userId, actorId));
   });
 }

@@ -5,7 +5,7 @@ import { clampQuantity } from '@shop/pricing/quantity';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ProductRow, presentProduct } from '../catalogue/product-row.ts';
 import { anyOf, productsById } from '../catalogue/products-by-id.ts';
-import { keepChange } from '../changes/keep-change.ts';
+import { logChange } from '../changes/log-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { type CartLine, carts } from '../db/schema/orders.ts';
@@ -98,7 +98,7 @@ const writeWithLog = (db: Db, userId: string, version: number, next: Next, actor
     const before = await cartForLog(tx, userId);
     const written = await write(tx, userId, version, next);
     const after = { cart: await linesForLog(tx, next.items) };
-    if (written.length > 0) await keepChange(tx, { ...before, actorId, after });
+    if (written.length > 0) await logChange(tx, { ...before, actorId, after });
     return written;
   });
 

@@ -4,12 +4,12 @@ import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import { openDatabase } from '../db/open.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
-import { keepPrivate } from '../folders.ts';
+import { makePrivate } from '../folders.ts';
 import { newId } from '../ids.ts';
 import { databaseFolder, whileStopped, withEmbeddedShop } from './embedded-folder.ts';
 
 await withEmbeddedShop(async ({ dataFolder, adminPhone }) => {
-  await keepPrivate(dataFolder);
+  await makePrivate(dataFolder);
   await whileStopped(dataFolder, async () => {
     await rm(databaseFolder(dataFolder), { recursive: true, force: true });
     await rm(join(dataFolder, 'pictures'), { recursive: true, force: true });

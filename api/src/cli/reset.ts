@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPrivate } from '../folders.ts';
+import { makePrivate } from '../folders.ts';
 import { databaseFolder, whileStopped, withEmbeddedShop } from './embedded-folder.ts';
 
 await withEmbeddedShop(async ({ dataFolder }) => {
-  await keepPrivate(dataFolder);
+  await makePrivate(dataFolder);
   await whileStopped(dataFolder, async () => {
     await rm(databaseFolder(dataFolder), { recursive: true, force: true });
     await rm(join(dataFolder, 'pictures'), { recursive: true, force: true });

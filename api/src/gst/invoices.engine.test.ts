@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseError } from '../db/database-error.ts';
 import { taxDocuments } from '../db/schema/gst.ts';
 import { refunds } from '../db/schema/payments.ts';
-import { keepMoney } from '../money/keep-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { shopDay } from '../shop-time.ts';
 import { gstShop } from '../testing/gst-shop.ts';
 import { BUYER_GSTIN, SHOP_GSTIN } from '../testing/gstins.ts';
@@ -320,7 +320,7 @@ describe('a credit note', () => {
     expect((await call('refunds', broken)).status).toBe(201);
     await shop.db.transaction(async (tx) => {
       await tx.update(refunds).set({ state: 'failed' }).where(eq(refunds.orderId, order));
-      await keepMoney(tx, order);
+      await updateMoney(tx, order);
     });
     expect((await call('refunds', { ...broken, method: 'cash' })).status).toBe(201);
     expect((await documentsOf(order)).map(({ total }) => total)).toEqual([236, 59]);

@@ -154,7 +154,7 @@ const lockProducts = (tx: Tx, ids: string[]) =>
     .for('no key update');
 
 /** Notes the day, so that the rates that applied until then cannot be changed. */
-const keepDay = (tx: Tx, ids: string[], day: string) =>
+const saveInvoiceDay = (tx: Tx, ids: string[], day: string) =>
   tx
     .update(products)
     .set({ invoicedOn: day })
@@ -195,6 +195,6 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?
     await storeDocument(tx, { orderId, taken, data, actorId });
   }
   await tx.update(orders).set({ invoice: taken.number }).where(eq(orders.id, orderId));
-  await keepDay(tx, idsOf(lines), day);
+  await saveInvoiceDay(tx, idsOf(lines), day);
   return taken.number;
 }

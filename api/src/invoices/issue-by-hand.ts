@@ -5,7 +5,7 @@ import { issueInvoice } from '../gst/issue-invoice.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { readSupplier } from '../gst/read-gst.ts';
 import { ApiError } from '../http/errors.ts';
-import { keepOrderChange, lockOrder } from '../orders/move-order.ts';
+import { lockOrder, logOrderChange } from '../orders/move-order.ts';
 
 const { Confirmed, Shipped, Delivered } = OrderStatus;
 const INVOICED: readonly OrderStatus[] = [Confirmed, Shipped, Delivered];
@@ -28,7 +28,7 @@ export const issueByHand = (db: Db, key: string, actorId: string): Promise<strin
     const number = await issueInvoice(tx, order.id, actorId);
     if (number === undefined)
       throw refused('nothing_charged', 'All of this order was paid back, so there is nothing to invoice.');
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: { invoice: null },
       after: { invoice: number },
     });

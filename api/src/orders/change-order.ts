@@ -16,7 +16,7 @@ import { ApiError, invalid } from '../http/errors.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
-import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } from './move-order.ts';
+import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange } from './move-order.ts';
 import { refuseSoldAtCounter } from './sold-at-counter.ts';
 
 export interface OrderChange {
@@ -233,7 +233,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       .update(orders)
       .set({ ...contact, ...amounts, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, order.id));
-    if (by === 'business') await keepOrderChange(tx, order, actorId, inLog(edit));
+    if (by === 'business') await logOrderChange(tx, order, actorId, inLog(edit));
     const { number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'changed', orderId: order.id, number, customerId, status, at });
     return { orderId: order.id, products: changed.map(({ line }) => line.productId) };

@@ -12,7 +12,7 @@ import { REQUIRED } from '@shop/contract/person-rules';
 import { formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
-import { type Change, keepChange } from '../changes/keep-change.ts';
+import { type Change, logChange } from '../changes/log-change.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { orderEvents, orderLines, orders, type StoredDelivery, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
@@ -23,7 +23,7 @@ import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
-import { endReturns } from './keep-returns.ts';
+import { endReturns } from './update-returns.ts';
 
 export interface Move {
   order: OrderKey;
@@ -90,12 +90,12 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export const linesOf = (tx: Tx, orderId: string) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
-export const keepOrderChange = (
+export const logOrderChange = (
   tx: Tx,
   { id, number }: { id: string; number: string },
   actorId: string,
   change: Pick<Change, 'before' | 'after' | 'actorName'>,
-) => keepChange(tx, { actorId, kind: 'order', subjectId: id, subjectName: number, ...change });
+) => logChange(tx, { actorId, kind: 'order', subjectId: id, subjectName: number, ...change });
 
 /** The lines that were ordered without a price, with their current one. */
 const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise: number | null }[]) =>
@@ -172,7 +172,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
   if (by === 'business') {
     // Not everybody who reads the log may see the picture.
     const after = { status: to, ...details, ...(photograph && { photograph: true }), ...carried };
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: { status: order.status },
       after,
       ...(actorName && { actorName }),
@@ -185,9 +185,7 @@ export async function moveWithin(tx: Tx, move: Move): Promise<Changed> {
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/**
- * A price that somebody else quoted meanwhile is never overwritten unseen. The same quote sent twice is not a conflict.
- */
+/** Never overwrites another person's quote unseen. The same quote sent twice is not a conflict. */
 function refuseUnseen(line: Line, { price, seen = null }: OrderPricesRequest['items'][number]) {
   const { name, unitPaise } = line;
   if (unitPaise === null || unitPaise === parseRupees(price) || unitPaise === parseRupees(seen)) return;
@@ -258,7 +256,7 @@ export async function quoteOrder(
     refuseBelowPaid(order, amounts.totalPaise);
     await tx.update(orders).set(amounts).where(eq(orders.id, order.id));
     const { number, customerId, status } = order;
-    await keepOrderChange(tx, order, actorId, { before, after: quotesOf(lines) });
+    await logOrderChange(tx, order, actorId, { before, after: quotesOf(lines) });
     await tx
       .insert(orderEvents)
       .values({ kind: 'quoted', orderId: order.id, number, customerId, status, at: new Date() });

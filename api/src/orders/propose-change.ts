@@ -14,7 +14,7 @@ import { newId } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
 import { refuseRepeatedLines } from './check-lines.ts';
-import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder } from './move-order.ts';
+import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange } from './move-order.ts';
 import { amountsAfter, linesAfter } from './proposal-lines.ts';
 
 export interface Proposing {
@@ -107,7 +107,7 @@ export function proposeChange(
       .update(orders)
       .set({ proposal, proposalUntil: new Date(proposal.until) })
       .where(eq(orders.id, order.id));
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: {},
       after: Object.fromEntries(proposal.lines.map(({ name, after }) => [name, `can be had: ${after}`])),
     });

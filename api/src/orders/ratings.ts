@@ -2,7 +2,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import type { RatingResponse } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
-import { keepChange } from '../changes/keep-change.ts';
+import { logChange } from '../changes/log-change.ts';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderLines, orders, ratings } from '../db/schema/orders.ts';
@@ -59,7 +59,7 @@ export async function rateProduct(
         [`rating of ${product.name}`]: stored === undefined ? null : stored / 2,
       });
       const change = { before: stars(before?.halves), after: stars(halves) };
-      await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: user?.name ?? '', ...change });
+      await logChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName: user?.name ?? '', ...change });
     }
     return { rating: halves / 2, average: product.average / 100, count: product.count };
   });

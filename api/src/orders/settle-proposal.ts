@@ -18,7 +18,7 @@ import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, type Movement, writeMovements } from '../stock/write-movements.ts';
 import { refuseAgainstMoney, refused, refuseInvoiced } from './change-order.ts';
-import { type Changed, keepOrderChange, type LockedOrder, linesOf, lockOrder, moveWithin } from './move-order.ts';
+import { type Changed, type LockedOrder, linesOf, lockOrder, logOrderChange, moveWithin } from './move-order.ts';
 import { amountsAfter, type Ending, type Line, linesAfter } from './proposal-lines.ts';
 
 export interface Settling {
@@ -123,7 +123,7 @@ async function apply(tx: Tx, order: LockedOrder, proposal: StoredProposal, endin
     .set({ ...amounts, ...closed, moves: sql`${orders.moves} || ${JSON.stringify(move)}::jsonb` })
     .where(eq(orders.id, order.id));
   if (by === 'business')
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: Object.fromEntries(edit.lines.map(({ name, before }) => [name, before])),
       after: Object.fromEntries(edit.lines.map(({ name, after }) => [name, after])),
       ...(actorName && { actorName }),
@@ -137,7 +137,7 @@ const cancel = (tx: Tx, order: LockedOrder, who: Who): Promise<Changed> =>
 
 async function withdraw(tx: Tx, order: LockedOrder, { actorId }: Who): Promise<Changed> {
   await tx.update(orders).set(closed).where(eq(orders.id, order.id));
-  await keepOrderChange(tx, order, actorId, { before: { question: 'open' }, after: { question: 'taken back' } });
+  await logOrderChange(tx, order, actorId, { before: { question: 'open' }, after: { question: 'taken back' } });
   await tell(tx, order, 'asked', new Date());
   return { orderId: order.id, products: [] };
 }
@@ -178,9 +178,7 @@ async function lapse(tx: Tx, orderId: string): Promise<Changed | undefined> {
 
 const AT_ONCE = 50;
 
-/**
- * Ends questions without a response in time, as the shop's settings say. What cannot end by itself waits for the desk.
- */
+/** Ends questions without a response in time, by the shop's settings. What cannot end by itself waits for the desk. */
 export async function endProposals(db: Db): Promise<Changed[]> {
   const due = await db
     .select({ id: orders.id })

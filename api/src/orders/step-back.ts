@@ -13,7 +13,7 @@ import { takePlaceAgain } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
-import { type Changed, keepOrderChange, linesOf, lockOrder } from './move-order.ts';
+import { type Changed, linesOf, lockOrder, logOrderChange } from './move-order.ts';
 
 export interface StepBack extends StepBackRequest {
   order: OrderKey;
@@ -69,7 +69,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
     const sold = lines.map((line) => ({ productId: line.productId, kind: 'sold' as const, change: -goneAgain(line) }));
     await writeMovements(tx, sold, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: { status: order.status },
       after: { status: to, reason: given },
     });

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { openOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { closedOrder, nothingDue, notQuoted } from './refusals.ts';
 import { sameReference } from './same-reference.ts';
@@ -44,7 +44,7 @@ export function claimPayment(db: Db, { customerId, order: key, method, reference
       actorId: customerId,
       at,
     });
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     return order.id;
   });
 }

@@ -4,7 +4,7 @@ import { orders } from '../db/schema/orders.ts';
 import { type Credit, creditOrder } from '../gst/credit-order.ts';
 
 /**
- * Called after `keepMoney`: lowers the order's invoices to what the shop keeps. A pending refund is not credited yet:
+ * Called after `updateMoney`: lowers the order's invoices to what the shop keeps. A pending refund is not credited yet:
  * if it fails, an issued credit note could not be undone.
  */
 export async function creditRefunds(

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/order-money';
 import { formatRupees } from '@shop/pricing/money';
 import type { Tx } from '../db/database.ts';
-import { keepOrderChange } from '../orders/move-order.ts';
+import { logOrderChange } from '../orders/move-order.ts';
 
 interface Entry {
   what: 'payment' | 'refund' | 'claim' | 'write-off';
@@ -26,7 +26,7 @@ export const logMoney = (
   { actorId, actorName }: Actor,
   { what, amountPaise, method, reference, reason, state }: Entry,
 ) =>
-  keepOrderChange(tx, order, actorId, {
+  logOrderChange(tx, order, actorId, {
     before: {},
     after: {
       [what]: formatRupees(amountPaise),

@@ -6,8 +6,8 @@ import { orders } from '../db/schema/orders.ts';
 import { payments } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanOpen, usedReference } from './refusals.ts';
@@ -118,7 +118,7 @@ export async function recordPayment(tx: Tx, wanted: HandPayment): Promise<string
   };
   if (claim) await tx.update(payments).set(fields).where(eq(payments.id, claim.id));
   else await tx.insert(payments).values({ id: newId(), orderId: order.id, at, ...fields });
-  await keepMoney(tx, order.id);
+  await updateMoney(tx, order.id);
   await logMoney(tx, order, { actorId }, { what: 'payment', amountPaise, method, reference, state });
   return order.id;
 }
@@ -135,7 +135,7 @@ export function declineClaim(db: Db, paymentId: string, actorId: string): Promis
     const [claim] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (claim?.state !== 'claimed') return order.id;
     await tx.update(payments).set({ state: 'declined' }).where(eq(payments.id, paymentId));
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     const { amountPaise, method, reference } = claim;
     await logMoney(tx, order, { actorId }, { what: 'claim', amountPaise, method, reference, state: 'declined' });
     return order.id;

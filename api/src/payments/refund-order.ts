@@ -7,8 +7,8 @@ import { transact } from '../db/transact.ts';
 import type { Goods } from '../gst/goods-parts.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
 import { logMoney } from './log-money.ts';
@@ -132,7 +132,7 @@ export async function refundWithin(tx: Tx, wanted: RefundWanted): Promise<Refund
     const state = toSend.length > 0 ? 'pending' : 'processed';
     await logMoney(tx, order, { actorId }, { what: 'refund', ...shown, state });
   }
-  await keepMoney(tx, order.id);
+  await updateMoney(tx, order.id);
   await creditRefunds(tx, order.id, { reason: reason.trim(), actorId, ...(goods && { goods }) });
   return { orderId: order.id, toSend };
 }
@@ -161,7 +161,7 @@ export function refundUnmatched(db: Db, { paymentId, ...wanted }: UnmatchedRefun
     // A second click finds nothing to pay back.
     if (part <= 0) return { orderId: order.id, toSend: [] };
     const toSend = await writeRefund(tx, { payment, part }, { ...wanted, idempotencyKey: undefined });
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     const { actorId, reason, reference, method = payment.method } = wanted;
     const state = toSend.length > 0 ? 'pending' : 'processed';
     const shown = { amountPaise: part, method, reason, reference, state };

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { refundMayFollow } from '../money/record-states.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
 import { logMoney, PROVIDER } from './log-money.ts';
@@ -36,7 +36,7 @@ async function writeOutcome(tx: Tx, refundId: string, { id, status, problem }: O
     })
     .where(eq(refunds.id, refundId));
   if (!isNews) return order.id;
-  await keepMoney(tx, order.id);
+  await updateMoney(tx, order.id);
   const { amountPaise, method, reason, actorId } = row;
   if (status === 'processed') await creditRefunds(tx, order.id, { reason, actorId });
   await logMoney(tx, order, PROVIDER, { what: 'refund', amountPaise, method, reason: problem, state: status });
@@ -51,9 +51,7 @@ const outcomeOf = ({ id, status }: ReportedRefund): Outcome => ({
   ...(status === 'failed' && { problem: FAILED }),
 });
 
-/**
- * Sends a refund to the provider, or checks one that was sent. Without a response it stays pending, and is sent again.
- */
+/** Sends a refund to the provider, or checks a sent one. Without a response it stays pending, and is sent again. */
 export async function sendRefund(db: Db, provider: PaymentProvider, refundId: string): Promise<string | null> {
   const [found] = await db
     .select({ refund: refunds, paymentId: payments.providerPaymentId })
@@ -118,6 +116,6 @@ export async function settleRefund(tx: Tx, reported: ReportedRefund): Promise<st
     ...{ amountPaise: reported.amountPaise, providerRefundId: reported.id, at: new Date() },
     ...by,
   });
-  await keepMoney(tx, payment.orderId);
+  await updateMoney(tx, payment.orderId);
   return writeOutcome(tx, id, outcomeOf(reported));
 }

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { payments, providerOrders } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { unpaidOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
 import { mayFollow } from '../money/record-states.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney, PROVIDER } from './log-money.ts';
 import type { ReportedPayment } from './provider.ts';
@@ -45,14 +45,14 @@ function stateFor(reported: ReportedPayment, obstacle: string | null): PaymentSt
 }
 
 /** The checkout does not report how the customer paid; a later message does. */
-async function keepInstrument(
+async function saveInstrument(
   tx: Tx,
   known: typeof payments.$inferSelect | undefined,
   { instrument }: ReportedPayment,
 ) {
   if (!known || known.instrument !== null || instrument === null) return;
   await tx.update(payments).set({ instrument }).where(eq(payments.id, known.id));
-  await keepMoney(tx, known.orderId);
+  await updateMoney(tx, known.orderId);
 }
 
 export interface Settled {
@@ -73,7 +73,7 @@ export async function settlePayment(tx: Tx, reported: ReportedPayment): Promise<
   const obstacle = obstacleOf(reported, wanted, order);
   const state = stateFor(reported, obstacle);
   if (state === null || (known && !mayFollow(known.state, state))) {
-    await keepInstrument(tx, known, reported);
+    await saveInstrument(tx, known, reported);
     return { orderId: order.id, state: known?.state ?? null };
   }
   const at = new Date();
@@ -93,7 +93,7 @@ export async function settlePayment(tx: Tx, reported: ReportedPayment): Promise<
       ...{ id: newId(), orderId: order.id, method: 'provider', at },
       ...{ providerOrderId: wanted.id, providerPaymentId: reported.id },
     });
-  await keepMoney(tx, order.id);
+  await updateMoney(tx, order.id);
   if (hasCome) {
     const { amountPaise } = reported;
     await logMoney(tx, order, PROVIDER, {

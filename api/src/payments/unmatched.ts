@@ -7,8 +7,8 @@ import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { sayIn } from '../languages/sentences.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 import { refuseMoreThanOpen } from './refusals.ts';
@@ -89,8 +89,8 @@ export function attachPayment(db: Db, paymentId: string, orderKey: string, actor
       .update(payments)
       .set({ state: 'received', orderId: target.id, why: null })
       .where(eq(payments.id, paymentId));
-    await keepMoney(tx, target.id);
-    if (target.id !== found.orderId) await keepMoney(tx, found.orderId);
+    await updateMoney(tx, target.id);
+    if (target.id !== found.orderId) await updateMoney(tx, found.orderId);
     await logMoney(tx, target, { actorId }, { what: 'payment', amountPaise, method, reference, state: 'received' });
     return target.id;
   });

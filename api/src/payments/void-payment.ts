@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { payments, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { keepMoney } from '../money/keep-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 
@@ -40,7 +40,7 @@ export function voidPayment(
     if (gone.length > 0) throw refunded();
     const why = reason.trim();
     await tx.update(payments).set({ state: 'declined', why, voidedAt: new Date() }).where(eq(payments.id, paymentId));
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     const shown = { amountPaise, method, reference, reason: why, state: 'recorded by mistake' };
     await logMoney(tx, order, { actorId }, { what: 'payment', ...shown });
     return order.id;

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { writeOffs } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../ids.ts';
-import { keepMoney } from '../money/keep-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanDue } from './refusals.ts';
@@ -49,7 +49,7 @@ export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
     await tx
       .insert(writeOffs)
       .values({ id: newId(), orderId: order.id, amountPaise, reason, idempotencyKey, actorId, at });
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, reason });
     return order.id;
   });
@@ -65,7 +65,7 @@ export function takeBackWriteOffs(db: Db, key: string, actorId: string): Promise
       .where(and(eq(writeOffs.orderId, order.id), isNull(writeOffs.takenBackAt)))
       .returning({ amountPaise: writeOffs.amountPaise });
     if (taken.length === 0) return order.id;
-    await keepMoney(tx, order.id);
+    await updateMoney(tx, order.id);
     const amountPaise = taken.reduce((sum, one) => sum + one.amountPaise, 0);
     await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, state: 'taken back' });
     return order.id;

@@ -14,7 +14,7 @@ export function takePictures(app: FastifyInstance) {
 }
 
 /** Returns its URL. */
-export async function keepPicture(pictures: PictureStore, body: unknown): Promise<string> {
+export async function savePicture(pictures: PictureStore, body: unknown): Promise<string> {
   if (!(body instanceof Buffer)) throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
   return pictures.add(body).catch((error: unknown) => {
     throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;

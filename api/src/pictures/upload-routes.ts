@@ -2,7 +2,7 @@ import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import { PictureResponse } from '@shop/contract/import';
 import type { Routes } from '../http/plugin.ts';
 import { createsWith } from '../http/response-schemas.ts';
-import { keepPicture, takePictures } from './picture-body.ts';
+import { savePicture, takePictures } from './picture-body.ts';
 import type { PictureStore } from './store.ts';
 
 export const pictureUploadRoutes =
@@ -22,6 +22,6 @@ export const pictureUploadRoutes =
           response: createsWith(PictureResponse),
         },
       },
-      async (request, reply) => reply.status(201).send({ url: await keepPicture(pictures, request.body) }),
+      async (request, reply) => reply.status(201).send({ url: await savePicture(pictures, request.body) }),
     );
   };

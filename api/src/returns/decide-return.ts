@@ -14,8 +14,8 @@ import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { dueOf, openOf, refundableOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
-import { keepReturns, returnsOf } from '../orders/keep-returns.ts';
-import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders/move-order.ts';
+import { type LockedOrder, linesOf, lockOrder, logOrderChange } from '../orders/move-order.ts';
+import { returnsOf, updateReturns } from '../orders/update-returns.ts';
 import { refundWithin } from '../payments/refund-order.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { placeExchange } from './place-exchange.ts';
@@ -239,9 +239,9 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
       .update(orderReturns)
       .set({ state, ...changed, steps: [...row.steps, step] })
       .where(eq(orderReturns.id, row.id));
-    await keepReturns(tx, order.id);
+    await updateReturns(tx, order.id);
     const about = linesInWords(row.lines);
-    await keepOrderChange(tx, order, actorId, {
+    await logOrderChange(tx, order, actorId, {
       before: { return: `${row.state}: ${about}` },
       after: { return: `${state}: ${about}`, ...(reason && { reason }), ...(instead && { exchange: instead }) },
     });

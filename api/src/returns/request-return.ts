@@ -8,8 +8,8 @@ import { transact } from '../db/transact.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { refuseRepeatedLines } from '../orders/check-lines.ts';
-import { keepReturns, returnsOf } from '../orders/keep-returns.ts';
-import { keepOrderChange, type LockedOrder, linesOf, lockOrder } from '../orders/move-order.ts';
+import { type LockedOrder, linesOf, lockOrder, logOrderChange } from '../orders/move-order.ts';
+import { returnsOf, updateReturns } from '../orders/update-returns.ts';
 import { linesInWords } from './words.ts';
 
 export interface ReturnRequest {
@@ -78,9 +78,9 @@ export function requestReturn(db: Db, wanted: ReturnRequest): Promise<{ orderId:
       pictures: request.pictures ?? [],
       steps: [{ state: 'requested', at: at.toISOString(), by, actorId }],
     });
-    await keepReturns(tx, order.id);
+    await updateReturns(tx, order.id);
     if (by === 'business')
-      await keepOrderChange(tx, order, actorId, {
+      await logOrderChange(tx, order, actorId, {
         before: {},
         after: { return: `requested: ${linesInWords(lines)}`, reason },
       });

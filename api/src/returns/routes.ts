@@ -17,7 +17,7 @@ import { createOrderReader, customerOfOrder } from '../orders/read-orders.ts';
 import { viewerOf } from '../orders/viewer-of.ts';
 import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { keepPicture, takePictures } from '../pictures/picture-body.ts';
+import { savePicture, takePictures } from '../pictures/picture-body.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Shop } from '../shop.ts';
 import { decideReturn } from './decide-return.ts';
@@ -132,7 +132,7 @@ export const returnPictureRoutes =
         await transact(db(), async (tx) =>
           refuseUnlessReturnable(await lockOrder(tx, orderId, customerId), days, 'customer'),
         );
-        return reply.status(201).send({ url: await keepPicture(pictures, request.body) });
+        return reply.status(201).send({ url: await savePicture(pictures, request.body) });
       },
     );
 

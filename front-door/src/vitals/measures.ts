@@ -25,7 +25,7 @@ const fileOf = (measures: SectionMeasures[], now: number) => ({
   bytes: Buffer.from(JSON.stringify(measures)),
 });
 
-export async function keepMeasures(store: Store, measures: SectionMeasures[], now = Date.now()) {
+export async function writeMeasures(store: Store, measures: SectionMeasures[], now = Date.now()) {
   const { key, bytes } = fileOf(measures, now);
   if (measures.length > 0) await store.put(key, bytes);
 }

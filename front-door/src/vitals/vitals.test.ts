@@ -5,7 +5,7 @@ import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { whenDone } from '@shop/server/testing/when-done';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
-import { followMeasures, keepMeasures, measuresWriter, readMeasures, summary } from './measures.ts';
+import { followMeasures, measuresWriter, readMeasures, summary, writeMeasures } from './measures.ts';
 import { readReport } from './read-report.ts';
 import { type SectionMeasures, tally } from './sums.ts';
 
@@ -25,7 +25,7 @@ describe('reports of pages', () => {
     const store = folderStore(join(root, `damaged ${text.length}`));
     const sums = tally();
     sums.count({ ...report, channel: 'live', pages: 2 });
-    await keepMeasures(store, sums.take());
+    await writeMeasures(store, sums.take());
     const [hour] = await store.list('vitals');
     await store.put(`vitals/${hour}/0-damaged.json`, Buffer.from(text));
     const warned: string[] = [];
@@ -43,7 +43,7 @@ describe('reports of pages', () => {
         for (let index = 0; index < 100; index++)
           sums.count({ ...report, channel, pages: 2, metrics: { lcp: index * 10 } });
         sums.count({ ...report, channel, errors: [error] });
-        await keepMeasures(store, sums.take());
+        await writeMeasures(store, sums.take());
         expect(sums.take()).toEqual([]);
       }
     }
@@ -73,10 +73,10 @@ describe('reports of pages', () => {
       for (const again of [false, true]) sums.count({ ...ofRevision, errors: [{ ...error, again }] });
     }
     const [of7, of8] = sums.take();
-    await keepMeasures(store, [of7, of8] as SectionMeasures[]);
+    await writeMeasures(store, [of7, of8] as SectionMeasures[]);
     const expected = { pages: 4, squares: 10, carts: 1, orders: 1, met: { render: 1 }, shell: 'aaaaaaaaaaaa' };
     expect((await follow()).flat()).toMatchObject([7, 8].map((version) => ({ ...expected, version })));
-    await keepMeasures(store, [of8] as SectionMeasures[]);
+    await writeMeasures(store, [of8] as SectionMeasures[]);
     const again = (await follow()).flat().filter(({ version }) => version === 8);
     expect(again.reduce((sum, { pages }) => sum + pages, 0)).toBe(8);
     expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
@@ -115,7 +115,7 @@ describe('reports of pages', () => {
     const sums = tally();
     for (const pages of [3, 4]) {
       sums.count({ ...report, pages });
-      await keepMeasures(store, sums.take());
+      await writeMeasures(store, sums.take());
     }
     const follow = followMeasures(store, Date.now());
     const all = await Promise.all([follow(), follow(), follow()]);

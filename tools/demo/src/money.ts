@@ -1,8 +1,8 @@
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { moneyOf } from 'api/keep-money';
 import type { dayClosings, payments, refunds, writeOffs } from 'api/schema';
 import { addDays, shopDay, startOfDay } from 'api/shop-time';
+import { moneyOf } from 'api/update-money';
 import { demoId } from './ids.ts';
 import type { DemoOrder } from './orders.ts';
 import { Random } from './random.ts';

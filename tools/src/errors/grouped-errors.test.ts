@@ -8,7 +8,7 @@ import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { testSigner } from '@shop/release/testing/test-signer';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { keepMeasures } from 'front-door/measures';
+import { writeMeasures } from 'front-door/measures';
 import { repositoryFolder } from '../folders.ts';
 import { groupedErrors } from './grouped-errors.ts';
 
@@ -49,7 +49,7 @@ test("a position in a real build is found in the team's own source, and no build
   const source = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .find((file) => readFileSync(join(folder, 'src', file), 'utf8').includes(sentence));
-  await keepMeasures(store, [measures(manifest.build, { [`uncaught TypeError ${placeIn(dist, sentence)}`]: 3 })]);
+  await writeMeasures(store, [measures(manifest.build, { [`uncaught TypeError ${placeIn(dist, sentence)}`]: 3 })]);
   expect(await groupedErrors(store, Date.now() - HOUR_MS)).toMatchObject([
     {
       section: 'mf-account',
@@ -70,9 +70,9 @@ test('the same error in two builds is one entry, with the first and last time; w
   await publish(store, dist, me);
   const now = Date.now();
   const at = 'uncaught Type Error routes.1.js:1:20';
-  await keepMeasures(store, [measures(build, { [at]: 2 })], now - 5 * HOUR_MS);
-  await keepMeasures(store, [measures('0123456789ab', { [at]: 1, 'missing Error': 4 })], now);
-  await keepMeasures(store, [measures(build, { [at]: 50 }, 'preview')], now);
+  await writeMeasures(store, [measures(build, { [at]: 2 })], now - 5 * HOUR_MS);
+  await writeMeasures(store, [measures('0123456789ab', { [at]: 1, 'missing Error': 4 })], now);
+  await writeMeasures(store, [measures(build, { [at]: 50 }, 'preview')], now);
   const second = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, '.000Z');
   expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-account')).toEqual([
     {
@@ -91,6 +91,6 @@ test('an error was first and last seen when it happened, and not when its hour b
   const store = folderStore(temporaryFolder());
   const [first, last] = ['2026-11-27T14:03:10.000Z', '2026-11-27T14:58:20.000Z'];
   for (const at of [last, first])
-    await keepMeasures(store, [measures('0123456789ab', { 'uncaught Error a.js:1:1': 1 })], Date.parse(at));
+    await writeMeasures(store, [measures('0123456789ab', { 'uncaught Error a.js:1:1': 1 })], Date.parse(at));
   expect(await groupedErrors(store, Date.parse(first))).toMatchObject([{ count: 2, firstSeen: first, lastSeen: last }]);
 });

@@ -8,7 +8,7 @@ import { changeRelease, newestRelease, releaseLog } from '@shop/release/revision
 import type { FixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { testSigner } from '@shop/release/testing/test-signer';
-import { keepMeasures } from 'front-door/measures';
+import { writeMeasures } from 'front-door/measures';
 import { canary } from './commands/canary.ts';
 import { check } from './commands/check.ts';
 import { composition } from './commands/composition.ts';
@@ -136,7 +136,7 @@ describe('a team', () => {
     );
     const metrics = { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} };
     const seen = { section: 'mf-orders', build: next, version, shell: 'x', pages: 4, squares: 4, metrics };
-    await keepMeasures(store, [{ ...seen, channel: 'canary', errors: {}, met: {}, carts: 0, orders: 0 }]);
+    await writeMeasures(store, [{ ...seen, channel: 'canary', errors: {}, met: {}, carts: 0, orders: 0 }]);
     await run(promote, []);
     expect((await newestRelease(store)).entry?.why).toBe(
       'after 40 page views of the canary: Nothing speaks against it',
@@ -153,7 +153,7 @@ describe('a team', () => {
     const start = async (pages: number) => {
       await run(canary, ['mf-orders', next], { percent: '5', why: 'try' });
       const { version } = await newestRelease(store);
-      await keepMeasures(store, [{ ...counts, section: 'mf-orders', build: next, version, pages }]);
+      await writeMeasures(store, [{ ...counts, section: 'mf-orders', build: next, version, pages }]);
     };
     await start(7);
     await run(canary, [], { stop: true, why: 'errors' });

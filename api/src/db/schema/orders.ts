@@ -43,11 +43,7 @@ export interface StoredSale extends OrderSale {
   quotes?: Record<string, { price: number }> | undefined;
 }
 
-/**
- * `sale`: recorded when staff placed the order for a customer. A product that is no longer in the order is named in
- * other languages by its id.
- */
-/** A product that has left the order is named in other languages by its id. */
+/** `sale`: when staff placed the order for a customer. `productId` names a removed product in other languages. */
 export interface StoredEdit extends Omit<OrderEdit, 'lines'> {
   lines: (OrderEdit['lines'][number] & { productId?: string })[];
 }
@@ -120,14 +116,14 @@ export const orders = pgTable(
     /** Null in a shop without delivery settings. */
     delivery: jsonb('delivery').$type<StoredDelivery>(),
     moves: jsonb('moves').$type<StoredMove[]>().notNull(),
-    /** The sums and the list of its payments and refunds, updated with each of them (`money/keep-money.ts`). */
+    /** The sums and the list of its payments and refunds, updated with each of them (`money/update-money.ts`). */
     receivedPaise: paise('received_paise').notNull().default(0),
     pendingPaise: paise('pending_paise').notNull().default(0),
     refundingPaise: paise('refunding_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     writtenOffPaise: paise('written_off_paise').notNull().default(0),
     moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
-    /** Its returns as pages show them, updated with each of them (`orders/keep-returns.ts`). */
+    /** Its returns as pages show them, updated with each of them (`orders/update-returns.ts`). */
     returns: jsonb('returns').$type<StoredReturn[]>(),
     writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
     /** The open question to the customer about unavailable items. */

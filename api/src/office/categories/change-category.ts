@@ -1,7 +1,7 @@
 import type { CategoryInput, CategoryPatch } from '@shop/contract/office/products';
 import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -45,7 +45,7 @@ export async function createCategory(db: Db, input: CategoryInput, actorId: stri
     const [last] = await tx.select({ position: max(categories.position) }).from(categories);
     await tx.insert(categories).values({ ...row, position: (last?.position ?? -1) + 1 });
     const about = { actorId, kind: 'category', subjectId: row.id, subjectName: row.name } as const;
-    await keepChange(tx, { ...about, before: {}, after: written(row) });
+    await logChange(tx, { ...about, before: {}, after: written(row) });
   });
 }
 
@@ -61,7 +61,7 @@ export async function changeCategory(db: Db, id: string, patch: CategoryPatch, a
     await refuseTakenName(tx, after.name, id);
     await tx.update(categories).set(after).where(eq(categories.id, id));
     const about = { actorId, kind: 'category', subjectId: id, subjectName: after.name } as const;
-    await keepChange(tx, { ...about, before: written(before), after: written(after) });
+    await logChange(tx, { ...about, before: written(before), after: written(after) });
   });
 }
 
@@ -76,7 +76,7 @@ export async function removeCategory(tx: Tx, category: Row, actorId: string) {
     await tx.delete(categories).where(eq(categories.id, id));
   }
   const about = { actorId, kind: 'category', subjectId: id, subjectName: name } as const;
-  await keepChange(tx, { ...about, before: written(category), after: {} });
+  await logChange(tx, { ...about, before: written(category), after: {} });
 }
 
 export async function deleteCategory(db: Db, id: string, actorId: string) {

@@ -2,7 +2,7 @@ import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/p
 import { and, count, eq, isNull, max, ne } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema/catalogue.ts';
 import { CameBetween, transact } from '../../db/transact.ts';
@@ -61,7 +61,7 @@ export async function createSubcategory(db: Db, categoryId: string, input: Subca
     if (!(await hasCategory(tx, categoryId))) throw notFound('The category');
     await refuseTakenName(tx, row);
     await tx.insert(subcategories).values({ ...row, position: await nextPosition(tx, categoryId) });
-    await keepChange(tx, { ...about(actorId, row.id, row.name), before: {}, after: written(row) });
+    await logChange(tx, { ...about(actorId, row.id, row.name), before: {}, after: written(row) });
   });
 }
 
@@ -105,7 +105,7 @@ export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPa
       .where(eq(subcategories.id, id));
     if (moves)
       await tx.update(products).set({ categoryId, updatedAt: new Date() }).where(eq(products.subcategoryId, id));
-    await keepChange(tx, { ...about(actorId, id, after.name), before: written(before), after: written(after) });
+    await logChange(tx, { ...about(actorId, id, after.name), before: written(before), after: written(after) });
   });
 }
 
@@ -135,5 +135,5 @@ export async function deleteSubcategory(db: Db, id: string, actorId: string) {
 export async function removeSubcategory(tx: Tx, row: Row, actorId: string) {
   await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, row.id));
   await tx.delete(subcategories).where(eq(subcategories.id, row.id));
-  await keepChange(tx, { ...about(actorId, row.id, row.name), before: written(row), after: {} });
+  await logChange(tx, { ...about(actorId, row.id, row.name), before: written(row), after: {} });
 }

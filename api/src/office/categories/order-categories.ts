@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -35,7 +35,7 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
     const wanted = inOrder(now, ids);
     await place(tx, categories, ids);
     const about = { actorId, kind: 'category', subjectId: 'all', subjectName: 'All categories' } as const;
-    await keepChange(tx, { ...about, before: namesOf(now), after: namesOf(wanted) });
+    await logChange(tx, { ...about, before: namesOf(now), after: namesOf(wanted) });
   });
 }
 
@@ -56,6 +56,6 @@ export async function orderSubcategories(db: Db, categoryId: string, ids: readon
     const wanted = inOrder(now, ids);
     await place(tx, subcategories, ids);
     const about = { actorId, kind: 'category', subjectId: categoryId, subjectName: category.name } as const;
-    await keepChange(tx, { ...about, before: namesOf(now), after: namesOf(wanted) });
+    await logChange(tx, { ...about, before: namesOf(now), after: namesOf(wanted) });
   });
 }

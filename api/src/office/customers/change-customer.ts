@@ -2,7 +2,7 @@ import type { CustomerPatch } from '@shop/contract/office/customers';
 import { eq } from 'drizzle-orm';
 import { businessOf } from '../../accounts/profile.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
@@ -51,7 +51,7 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
       .update(users)
       .set({ groupId, blockedAt, ...business })
       .where(eq(users.id, id));
-    await keepChange(tx, {
+    await logChange(tx, {
       actorId: actor.userId,
       kind: 'customer',
       subjectId: id,
@@ -69,6 +69,6 @@ export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actor: Pe
     await refuseUnlessMay(tx, sessions, actor, 'log out', id);
     const devices = await sessions.endAll(tx, phone, 'user');
     const change = { before: { devices }, after: { devices: 0 } };
-    await keepChange(tx, { actorId: actor.userId, kind: 'customer', subjectId: id, subjectName: name, ...change });
+    await logChange(tx, { actorId: actor.userId, kind: 'customer', subjectId: id, subjectName: name, ...change });
     return devices;
   });

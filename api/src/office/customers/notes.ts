@@ -1,6 +1,6 @@
 import type { NoteRequest } from '@shop/contract/office/customers';
 import { and, eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerNotes, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
@@ -31,7 +31,7 @@ export async function addNote(db: Db, userId: string, request: NoteRequest, acto
       .onConflictDoNothing()
       .returning({ id: customerNotes.id });
     if (added.length === 0) return refuseOther(tx, { id, userId, text: note });
-    await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName, before: {}, after: { note } });
+    await logChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName, before: {}, after: { note } });
   });
 }
 
@@ -43,6 +43,6 @@ export async function removeNote(db: Db, userId: string, noteId: string, actorId
       .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, userId)))
       .returning({ note: customerNotes.text });
     if (!gone) throw notFound('The note');
-    await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName, before: gone, after: {} });
+    await logChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName, before: gone, after: {} });
   });
 }

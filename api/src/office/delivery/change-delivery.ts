@@ -1,6 +1,6 @@
 import type { DeliverySettings, OfficeDelivery, OfficeDeliveryRequest } from '@shop/contract/delivery';
 import { eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { deliverySettings } from '../../db/schema/delivery.ts';
 import { transact } from '../../db/transact.ts';
@@ -45,7 +45,7 @@ export async function changeDelivery(
       .set({ data, version: version + 1, savedAt: new Date(), savedBy: actorId })
       .where(eq(deliverySettings.id, 'shop'));
     const about = { actorId, kind: 'settings', subjectId: 'delivery', subjectName: 'Delivery' } as const;
-    await keepChange(tx, { ...about, before: { ...before.settings }, after: { ...data } });
+    await logChange(tx, { ...about, before: { ...before.settings }, after: { ...data } });
     return readOfficeDelivery(tx);
   });
 }

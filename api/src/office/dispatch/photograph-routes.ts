@@ -7,7 +7,7 @@ import { personOf } from '../../http/policy.ts';
 import { createsWith } from '../../http/response-schemas.ts';
 import { lockOrder } from '../../orders/move-order.ts';
 import { customerOfOrder } from '../../orders/read-orders.ts';
-import { keepPicture, takePictures } from '../../pictures/picture-body.ts';
+import { savePicture, takePictures } from '../../pictures/picture-body.ts';
 import type { PictureStore } from '../../pictures/store.ts';
 import type { Shop } from '../../shop.ts';
 import { OneOrder } from './one-order.ts';
@@ -38,7 +38,7 @@ export const doorPhotographRoutes =
         await takeAllowance({ photographByNumber: rider.userId });
         await refuseUnlessMay(db, sessions, rider, 'move order', await customerOfOrder(db, orderId));
         await transact(db, async (tx) => refuseUnlessShipped(await lockOrder(tx, orderId)));
-        return reply.status(201).send({ url: await keepPicture(pictures, request.body) });
+        return reply.status(201).send({ url: await savePicture(pictures, request.body) });
       },
     );
   };

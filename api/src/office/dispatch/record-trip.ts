@@ -7,7 +7,7 @@ import { orderEvents, orders, type StoredMove } from '../../db/schema/orders.ts'
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
-import { type Changed, keepOrderChange, lockOrder } from '../../orders/move-order.ts';
+import { type Changed, lockOrder, logOrderChange } from '../../orders/move-order.ts';
 
 export function refuseUnlessShipped({ status }: { status: OrderStatus }) {
   if (status === OrderStatus.Shipped) return;
@@ -36,7 +36,7 @@ export const recordTrip = (db: Db, key: string, request: TripRequest, actorId: s
       .update(orders)
       .set({ moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, orderId));
-    await keepOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
+    await logOrderChange(tx, order, actorId, { before: { trip: null }, after: { trip, ...(reason && { reason }) } });
     if (trip === 'out')
       // The database writes messages for new statuses only, and this is not one.
       await tx.insert(messages).values({

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { orderEvents, orders, type StoredDelivery } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError } from '../../http/errors.ts';
-import { type Changed, keepOrderChange, lockOrder } from '../../orders/move-order.ts';
+import { type Changed, lockOrder, logOrderChange } from '../../orders/move-order.ts';
 
 const shown = ({ carrier, tracking, link }: StoredDelivery) => ({
   carrier: carrier ?? null,
@@ -36,7 +36,7 @@ export const setCarrier = (
       ...(typed.link && { link: typed.link }),
     };
     await tx.update(orders).set({ delivery }).where(eq(orders.id, order.id));
-    await keepOrderChange(tx, order, actorId, { before: shown(before), after: shown(delivery) });
+    await logOrderChange(tx, order, actorId, { before: shown(before), after: shown(delivery) });
     const { number, customerId, status } = order;
     await tx
       .insert(orderEvents)

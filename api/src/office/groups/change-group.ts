@@ -1,6 +1,6 @@
 import type { GroupPatch, GroupRequest } from '@shop/contract/office/groups';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, users } from '../../db/schema/people.ts';
 import { groupPrices } from '../../db/schema/prices.ts';
@@ -37,7 +37,7 @@ export async function addGroup(db: Db, request: GroupRequest, actorId: string): 
     await refuseTakenName(tx, name);
     await tx.insert(customerGroups).values({ id, name, hundredthsOff: hundredthsOf(request.percent_off) });
     const after = { name, percent_off: request.percent_off };
-    await keepChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, before: {}, after });
+    await logChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, before: {}, after });
   });
   return id;
 }
@@ -53,7 +53,7 @@ export async function changeGroup(db: Db, id: string, patch: GroupPatch, actorId
     const hundredthsOff = hundredthsOf(after.percent_off);
     await tx.update(customerGroups).set({ name, hundredthsOff }).where(eq(customerGroups.id, id));
     const changed = { before, after: { ...after, name } };
-    await keepChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, ...changed });
+    await logChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, ...changed });
   });
 }
 
@@ -77,6 +77,6 @@ export async function removeGroup(db: Db, id: string, actorId: string) {
       customers: customers?.count ?? 0,
       prices: prices?.count ?? 0,
     };
-    await keepChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, before, after: {} });
+    await logChange(tx, { actorId, kind: 'group', subjectId: id, subjectName: name, before, after: {} });
   });
 }

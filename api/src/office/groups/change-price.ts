@@ -1,6 +1,6 @@
 import type { GroupPriceRequest } from '@shop/contract/office/groups';
 import { and, eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { groupPrices } from '../../db/schema/prices.ts';
@@ -56,6 +56,6 @@ export async function changePrice(
         .values({ groupId, productId, ...after })
         .onConflictDoUpdate({ target: [groupPrices.groupId, groupPrices.productId], set: after });
     const change = { before: logged(product.name, before), after: logged(product.name, after) };
-    await keepChange(tx, { actorId, kind: 'group', subjectId: groupId, subjectName: group.name, ...change });
+    await logChange(tx, { actorId, kind: 'group', subjectId: groupId, subjectName: group.name, ...change });
   });
 }

@@ -1,7 +1,7 @@
 import type { HomeDraftRequest, HomePublishRequest, HomeTimesRequest } from '@shop/contract/office/home';
 import { eq } from 'drizzle-orm';
 import { lastShown, shopNow, shownVersion } from '../../catalogue/shown-version.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { themes, themeVersions } from '../../db/schema/shop.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -15,7 +15,7 @@ import { storedContent } from './stored-content.ts';
 async function logBeginning(tx: Tx, actorId: string) {
   const [draft] = await tx.select({ savedBy: themes.savedBy }).from(themes).where(eq(themes.slot, 'draft'));
   if (draft?.savedBy === actorId) return;
-  await keepChange(tx, {
+  await logChange(tx, {
     actorId,
     kind: 'home',
     subjectId: 'home',
@@ -119,7 +119,7 @@ export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, 
       ends_at: end?.toISOString() ?? null,
       cancelled,
     });
-    await keepChange(tx, {
+    await logChange(tx, {
       actorId,
       kind: 'home',
       subjectId: 'home',

@@ -1,6 +1,6 @@
 import type { ChangedFields } from '@shop/contract/office/changes';
 import type { HomeContent, StoredSection } from '@shop/contract/theme';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export async function logHome(
   more: { before?: ChangedFields; after?: ChangedFields } = {},
 ) {
   const names = namesOf(before, after);
-  await keepChange(tx, {
+  await logChange(tx, {
     actorId,
     kind: 'home',
     subjectId: 'home',

@@ -1,4 +1,4 @@
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Import } from './stages.ts';
 
@@ -7,7 +7,7 @@ export async function logImport(tx: Tx, { id, fileName, state, counts, actorId, 
   const { added, changed, noted } = counts;
   const brought = { state: 'done', added, changed };
   const isUndone = state !== 'done';
-  await keepChange(tx, {
+  await logChange(tx, {
     actorId: isUndone ? (undoneBy ?? actorId) : actorId,
     kind: 'import',
     subjectId: id,

@@ -1,7 +1,7 @@
 import type { ImportCategory } from '@shop/contract/import';
 import { and, asc, eq, max } from 'drizzle-orm';
 import { isShown } from '../../catalogue/is-shown.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema/catalogue.ts';
 import { newId } from '../../ids.ts';
@@ -44,7 +44,7 @@ export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, ac
     place.below.add(row);
     made.push(row.id);
     const about = { actorId, kind: 'category', subjectId: row.id, subjectName: name } as const;
-    await keepChange(tx, { ...about, before: {}, after: writtenSubcategory(row) });
+    await logChange(tx, { ...about, before: {}, after: writtenSubcategory(row) });
   }
   return made;
 }
@@ -63,7 +63,7 @@ async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorI
   if (!after) throw new Error('The category was not written.');
   const about = { actorId, kind: 'category', subjectId: after.id, subjectName: name } as const;
   const was = before ? writtenCategory(before) : {};
-  await keepChange(tx, { ...about, before: was, after: writtenCategory(after) });
+  await logChange(tx, { ...about, before: was, after: writtenCategory(after) });
   return after.id;
 }
 

@@ -14,7 +14,7 @@ import { stockMovements } from '../../db/schema/stock.ts';
 import { type WantedMovement, workOut } from '../../stock/work-out.ts';
 import { type Movement, writeMovements } from '../../stock/write-movements.ts';
 import { inputOf } from '../products/present.ts';
-import { keepMovements } from '../stock/keep-stock-change.ts';
+import { logMovements } from '../stock/log-stock-change.ts';
 import { keepWhatCannotGoBack, lockOldPlaces, note, type Undone } from './go-back.ts';
 import type { KnownRow } from './known-products.ts';
 import type { ImportRow } from './plan-rows.ts';
@@ -130,7 +130,7 @@ async function moveBack(tx: Tx, all: Undone[], actorId: string, reason: string) 
   }
   await writeMovements(tx, movements, { actorId, at: new Date() });
   const shelves = all.flatMap(({ now, back }) => (now ? [{ ...now, ...back }] : []));
-  await keepMovements(tx, movements, shelves, actorId);
+  await logMovements(tx, movements, shelves, actorId);
 }
 
 /** Undoes the writes of rows, field by field; returns by line what stays unchanged, and why. */

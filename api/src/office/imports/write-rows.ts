@@ -5,8 +5,8 @@ import { products } from '../../db/schema/catalogue.ts';
 import type { WrittenRow } from '../../db/schema/office.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
 import { productValues } from '../products/change-product.ts';
-import { keepProducts } from '../products/keep-products.ts';
-import { keepMovements } from '../stock/keep-stock-change.ts';
+import { logProducts } from '../products/log-products.ts';
+import { logMovements } from '../stock/log-stock-change.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
 import type { Places } from './places.ts';
@@ -45,7 +45,7 @@ export async function upsertProducts(
     .values([...all])
     .onConflictDoUpdate({ target: products.id, set })
     .returning();
-  await keepProducts(tx, after, before, actorId);
+  await logProducts(tx, after, before, actorId);
 }
 
 function writtenOf(known: KnownRow | undefined, values: Values): WrittenRow {
@@ -96,7 +96,7 @@ export async function writeRows(
     name: input.name,
     stock: known?.row.stock ?? 0,
   }));
-  await keepMovements(tx, movements, shelves, actorId);
+  await logMovements(tx, movements, shelves, actorId);
   for (const { line, movement, known } of writing) {
     const one = written.get(line);
     if (one && movement && movement.change !== 0)

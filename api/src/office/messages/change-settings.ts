@@ -12,7 +12,7 @@ import {
   TO_BUSINESS,
 } from '@shop/contract/office/messages';
 import { and, eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { messageSettings, messageTexts } from '../../db/schema/messages.ts';
 import { transact } from '../../db/transact.ts';
@@ -56,7 +56,7 @@ export function changeSending(db: Db, { version, quiet, ways }: MessageSettingsR
     if (row) await tx.update(messageSettings).set({ data, version: version + 1 });
     else await tx.insert(messageSettings).values({ id: 'shop', data, version: 1 });
     const after = await readSending(tx);
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: 'Messages' },
       before: { quiet: before.quiet, ...before.ways },
       after: { quiet: after.quiet, ...after.ways },
@@ -95,7 +95,7 @@ export function changeText(
         .set({ data: text, version: version + 1 })
         .where(which);
     else await tx.insert(messageTexts).values({ kind, language, data: text, version: 1 });
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{
         actorId,
         kind: 'settings',

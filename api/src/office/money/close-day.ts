@@ -1,7 +1,7 @@
 import type { CloseDayRequest } from '@shop/contract/order-money';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { dayClosings } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
@@ -24,7 +24,7 @@ export function closeDay(db: Db, { day, counted, note = '' }: CloseDayRequest, a
         .set({ ...values, version: before.version + 1 })
         .where(eq(dayClosings.day, day));
     else await tx.insert(dayClosings).values({ day, ...values });
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `Cash of ${day}` },
       before: before
         ? { counted: formatRupees(before.countedPaise), expected: formatRupees(before.expectedPaise) }

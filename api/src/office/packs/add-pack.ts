@@ -2,7 +2,7 @@ import type { AddPackRequest } from '@shop/contract/office/packs';
 import { eq } from 'drizzle-orm';
 import { packName } from '../../catalogue/pack-names.ts';
 import { pricedOf, productPrices } from '../../catalogue/product-row.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -60,7 +60,7 @@ async function makePack(tx: Tx, own: PackRow, request: AddPackRequest, position:
   const [row] = await tx.insert(products).values(made).returning();
   if (!row) return;
   const after = { name: row.name, pack_label: label, ...pricedOf(row) };
-  await keepChange(tx, { actorId, kind: 'product', subjectId: row.id, subjectName: row.name, before: {}, after });
+  await logChange(tx, { actorId, kind: 'product', subjectId: row.id, subjectName: row.name, before: {}, after });
 }
 
 async function bringPack(tx: Tx, family: string, id: string, label: string, packPosition: number, actorId: string) {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { PackRow } from './read-packs.ts';
@@ -16,7 +16,7 @@ export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actor
     .where(eq(products.id, before.id))
     .returning({ name: products.name, packLabel: products.packLabel, version: products.version });
   if (!after) return;
-  await keepChange(tx, {
+  await logChange(tx, {
     actorId,
     kind: 'product',
     subjectId: before.id,

@@ -4,7 +4,7 @@ import { isShown } from '../../catalogue/is-shown.ts';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import { changedFields } from '../../changes/changed-fields.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -73,7 +73,7 @@ async function write(tx: Tx, worked: readonly Worked[], actorId: string) {
       .onConflictDoUpdate({ target: products.id, set: fromExcluded(batch[0]?.values ?? {}) });
   }
   for (const { row, product } of changing) {
-    await keepChange(tx, {
+    await logChange(tx, {
       actorId,
       kind: 'product',
       subjectId: row.id,

@@ -4,7 +4,7 @@ import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { type ProductRow, productPrices, selectProducts } from '../../catalogue/product-row.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -12,7 +12,7 @@ import { ApiError, invalid, notFound } from '../../http/errors.ts';
 import { storedTexts } from '../../languages/stored-texts.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
 import { moveStock } from '../../stock/move-stock.ts';
-import { keepStockChange } from '../stock/keep-stock-change.ts';
+import { logStockChange } from '../stock/log-stock-change.ts';
 import { changesSince } from './changes-since.ts';
 import { placeProblems, priceProblems, productProblems } from './check-product.ts';
 import { inputOf, type WholeProduct, writtenOf } from './present.ts';
@@ -77,7 +77,7 @@ async function writeFields(tx: Tx, before: WholeProduct, patch: Patch, actorId: 
     .where(eq(products.id, before.id))
     .returning();
   if (!after) throw notFound('The product');
-  await keepChange(tx, {
+  await logChange(tx, {
     actorId,
     kind: 'product',
     subjectId: before.id,
@@ -114,7 +114,7 @@ export async function changeProduct(db: Db, id: string, patch: ProductPatch, act
     if (movement) await moveStock(tx, before, movement, actorId);
     const [row] = await selectProducts(tx).where(eq(products.id, id));
     if (!row) throw notFound('The product');
-    await keepStockChange(tx, { before, after: row, actorId, reason: movement?.reason });
+    await logStockChange(tx, { before, after: row, actorId, reason: movement?.reason });
     return { row, current: await readOfficeProduct(tx, id) };
   });
 }

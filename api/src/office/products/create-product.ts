@@ -1,6 +1,6 @@
 import type { NewProduct, OfficeProduct } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
@@ -42,7 +42,7 @@ export async function createProduct(db: Db, request: NewProduct, actorId: string
       await writeMovements(tx, [{ productId: id, kind: 'counted', change: stock }], { actorId, at: new Date() });
     const after = { ...writtenOf(row), ...(stock > 0 && { stock }) };
     const about = { actorId, kind: 'product', subjectId: id, subjectName: row.name } as const;
-    await keepChange(tx, { ...about, before: {}, after, version: row.version });
+    await logChange(tx, { ...about, before: {}, after, version: row.version });
     return readOfficeProduct(tx, id);
   });
 }

@@ -2,7 +2,7 @@ import type { NewPurchase, PurchasePatch } from '@shop/contract/office/purchases
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { purchaseLines, purchases, suppliers } from '../../db/schema/purchases.ts';
@@ -67,7 +67,7 @@ export async function addPurchase(db: Db, request: NewPurchase, actorId: string)
       .values({ id, supplierId, status: 'ordered', note: note.trim(), actorId })
       .returning({ number: purchases.number });
     await tx.insert(purchaseLines).values(rowsOf(id, lines));
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(added ?? { number: 0 }) },
       before: {},
       after: { supplier: supplier.name, status: 'ordered', products: inWords(lines, names) },
@@ -109,7 +109,7 @@ export async function changePurchase(db: Db, id: string, { version, note, lines 
       .update(purchases)
       .set({ status, note: note.trim(), version: version + 1 })
       .where(eq(purchases.id, id));
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
       before: {
         status: purchase.status,
@@ -131,7 +131,7 @@ export async function cancelPurchase(db: Db, id: string, reason: string, actorId
       .update(purchases)
       .set({ status: 'cancelled', version: purchase.version + 1 })
       .where(eq(purchases.id, id));
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
       before: { status: purchase.status },
       after: { status: 'cancelled', ...(reason.trim() && { reason: reason.trim() }) },

@@ -1,14 +1,14 @@
 import type { ReceiveRequest } from '@shop/contract/office/purchases';
 import { formatCount, parseRupees, toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { productCosts, purchaseLines, purchases } from '../../db/schema/purchases.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import { workOut } from '../../stock/work-out.ts';
 import { lockProducts, type Movement, writeMovements } from '../../stock/write-movements.ts';
-import { keepMovements } from '../stock/keep-stock-change.ts';
+import { logMovements } from '../stock/log-stock-change.ts';
 import { readShelves } from '../stock/read-shelves.ts';
 import { refuseRepeated } from './change-purchase.ts';
 import { type KeptLine, linesOf, lockPurchase, nameOf, refuseClosed, statusOf } from './lock-purchase.ts';
@@ -87,7 +87,7 @@ export function receivePurchase(db: Db, id: string, request: ReceiveRequest, act
     refuseClosed(purchase);
     const movements = receipts.map(({ movement }) => movement);
     await writeMovements(tx, movements, { actorId, at });
-    await keepMovements(tx, movements, [...shelves.values()], actorId);
+    await logMovements(tx, movements, [...shelves.values()], actorId);
     for (const receipt of receipts) await keepReceipt(tx, id, receipt, at);
     const after = await linesOf(tx, id);
     const status = statusOf(after);
@@ -95,7 +95,7 @@ export function receivePurchase(db: Db, id: string, request: ReceiveRequest, act
       .update(purchases)
       .set({ status, version: purchase.version + 1 })
       .where(eq(purchases.id, id));
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'purchase', subjectId: id, subjectName: nameOf(purchase) },
       before: { status: purchase.status, received: sum(lines), ...costsOf(receipts, ({ line }) => line.costPaise) },
       after: { status, received: sum(after), ...costsOf(receipts, ({ costPaise }) => costPaise) },

@@ -5,7 +5,7 @@ import { saleModes } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { eq } from 'drizzle-orm';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
@@ -60,7 +60,7 @@ async function addCustomer(tx: Tx, phone: string, name: string, actorId: string)
   const id = newId();
   const [added] = await tx.insert(users).values({ id, phone, name }).onConflictDoNothing().returning(columns);
   if (!added) return foundCustomer(tx, phone);
-  await keepChange(tx, {
+  await logChange(tx, {
     ...{ actorId, kind: 'customer', subjectId: id, subjectName: name },
     before: {},
     after: { name, phone },

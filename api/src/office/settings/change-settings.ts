@@ -1,7 +1,7 @@
 import type { BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { EMPTY_PROFILE, type StoredProfile, sanitizeProfile } from '../../catalogue/profile.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema/shop.ts';
 import { transact } from '../../db/transact.ts';
@@ -51,7 +51,7 @@ export async function changeSettings(
     const version = before.version + 1;
     await tx.update(businessProfile).set({ data, version, savedAt: new Date(), savedBy: actorId });
     const changed = Object.keys(patch);
-    await keepChange(tx, {
+    await logChange(tx, {
       actorId,
       kind: 'settings',
       subjectId: 'settings',

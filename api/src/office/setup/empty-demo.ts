@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { EMPTY_PROFILE, readProfile } from '../../catalogue/profile.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { sessions, staff, users } from '../../db/schema/people.ts';
@@ -70,7 +70,7 @@ export async function emptyDemo(db: Db, { typedName, actorId, adminPhone, isDemo
     const { _id: id, ...data } = EMPTY_PROFILE;
     await tx.insert(businessProfile).values({ id, data });
     const [after] = await counts(tx);
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `The demo ${business_name} was emptied` },
       before: { ...before },
       after: { ...after },

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { NewStaffRequest } from '@shop/contract/office/staff';
 import { count, eq, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { staff, users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
@@ -75,7 +75,7 @@ export async function addStaff(
       .onConflictDoNothing()
       .returning({ phone: staff.phone });
     if (added.length === 0) throw new ApiError(409, 'is_staff', 'This number is one of the staff already.');
-    await keepChange(tx, { actorId, kind: 'staff', subjectId: phone, subjectName, before: {}, after: { role } });
+    await logChange(tx, { actorId, kind: 'staff', subjectId: phone, subjectName, before: {}, after: { role } });
   });
 }
 
@@ -95,6 +95,6 @@ export async function changeStaff(
       await sessions.endAll(tx, phone, 'admin');
     }
     const change = { before: { role: member.role }, after: role ? { role } : {} };
-    await keepChange(tx, { actorId, kind: 'staff', subjectId: phone, subjectName: member.name, ...change });
+    await logChange(tx, { actorId, kind: 'staff', subjectId: phone, subjectName: member.name, ...change });
   });
 }

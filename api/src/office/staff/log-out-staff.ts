@@ -1,5 +1,5 @@
 import { refuseUnlessMayChangeStaff } from '../../accounts/staff-policy.ts';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import { transact } from '../../db/transact.ts';
 import type { Person } from '../../http/person.ts';
 import type { Shop } from '../../shop.ts';
@@ -17,7 +17,7 @@ export async function logOutStaff(
     const devices = await sessions.endAll(tx, phone, 'admin');
     const change = { before: { devices }, after: { devices: 0 } };
     const subject = { subjectId: phone, subjectName: name ?? phone };
-    await keepChange(tx, { actorId: actor.userId, kind: 'staff', ...subject, ...change });
+    await logChange(tx, { actorId: actor.userId, kind: 'staff', ...subject, ...change });
     return devices;
   });
 }

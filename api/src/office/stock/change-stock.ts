@@ -1,13 +1,13 @@
 import type { StockRow, StockThresholdPatch } from '@shop/contract/office/stock';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { notFound } from '../../http/errors.ts';
 import { moveStock } from '../../stock/move-stock.ts';
-import { keepStockChange } from './keep-stock-change.ts';
+import { logStockChange } from './log-stock-change.ts';
 import { readStock } from './stock-rows.ts';
 
 async function lockShelf(tx: Tx, id: string) {
@@ -33,7 +33,7 @@ export function addMovement(db: Db, id: string, input: StockMovementInput, actor
     await moveStock(tx, before, input, actorId);
     const row = await readStock(tx, id);
     const after = { id, name: row.name, stock: row.stock };
-    await keepStockChange(tx, { before, after, actorId, reason: input.reason });
+    await logStockChange(tx, { before, after, actorId, reason: input.reason });
     return row;
   });
 }
@@ -42,7 +42,7 @@ export function setThreshold(db: Db, id: string, patch: StockThresholdPatch, act
   return transact(db, async (tx) => {
     const before = await lockShelf(tx, id);
     await tx.update(products).set({ lowStock: patch.low_stock }).where(eq(products.id, id));
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'stock', subjectId: id, subjectName: before.name },
       before: { low_stock: before.lowStock },
       after: patch,

@@ -1,5 +1,5 @@
 import type { StockRules } from '@shop/contract/office/stock';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { stockRules } from '../../db/schema/stock.ts';
 import { transact } from '../../db/transact.ts';
@@ -20,7 +20,7 @@ export function writeRules(db: Db, after: StockRules, actorId: string): Promise<
       .insert(stockRules)
       .values({ id: 'shop', ...set })
       .onConflictDoUpdate({ target: stockRules.id, set });
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'stock', subjectId: 'shop', subjectName: 'Low stock in the whole shop' },
       before,
       after,

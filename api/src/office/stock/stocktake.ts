@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import { type WorkedOut, workOut } from '../../stock/work-out.ts';
 import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
-import { keepMovements } from './keep-stock-change.ts';
+import { logMovements } from './log-stock-change.ts';
 import { readShelves } from './read-shelves.ts';
 
 type Result = StocktakeResponse['results'][number];
@@ -27,7 +27,7 @@ export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId:
     const workedOut = await workOut(tx, wanted, at);
     const movements = workedOut.flatMap((each) => (each !== 'known' && 'movement' in each ? [each.movement] : []));
     await writeMovements(tx, movements, { actorId, at });
-    await keepMovements(tx, movements, [...before.values()], actorId);
+    await logMovements(tx, movements, [...before.values()], actorId);
     const after = await readShelves(tx, ids);
     const refusals = new Map(wanted.map(({ shelf }, i) => [shelf.id, refusalOf(workedOut[i])]));
     return ids.map((product_id) => {

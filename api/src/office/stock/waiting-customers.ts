@@ -1,6 +1,6 @@
 import type { ToldRequest, WaitingResponse } from '@shop/contract/office/stock';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { messages } from '../../db/schema/messages.ts';
@@ -56,7 +56,7 @@ export function markInformed(
       // A pending message would inform them a second time.
       .set({ toldAt: isInformed ? new Date() : null, messageId: null })
       .where(own);
-    await keepChange(tx, {
+    await logChange(tx, {
       ...{ actorId, kind: 'stock', subjectId: productId, subjectName: found.product },
       before: { told: isInformed ? null : found.customer },
       after: { told: isInformed ? found.customer : null },

@@ -1,7 +1,7 @@
 import { gstinProblem, tidyGstin } from '@shop/contract/gst/gstin';
 import type { NewSupplier, SupplierInput } from '@shop/contract/office/purchases';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { purchases, suppliers } from '../../db/schema/purchases.ts';
 import { transact } from '../../db/transact.ts';
@@ -49,7 +49,7 @@ export async function addSupplier(db: Db, { _id: id, ...input }: NewSupplier, ac
     const supplier = checked(input);
     await refuseTakenName(tx, supplier.name, id);
     await tx.insert(suppliers).values({ id, ...supplier });
-    await keepChange(tx, { ...about(actorId, id, supplier.name), before: {}, after: supplier });
+    await logChange(tx, { ...about(actorId, id, supplier.name), before: {}, after: supplier });
   });
 }
 
@@ -59,7 +59,7 @@ export async function changeSupplier(db: Db, id: string, input: SupplierInput, a
     const after = checked(input);
     await refuseTakenName(tx, after.name, id);
     await tx.update(suppliers).set(after).where(eq(suppliers.id, id));
-    await keepChange(tx, { ...about(actorId, id, after.name), before, after });
+    await logChange(tx, { ...about(actorId, id, after.name), before, after });
   });
 }
 
@@ -70,6 +70,6 @@ export async function removeSupplier(db: Db, id: string, actorId: string) {
     const [used] = await tx.select({ count: count() }).from(purchases).where(eq(purchases.supplierId, id));
     if (used?.count) throw new ApiError(409, 'in_use', `${supplier.name} has purchases, so it stays.`);
     await tx.delete(suppliers).where(eq(suppliers.id, id));
-    await keepChange(tx, { ...about(actorId, id, supplier.name), before: trimmed(supplier), after: {} });
+    await logChange(tx, { ...about(actorId, id, supplier.name), before: trimmed(supplier), after: {} });
   });
 }

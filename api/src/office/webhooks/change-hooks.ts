@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HookDelivery, WebHook, WebHookPatch, WebHookRequest } from '@shop/contract/office/webhooks';
 import { asc, count, desc, eq } from 'drizzle-orm';
-import { keepChange } from '../../changes/keep-change.ts';
+import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { hookDeliveries, webHooks } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -65,7 +65,7 @@ export function addHook(db: Db, { url, events }: WebHookRequest, mayBePrivate: b
     const row = { id: newId(), url, events, secret, isOn: true, at: new Date() };
     await tx.insert(webHooks).values(row);
     const about = { actorId, kind: 'settings' as const, subjectId: 'settings', subjectName: `Web hook ${url}` };
-    await keepChange(tx, { ...about, before: {}, after: logged(row) });
+    await logChange(tx, { ...about, before: {}, after: logged(row) });
     return { webhook: await present(tx, row), secret };
   });
 }
@@ -78,12 +78,12 @@ export function changeHook(db: Db, id: string, patch: WebHookPatch | null, actor
     const about = { actorId, kind: 'settings' as const, subjectId: 'settings', subjectName: `Web hook ${row.url}` };
     if (patch === null) {
       await tx.delete(webHooks).where(eq(webHooks.id, id));
-      await keepChange(tx, { ...about, before: logged(row), after: { url: null, events: null, is_on: null } });
+      await logChange(tx, { ...about, before: logged(row), after: { url: null, events: null, is_on: null } });
       return null;
     }
     const after = { ...row, events: patch.events ?? row.events, isOn: patch.is_on ?? row.isOn };
     await tx.update(webHooks).set({ events: after.events, isOn: after.isOn }).where(eq(webHooks.id, id));
-    await keepChange(tx, { ...about, before: logged(row), after: logged(after) });
+    await logChange(tx, { ...about, before: logged(row), after: logged(after) });
     return present(tx, after);
   });
 }

@@ -3,7 +3,7 @@ import { changeRelease } from '@shop/release/revisions';
 import { folderStore } from '@shop/server/store/folder-store';
 import { StoreError } from '@shop/server/store/store-error';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { keepMeasures } from 'front-door/measures';
+import { writeMeasures } from 'front-door/measures';
 import { tally } from 'front-door/sums';
 import { releaseHistory } from './history.ts';
 import { hourlyMeasures } from './hours.ts';
@@ -23,7 +23,7 @@ async function keepPages(store: ReturnType<typeof openStore>['store'], pages: nu
   const sums = tally();
   const of = { channel: 'live', section: 'mf-orders', build: 'aaaaaaaaaaaa', metrics: {} } as const;
   sums.count({ ...of, pages, errors: [] });
-  await keepMeasures(store, sums.take());
+  await writeMeasures(store, sums.take());
 }
 
 test('reports that could not be read once are in the figures as soon as they can be read', async () => {

@@ -1,4 +1,4 @@
-import { type Change, keepChanges } from '../../changes/keep-change.ts';
+import { type Change, logChanges } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import { type WholeProduct, writtenOf } from './present.ts';
 
@@ -12,13 +12,13 @@ function changeOf(before: WholeProduct | undefined, after: WholeProduct, actorId
 }
 
 /** Written products, in the audit log. */
-export const keepProducts = (
+export const logProducts = (
   tx: Tx,
   after: readonly WholeProduct[],
   before: ReadonlyMap<string, WholeProduct>,
   actorId: string,
 ) =>
-  keepChanges(
+  logChanges(
     tx,
     after.map((row) => changeOf(before.get(row.id), row, actorId)),
   );

@@ -38,10 +38,7 @@ const shownWriteOff = (row: WriteOffRow): WriteOff => ({
 
 const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/**
- * Money in another currency is in no sum and no list of the order: only the desk sees it. A payment recorded by mistake
- * is only in the change log.
- */
+/** Money in another currency is only visible at the desk, and a payment recorded by mistake in the change log. */
 const isListed = ({ state, currency, voidedAt }: PaymentRow) =>
   state !== 'failed' && currency === 'INR' && voidedAt === null;
 
@@ -61,11 +58,8 @@ export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[],
   };
 }
 
-/**
- * Recalculates the order's sums from its records, in the transaction that changed them; the order is locked. Its live
- * pages are notified.
- */
-export async function keepMoney(tx: Tx, orderId: string) {
+/** Recalculates the sums of a locked order in the transaction of the change, and notifies its live pages. */
+export async function updateMoney(tx: Tx, orderId: string) {
   const came = await tx
     .select()
     .from(payments)

@@ -25,7 +25,7 @@ export interface Change {
 const BATCH = 1000;
 
 /** Writes changes by the staff into the audit log, in the same transaction. Changes without an effect are left out. */
-export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
+export async function logChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
   const stored = all
     .map(({ before, after, ...about }) => ({
       ...about,
@@ -37,4 +37,4 @@ export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]
     await tx.insert(changes).values(stored.slice(from, from + BATCH));
 }
 
-export const keepChange = (tx: Pick<Tx, 'insert'>, change: Change): Promise<void> => keepChanges(tx, [change]);
+export const logChange = (tx: Pick<Tx, 'insert'>, change: Change): Promise<void> => logChanges(tx, [change]);

@@ -17,11 +17,8 @@ export const returnsOf = (tx: Pick<Tx, 'select'>, orderId: string): Promise<Retu
     .where(eq(orderReturns.orderId, orderId))
     .orderBy(asc(orderReturns.at), asc(orderReturns.id));
 
-/**
- * Updates the order's list of returns, in the transaction that changed them; the order is locked. Its live pages are
- * notified.
- */
-export async function keepReturns(tx: Tx, orderId: string) {
+/** Updates the returns of a locked order in the transaction of the change, and notifies its live pages. */
+export async function updateReturns(tx: Tx, orderId: string) {
   const [order] = await tx
     .update(orders)
     .set({ returns: (await returnsOf(tx, orderId)).map(shown) })
@@ -47,5 +44,5 @@ export async function endReturns(tx: Tx, orderId: string, { at, actorId }: Ended
       .set({ state: 'ended', steps: [...steps, step] })
       .where(eq(orderReturns.id, id));
   }
-  if (open.length > 0) await keepReturns(tx, orderId);
+  if (open.length > 0) await updateReturns(tx, orderId);
 }

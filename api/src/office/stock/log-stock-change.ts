@@ -1,4 +1,4 @@
-import { type Change, keepChanges } from '../../changes/keep-change.ts';
+import { type Change, logChanges } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Movement } from '../../stock/write-movements.ts';
 
@@ -30,19 +30,14 @@ function changeOf({ before, after, actorId, reason }: StockChange): Change[] {
 }
 
 /** A change of stock in the audit log, next to the product's other changes. */
-export const keepStockChange = (tx: Tx, change: StockChange) => keepChanges(tx, changeOf(change));
+export const logStockChange = (tx: Tx, change: StockChange) => logChanges(tx, changeOf(change));
 
 /** The effect of movements on products with this stock before. */
-export async function keepMovements(
-  tx: Tx,
-  movements: readonly Movement[],
-  shelves: readonly Shelf[],
-  actorId: string,
-) {
+export async function logMovements(tx: Tx, movements: readonly Movement[], shelves: readonly Shelf[], actorId: string) {
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]));
   const all = movements.map(({ productId, change, reason }) => {
     const before = byId.get(productId);
     return { before, after: before && { ...before, stock: before.stock + change }, actorId, reason };
   });
-  await keepChanges(tx, all.flatMap(changeOf));
+  await logChanges(tx, all.flatMap(changeOf));
 }
