@@ -6,10 +6,7 @@ declare global {
   var noteEarlyTyping: (((event: Event) => void) & { typed: Map<Field, string> }) | undefined;
 }
 
-/**
- * From now on React gets every tap. Repeats earlier typing and choices, then earlier taps; each button once, for any
- * number of impatient taps.
- */
+/** From now on React gets every tap. Repeats earlier typing, then earlier taps, each button once. */
 export function takeEarlyTaps(): () => Promise<void> {
   const { noteEarlyTap, noteEarlyTyping } = globalThis;
   if (noteEarlyTap) removeEventListener('click', noteEarlyTap, true);

@@ -28,8 +28,7 @@ export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role,
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Opaque random tokens, stored as hashes. Role and group are not stored with them: they are read with every request, so
- * that a change takes effect with the next call, in every process.
+ * Random tokens, stored as hashes. Role and group are read with every request, so a change counts at once everywhere.
  */
 export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now): Sessions {
   const find = db

@@ -80,10 +80,7 @@ export async function lookAtNow(db: Db, { transaction }: ReadTo): Promise<Now> {
 const isIn = (groups: readonly string[]) =>
   sql`(${products.categoryId} = ${anyOf(groups)} or ${products.subcategoryId} = ${anyOf(groups)})`;
 
-/**
- * All products that the merchant wrote in that transaction or a later one, or that are in one of the groups, in batches:
- * the next one is read while one is worked on.
- */
+/** Products written in that transaction or later, or in one of the groups; reads ahead by one batch. */
 export async function* searchableSince(
   db: Db,
   transaction: string,

@@ -21,7 +21,7 @@ const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 const MOST_KNOWN_PRODUCTS = 20_000;
 
 /**
- * `1` is the first visit of the day by the visitor's own marker, and counts, once per visitor and day; `0` only reads.
+ * `1`: the visitor's first visit of the day by their own marker; it counts once per visitor and day. `0` only reads.
  */
 export const visitRoutes =
   ({ db, config }: Shop, onError: OnError): Routes =>

@@ -15,10 +15,7 @@ const OF_CONNECTIONS = new Set([
 ]);
 /** Errors of a socket in the file system, which is missing while PostgreSQL does not run. */
 const OF_SOCKETS = new Set(['ENOENT', 'EACCES']);
-/**
- * PostgreSQL's own errors: class 08, shutting down, crashed, still starting, no connection or disk space left, or only
- * a standby reached.
- */
+/** Class 08, shutting down, crashed, still starting, no connection or disk space left, or only a standby reached. */
 const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
 

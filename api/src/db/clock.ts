@@ -2,10 +2,7 @@ const MOST_APART_MS = 5 * 60_000;
 
 export class WrongClock extends Error {}
 
-/**
- * This machine's clock is used to check proofs of numbers, so a wrong one would refuse every login. Logs it once, and
- * again after it was right.
- */
+/** A wrong clock would refuse every login, because proofs are checked by it. Logs each time that it goes wrong. */
 export function watchClock(onError: (error: unknown) => void, now: () => number = Date.now) {
   let isReported = false;
   return (databaseTime: number): void => {

@@ -10,8 +10,7 @@ const LOCK_WITHIN = '5s';
 const migrations = () => readMigrationFiles({ migrationsFolder: join(apiFolder, 'drizzle') });
 
 /**
- * A migration whose file was changed after shops had run it, and its hash before: it is the same one. No file is
- * changed any more (`e2e/rules/migrations.test.ts`).
+ * A migration that was changed after shops had run it, with its former hash: the same one. None is changed any more.
  */
 const HASH_BEFORE: Record<string, string> = {
   // 0018_removed-categories: it now accepts that the index exists already.

@@ -22,10 +22,7 @@ class DamagedDatabase extends SettingError {}
 const damaged = (folder: string, why: string) =>
   new DamagedDatabase(`The database in ${folder} is damaged and was not opened: ${why}. ${REMEDY}`);
 
-/**
- * Only an empty folder gets a new database. An interrupted first start begins again: its mark is next to the
- * folder until then, and nothing was saved in it yet.
- */
+/** Only an empty folder gets a new database, or one with the mark of an interrupted first start. */
 function claimFolder(folder: string): { isNew: boolean; removeMark(): void } {
   const mark = `${folder}.new`;
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });

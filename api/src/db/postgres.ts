@@ -17,10 +17,7 @@ type Send = (query: unknown, ...rest: unknown[]) => unknown;
 const begins = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query && String(query.text).startsWith('begin');
 
-/**
- * Drizzle releases a transaction's connection at its end, but not if the transaction could not begin, for example without a
- * database: after a few failures the pool had no connections left.
- */
+/** Drizzle keeps the connection of a transaction that could not begin: after a few of them the pool was empty. */
 function giveBackUnbegun(client: PoolClient): void {
   const send: Send = client.query.bind(client);
   const query: Send = (first, ...rest) => {

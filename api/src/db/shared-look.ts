@@ -1,7 +1,4 @@
-/**
- * Callers during a look-up share the next one: each gets data from after its call, and for any number of callers
- * one look-up follows the other.
- */
+/** Callers during a look-up share the next one, so each gets data from after its call, and look-ups never overlap. */
 export function shareLooks<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Seen> | undefined;

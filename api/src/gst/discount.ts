@@ -2,10 +2,7 @@ import type { Paise } from '@shop/pricing/money';
 import type { StoredLine } from '../db/schema/stored-document.ts';
 import { divide, taxWithin } from './tax.ts';
 
-/**
- * Money paid back before the invoice is a discount that the invoice records, and not part of the taxable value (section
- * 15(3)(a) of the CGST Act, rule 46(k)).
- */
+/** Money paid back before the invoice is a discount on it (section 15(3)(a) of the CGST Act, rule 46(k)). */
 export function withDiscount(lines: readonly StoredLine[], back: Paise, isSameState: boolean): StoredLine[] {
   const discounts = divide(
     back,

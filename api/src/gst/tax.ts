@@ -9,10 +9,7 @@ const share = (amount: Paise, part: number, whole: number): Paise =>
 
 const hundredths = (rate: number) => Math.round(rate * 100);
 
-/**
- * Splits a price with tax. Central and state tax are equal, and all parts add up to the price: the taxable value takes
- * the remainder.
- */
+/** Splits a price with tax. Central and state tax are equal; the taxable value takes the remainder. */
 export function taxWithin(price: Paise, rate: number, isSameState: boolean): Tax {
   const whole = 10_000 + hundredths(rate);
   if (!isSameState) {

@@ -9,9 +9,7 @@ const PAGE_HEADERS = {
   'cache-control': 'public, max-age=15',
 };
 
-/**
- * The contract as OpenAPI, created from the routes' own schemas, with a readable page. Register it before the routes.
- */
+/** The contract as OpenAPI, from the routes' schemas, with a readable page. Register it before the routes. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

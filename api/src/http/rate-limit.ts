@@ -57,10 +57,7 @@ function together(all: readonly Taking[]): Take[] {
   return [...takes.values()].filter(({ times, count }) => times <= count);
 }
 
-/**
- * For each caller the limit that refuses them. If the limits have no room for all simultaneous calls, they are counted
- * one by one.
- */
+/** The limit that refuses each caller. Without room for all simultaneous calls, they are counted one by one. */
 async function takeInTurn(db: Db, callers: readonly Taking[][]): Promise<(Taking | undefined)[]> {
   const taken = await takeAll(db, together(callers.flat()));
   const empty = new Set<string>();

@@ -35,10 +35,7 @@ export function createReadyMade(responses: ResponseCache) {
   };
 }
 
-/**
- * The last `onRequest` hook of a public route: a visitor's repeated request gets its cached response before its body is
- * parsed and checked once more.
- */
+/** Last `onRequest` hook of public routes: a repeated request is served before its body is parsed and checked. */
 export const sendReadyMade =
   (readyMade: ReadyMade): onRequestHookHandler =>
   (request, reply, done) => {

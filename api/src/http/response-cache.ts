@@ -173,10 +173,7 @@ function compressed(headers: IncomingHttpHeaders, cached: CachedResponse): strin
   return cached.brotli;
 }
 
-/**
- * Bypasses Fastify's own sending and writes head and body directly to the connection at once, which halves the cost of a
- * response.
- */
+/** Writes head and body directly to the connection instead of by Fastify, which halves the cost of a response. */
 export function sendCached(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -12,9 +12,7 @@ interface Cached {
   read: Read;
 }
 
-/**
- * Everybody except staff and price groups sees the same: cached bytes. Theirs is created each time and never cached.
- */
+/** Cached bytes for everybody except staff and price groups, whose responses are never cached. */
 export function sendPublic(
   { responses, readyMade, read }: Cached,
   request: FastifyRequest,

@@ -13,9 +13,7 @@ interface Range {
 const INVOICES = { doc_num: 1, doc_typ: 'Invoices for outward supply' };
 const CREDIT_NOTES = { doc_num: 5, doc_typ: 'Credit Note' };
 
-/**
- * Which numbers were used in a month, by series (table 13). No document is ever cancelled: a credit note corrects it.
- */
+/** The numbers used in a month, by series (table 13). No document is ever cancelled: a credit note corrects it. */
 export class DocumentSeries {
   readonly #ranges = { invoices: new Map<string, Range>(), notes: new Map<string, Range>() };
 

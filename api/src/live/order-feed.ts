@@ -63,10 +63,7 @@ function forgetOld(position: Position) {
   position.sent = new Set([...position.sent].filter((seq) => seq > oldest));
 }
 
-/**
- * Reads new events once for all followers in this process: after a message about a change, and every few seconds in case
- * one was lost.
- */
+/** Reads new events once for all followers: after each message about a change, and every few seconds. */
 export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   const followers = new Set<Follower>();
   /** From the first follower until the last one has left. */

@@ -19,19 +19,13 @@ export interface Channel {
   name: MessageChannel;
   /** Whether the channel has what this message needs, such as an approved template. */
   canSend(message: Pick<Outgoing, 'template'>): boolean;
-  /**
-   * How long an attempt without a response waits for a status report before it is repeated. 0: the channel recognises a
-   * repeated message by its id.
-   */
+  /** How long to wait for a status report before repeating an attempt. 0: the channel recognises a repeated message. */
   settleMs: number;
   /** Returns the channel's own id of the message, if it has one. */
   send(message: Outgoing): Promise<string | null>;
 }
 
-/**
- * The channel is down or does not respond: the same message may be sent later. Its text contains no numbers and no
- * secrets.
- */
+/** The channel is down: the same message may be sent later. The text contains no numbers and no secrets. */
 export class ChannelAway extends Error {
   /** The channel may have accepted the message nevertheless. */
   readonly isUnsure: boolean;

@@ -16,10 +16,7 @@ const endUnsent = (db: Db) =>
     .set({ state: 'not_sent', nextAt: null })
     .where(and(eq(messages.state, 'waiting'), lte(messages.nextAt, sql`now()`)));
 
-/**
- * Sends messages when an order has changed, and every few seconds those that are due. Returns a function that stops it
- * after the attempts that have begun.
- */
+/** Sends due messages after each change of an order and every few seconds. Returns a function that stops it. */
 export function followMessages(
   { db, bus, counts, config }: Pick<Shop, 'db' | 'bus' | 'counts' | 'config'>,
   post: Post,

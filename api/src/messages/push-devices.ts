@@ -17,9 +17,7 @@ export const deviceIdOf = (endpoint: string) => createHash('sha256').update(endp
 export const readDevices = (db: Pick<Db, 'select'>, userId: string): Promise<DeviceRow[]> =>
   db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.at));
 
-/**
- * Belongs to the current session: a logged-out device gets no messages. A browser has one subscription, of one person.
- */
+/** Belongs to the session: a logged-out device gets no messages. A browser has one subscription, of one person. */
 export function addDevice(db: Db, userId: string, sessionHash: string, device: PushDevice): Promise<void> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, userId);

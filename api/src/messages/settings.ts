@@ -35,10 +35,7 @@ export async function readSending(db: Reads) {
   };
 }
 
-/**
- * A kind's text in the reader's language, and in English: a channel that needs a template and has none in that language
- * sends the English message.
- */
+/** The text in the reader's language, and in English for channels without a template in that language. */
 export async function readTexts(
   db: Reads,
   kind: MessageKind,

@@ -102,9 +102,7 @@ async function readBusiness(db: Reads) {
   return { ...EMPTY_PROFILE, ...row?.data };
 }
 
-/**
- * As on the order's page: a customer sees the price of a line that was ordered without one only if the shop shows it.
- */
+/** As on the order's page: hidden prices are visible to a customer only if the shop shows them. */
 async function readLines(db: Reads, orderId: string, seesAll: boolean): Promise<Line[]> {
   const lines = await db
     .select({

@@ -265,10 +265,7 @@ const PRODUCT_CHANGED = 'SH001';
 const SLOT_FULL = 'SH004';
 const DEADLOCK = '40P01';
 
-/**
- * Whether a refusal of the database may succeed now: a product changed after it was read, or the readable number was
- * taken.
- */
+/** Whether another try may succeed: a product changed after it was read, or the readable number was taken. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
   return (

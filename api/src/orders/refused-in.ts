@@ -15,10 +15,7 @@ async function namesOf(db: Db, ids: readonly string[], language: string): Promis
   return new Map(found.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/**
- * The rules that refuse an order know no language: this gives the refused products their names in the request's
- * language.
- */
+/** Gives refused products their names in the request's language, which the rules do not know. */
 export async function refusedIn<Result>(
   db: Db,
   language: string | undefined,

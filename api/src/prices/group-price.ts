@@ -14,10 +14,7 @@ export type GroupPrice = { tiers: PriceTier[] } | { hundredthsOff: number };
 
 export const WHOLE = 10_000;
 
-/**
- * Hundredths of a per cent off. Half a paisa rounds up, and the result is at least one paisa. `reducedSql` does the
- * same in the database.
- */
+/** Hundredths of a per cent off, at least one paisa left; half a paisa rounds up. `reducedSql` does the same. */
 export const reduced = (paise: Paise, hundredthsOff: number): Paise =>
   Math.max(Math.sign(paise), Math.floor((paise * (WHOLE - hundredthsOff) + WHOLE / 2) / WHOLE));
 

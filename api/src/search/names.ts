@@ -22,11 +22,9 @@ export const place = {
   partOfGroup: 7,
   /** An ingredient or a purpose: "oil" of "Pickle in Oil". */
   besides: 8,
-  /** The same where its name or its subcategory says which of them it is: "Ghee" of "Oils & Ghee" for cooking oils. */
+  /** Such a part, if the name or subcategory says which one it is: "Ghee" of "Oils & Ghee" for cooking oils. */
   otherPart: 9,
-  /**
-   * Such a part, if the name or subcategory says which one the product is: "Ghee" of "Oils & Ghee" for cooking oils.
-   */
+  /** What it is without: "sugar" of "no sugar added". */
   without: 10,
 } as const;
 export type Place = (typeof place)[keyof typeof place];

@@ -127,10 +127,7 @@ shampoo champoo
 toothpaste manjan
 `;
 
-/**
- * Products that are shown after the searched thing itself: made of it, containing it or serving the same
- * purpose.
- */
+/** Products shown after the searched thing itself: made of it, containing it, or serving the same purpose. */
 const servesFor = `
 flour: atta
 atta: flour

@@ -24,9 +24,7 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
   return { product_ids: found.map(({ id }) => id) };
 }
 
-/**
- * One request per person and product. After its message the customer may request again if the product sold out again.
- */
+/** One per person and product. After its message a new request is possible if the product sells out again. */
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return transact(db, async (tx) => {
     // So that simultaneous requests of one person are counted correctly.

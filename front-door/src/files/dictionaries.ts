@@ -29,9 +29,7 @@ export function dictionaryHeaders({ section, file }: BuiltFile): Record<string, 
   return name ? { 'use-as-dictionary': `match="/_sections/${section}/*/${name}"` } : {};
 }
 
-/**
- * Differences between builds, made during publishing. Null if there is none, or if its result does not match the build.
- */
+/** Differences between builds, made by publishing. Null if there is none, or if the result is not the build's file. */
 export function deltaReader(store: Store, reader: BuildReader) {
   const lists = new LRUCache<string, Promise<Map<string, string>>>({ max: LISTS });
 

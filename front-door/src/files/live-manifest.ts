@@ -21,9 +21,7 @@ function withBase(bytes: Buffer, publicPath: string): string {
   return JSON.stringify({ ...rest, metaData: { ...metaData, publicPath } });
 }
 
-/**
- * The live build's `mf-manifest.json` at an address that stays the same, for hosts elsewhere. Resolves false for any other address.
- */
+/** The live build's `mf-manifest.json` at a stable address, for other hosts. Resolves false for other addresses. */
 export function liveManifest({ live, reader, publicOrigin, read }: From) {
   return async function handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const [, section = ''] = LIVE_MANIFEST.exec(path) ?? [];

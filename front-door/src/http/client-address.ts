@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * The client's address: the connection's other end, or what the given number of proxies in front of us report. Anybody
- * can write the rest.
- */
+/** The connection's other end, or what our own proxies report. Anybody can write the rest of the header. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,

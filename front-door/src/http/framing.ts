@@ -11,10 +11,7 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 /** The only headers that `Connection` may name. A request that names another one wants it removed on the way. */
 const MAY_BE_NAMED = new Set(['close', 'keep-alive', 'upgrade', 'http2-settings', 'te', 'trailer', 'proxy-connection']);
 const LENGTH = /^\d{1,15}$/;
-/**
- * Browsers send about thirty. Of more than two thousand Node keeps the first, and the header that ends the body may
- * come later.
- */
+/** Browsers send about thirty. Beyond two thousand Node drops headers, perhaps the one that ends the body. */
 const MOST_HEADERS = 100;
 /** If two of these are sent, one server reads the first and the next one the last. */
 const ONCE = new Set(['host', 'authorization', 'content-type', 'content-encoding']);

@@ -12,10 +12,7 @@ const PURPOSE = 'local-build';
 // Browsers keep no cookie of more than 4,096 bytes, including its name and attributes.
 const MOST_BYTES = 3_900;
 
-/**
- * What a page needs to know about a build on its visitor's own machine. It is in the visitor's cookie: no other page
- * gets it.
- */
+/** The data about a build on the visitor's own machine. It is in their cookie: no other page gets it. */
 export interface LocalBuild extends Pick<BuildManifest, 'section' | 'build' | 'entry' | 'needs' | 'names'> {
   origin: string;
   integrity: string;

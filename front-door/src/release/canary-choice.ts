@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Canary } from '@shop/release/document';
 
-/**
- * A visitor keeps the same result while this canary runs, and its share can only add visitors. Each canary selects
- * independently.
- */
+/** A visitor keeps the result while the canary runs; a larger share only adds visitors. Canaries are independent. */
 export function getsCanary(
   visitor: string,
   { section, since, percent }: Pick<Canary, 'section' | 'since' | 'percent'>,

@@ -44,10 +44,7 @@ export type OnRenderFailure = (
   why: string,
 ) => void;
 
-/**
- * Renders the page completely, or without the section, or not at all: the browser does the rest. It always returns a
- * page.
- */
+/** Renders the whole page, or without its section, or only a bare page that the browser renders. */
 export function pageRenderer(
   pool: RenderPool,
   settings: PageSettings,

@@ -26,10 +26,7 @@ export interface Report {
   pages: number;
   /** Steps towards an order: the tab reached a cart, and from there a placed order; each once. */
   steps?: (typeof STEPS)[number][];
-  /**
-   * For a tab with a traced page: its trace, and times; `age` is that of the report. Within a tab there is only
-   * `loaded`.
-   */
+  /** For a traced page: its trace and times; `age` is the report's. Within a tab there is only `loaded`. */
   navigation?: { traceparent: string; age: number; loaded: number } & Partial<Record<NavigationTime, number>>;
   /** Its kind, its type, its place in a built file, and whether it is the tab's first of this kind. */
   errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];

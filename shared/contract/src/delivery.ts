@@ -140,10 +140,7 @@ export const DeliveryZone = strictObject({
 export type DeliveryZone = Static<typeof DeliveryZone>;
 
 export const DeliverySettings = strictObject({
-  /**
-   * The zone that lists the pincode, otherwise the zone of all other pincodes. A shop without zones delivers
-   * everywhere, free of charge.
-   */
+  /** The first zone with the pincode, or the zone of all others. Without zones: everywhere, free of charge. */
   zones: Type.Array(DeliveryZone, { maxItems: 50 }),
   closed_days: Type.Array(Day, { maxItems: 100 }),
   /** For how many days customers may choose a slot. */

@@ -76,10 +76,7 @@ interface Moves {
   }[];
 }
 
-/**
- * Where staff may take an order back to, and until when. One step only, and only what the business did itself: a
- * customer's cancellation stands.
- */
+/** The status before, and until when staff may go back to it: one step, and only of the business's own moves. */
 export function stepBackOf({ status, moves }: Moves, minutes: number, now: Date) {
   const [before, last] = moves.slice(-2);
   if (!before || !last || last.status !== status || last.by !== 'business') return null;

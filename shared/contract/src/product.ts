@@ -59,10 +59,7 @@ export const ProductFamily = Type.Object({
   name: Type.String(),
   /** The labels of its packs, in the merchant's order: "1 kg", "5 kg". */
   labels: Type.Array(Type.String()),
-  /**
-   * Rupees at the smallest quantity of the cheapest pack that is available and whose price this person may see; of all
-   * packs if none is available.
-   */
+  /** The price of the cheapest available pack that this person may see; of all packs if none is available. */
   from: NullableNumber,
   /** Whether any pack is available. */
   available: Type.Boolean(),
@@ -202,9 +199,7 @@ const NullableSku = Type.Unsafe<string | null>({
   pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
 });
 
-/**
- * The fields that the merchant may write; the import sends all of them, PATCH any part. Stock is moved, not written.
- */
+/** The merchant's fields: an import sends all of them, PATCH some. Stock is moved, not written. */
 export const ProductInput = strictObject({
   name: filledText(200),
   description: text(20_000),

@@ -22,9 +22,7 @@ export interface BuiltRoute extends RouteMarks {
   texts?: TextFiles;
 }
 
-/**
- * `dist/build.json`: the description of one build. The build writes it; the release tool and the front door read it.
- */
+/** `dist/build.json` describes one build: written by the build, read by the release tool and the front door. */
 export interface BuildManifest {
   section: string;
   /** Where browsers load its files from, at the same paths as from the shop; undefined: from the shop. */

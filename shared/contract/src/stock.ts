@@ -10,10 +10,7 @@ export const StockMovementKind = Type.Union([
 ]);
 export type StockMovementKind = Static<typeof StockMovementKind>;
 
-/**
- * A stock movement. A count gives the stock at a `stock_version` or at a time (`counted_at`); all later movements are
- * added.
- */
+/** A count gives the stock at a `stock_version` or at a time (`counted_at`); later movements are added. */
 export const StockMovementInput = strictObject({
   kind: StockMovementKind,
   quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),

@@ -16,10 +16,7 @@ export function parseRupees(amount: string | number | null | undefined): Paise |
 /** The number of rupees for JSON; a quotient of 100 always prints with at most two decimals. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
-/**
- * A whole number with a comma at thousands, lakhs and crores. Written by hand: each `Intl` number format takes 15 ms of
- * a cheap phone's processor before the first page works.
- */
+/** Grouped by thousands, lakhs and crores. By hand: an `Intl` format takes 15 ms of a cheap phone's processor. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 export function formatRupees(paise: Paise): string {

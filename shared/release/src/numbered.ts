@@ -26,10 +26,7 @@ interface Kind<Doc extends Numbered> {
   read(text: string, version: number): Doc | null;
 }
 
-/**
- * A document of which every version is stored: each has a number, and each number can be used once. Together they are a
- * log.
- */
+/** A document with numbered versions that are all stored: together they are a log. */
 export function numbered<Doc extends Numbered>(store: Store, { folder, first, read }: Kind<Doc>) {
   const keyOf = (version: number) => `${folder}/${String(version).padStart(8, '0')}.json`;
 
@@ -79,10 +76,7 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
       return versions.filter((_, index) => found[index] === 'broken');
     },
 
-    /**
-     * Compare-and-swap: a number can be taken once. The loser calls `decide` again with the new state. `decide` throws
-     * to refuse.
-     */
+    /** Compare-and-swap: each number is used once. The loser calls `decide` again, which throws to refuse. */
     async change(decide: (current: Doc) => Promise<Omit<Doc, 'version'>> | Omit<Doc, 'version'>): Promise<Doc> {
       let current: Newest<Doc> | undefined;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -13,9 +13,7 @@ function whole(file: string): string {
   );
 }
 
-/**
- * A secret in a data folder, created at its first use. If several processes create it at once, all use the same one.
- */
+/** A secret in a data folder, created at first use. Several processes at once end with the same one. */
 export function secretFile(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
   // Not written again, because that needs room on the disk.

@@ -70,10 +70,7 @@ interface Props {
   children: string;
 }
 
-/**
- * Shown next to stand-ins: a sentence and Try again. When the network is back the parts appear by themselves, but never
- * while somebody types.
- */
+/** A sentence and Try again. With the network the parts come back by themselves, but never while somebody types. */
 export function MissingParts({ of, title, children }: Props) {
   const { isMissing = false, isTrying = false } = useLateParts(of);
   useEffect(() => {

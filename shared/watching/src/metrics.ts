@@ -13,9 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** At the usual ten milliseconds an idle process uses 6 ms more of each second; at this value 1. */
 const LAG_EVERY_MS = 50;
 
-/**
- * The metrics of one server. Counting is always on, because it costs almost nothing; a setting opens them to readers.
- */
+/** A server's metrics. Counting is always on, because it costs little; a setting opens them to readers. */
 export function createMetrics() {
   const registry = new Registry();
   const of = <Name extends string>({ name, help, labels = [] }: What<Name>) => ({

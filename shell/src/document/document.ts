@@ -18,10 +18,7 @@ const HTML = '<!doctype html><html lang=';
 const othersOf = (release: PageRelease | undefined) =>
   release?.languages && !release.language ? ` data-languages="${release.languages.join(' ')}"` : '';
 
-/**
- * The message of the inline script if the shell's code does not load (`inline/missing-files.ts`). No other texts load
- * then.
- */
+/** The inline script's message if the shell's code does not load (`inline/missing-files.ts`), without other texts. */
 const LATE: Record<string, string> = {
   hi: 'दुकान खुल नहीं पाई। इंटरनेट देखें, फिर दोबारा लोड करें।|दोबारा लोड करें',
 };
@@ -50,10 +47,7 @@ const preloadedPictures = (markup: string[]) =>
     )
     .join('');
 
-/**
- * The code's tags are in templates, from which scripts move them into the document. The first one, for the largest
- * file, is in the head.
- */
+/** Scripts move the code's tags out of templates; the first one, for the largest file, is in the head. */
 function splitTags(headTags: string): { styles: string; largest: string; code: string } {
   const start = headTags.indexOf(PRELOADED_SCRIPT);
   if (start < 0) return { styles: headTags, largest: '', code: '' };

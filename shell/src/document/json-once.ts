@@ -15,9 +15,7 @@ function frozenText(value: object): string {
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
 const isWritten = (value: unknown) => value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
-/**
- * Like `JSON.stringify`, but safe inside a script element. Frozen objects, like all API responses, are written once.
- */
+/** `JSON.stringify` that is safe inside a script element, and writes frozen objects, like API responses, once. */
 export function jsonOnce(value: unknown): string {
   if (typeof value !== 'object' || value === null) return inlineJson(value);
   if (Object.isFrozen(value)) return frozenText(value);

@@ -11,10 +11,7 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
   return [];
 }
 
-/**
- * While React is still loading, prepares the code of the page's section for the router. If it fails, the router tries
- * again.
- */
+/** Prepares the code of the page's section while React is still loading. If it fails, the router tries again. */
 export function sendForOwner({ section, path }: PathOwner) {
   loadRoutes(section)
     .then((routes) => Promise.all(branchTo(path, routes).map(({ lazy }) => typeof lazy === 'function' && lazy())))

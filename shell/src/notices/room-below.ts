@@ -7,10 +7,7 @@ export interface Edges {
   bottom: number;
 }
 
-/**
- * The distance of notices from the bottom of the screen: above every bar or button that they would cover, also stacked
- * ones.
- */
+/** The distance of notices from the bottom: above every bar or button that they would cover. */
 export function roomBelow(screen: number, clear: readonly Edges[]): number {
   const fromBelow = clear.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);
   let room = GAP;

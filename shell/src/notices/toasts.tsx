@@ -70,9 +70,7 @@ function watchSheets(changed: () => void) {
 /** A dialog makes the page inert; on phones it rises from the bottom, where its buttons must stay free. */
 const isSheetOpen = () => document.getElementById('root')?.inert === true && matchMedia(PHONE).matches;
 
-/**
- * The spec's figures: three visible, 4000 ms by default, 356 px wide, 14 px apart, bottom right, swiped away at 20 px.
- */
+/** The spec's figures: three visible, 4000 ms, 356 px wide, 14 px apart, bottom right, swiped away at 20 px. */
 export function Toasts() {
   const overSheet = useSyncExternalStore(watchSheets, isSheetOpen);
   const bottom = useRoomBelow(useSonner().toasts.length > 0);

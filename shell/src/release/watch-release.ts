@@ -9,9 +9,7 @@ async function revokedBuilds(): Promise<string[]> {
   return response.ok ? ((await response.json()) as { revoked: string[] }).revoked : [];
 }
 
-/**
- * A tab keeps the builds that it started with, unless one is revoked: then it takes the newest at its next navigation.
- */
+/** A tab keeps its builds, unless one is revoked: then it takes the newest at its next navigation. */
 export function watchRelease(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   let leaving = false;
   async function check() {

@@ -3,8 +3,8 @@ import { addKey } from './entry-keys.ts';
 import { beforeRouter } from './shown-page.ts';
 
 /**
- * The only listener for steps through the history. It is registered before the router's, and decides which steps the
- * router gets: docs/navigation.md.
+ * The only listener for history steps. Registered before the router's, it decides what the router gets:
+ * docs/navigation.md.
  */
 export function followSteps() {
   addKey();

@@ -24,9 +24,7 @@ const standIns = new WeakSet<object>();
 /** True for the result of a lazy route whose code was missing. */
 export const isStandIn = (route: object) => standIns.has(route);
 
-/**
- * The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component retry on their own.
- */
+/** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component retry. */
 function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute {
   return async () => {
     try {

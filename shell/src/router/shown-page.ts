@@ -58,10 +58,7 @@ export function leadTo(to: string) {
   if (to === seen || shopStore.get(aheadAtom)) shopStore.set(aheadAtom, { seen, until: to });
 }
 
-/**
- * The router has rendered this page. If it is visible and not scrolled yet, returns the entry whose scroll position the
- * window has.
- */
+/** The router has rendered this page. Returns the entry whose scroll position the window has, if it must scroll. */
 export function arriveAt(entry: string): string | undefined {
   if (shopStore.get(aheadAtom)?.until === entry) shopStore.set(aheadAtom, undefined);
   if (seen !== entry || placed === entry) return undefined;
@@ -70,10 +67,7 @@ export function arriveAt(entry: string): string | undefined {
   return before;
 }
 
-/**
- * Notes each page's scroll position when it is left. The router's own restoration does not know pages that are shown
- * ahead of it.
- */
+/** Notes each page's scroll position when it is left: the router does not know pages that are shown ahead of it. */
 export function followRouter(router: Router) {
   current = seen = router.state.location.key;
   try {

@@ -7,10 +7,7 @@ interface Events {
   onClose(): void;
 }
 
-/**
- * Turns an existing plain search field into a combobox: the input, the active line, and the ARIA attributes. Removing
- * it leaves the plain field.
- */
+/** Adds a list, an active line and ARIA attributes to a plain search field. Without it the field stays plain. */
 export function useCombobox(input: HTMLInputElement, listId: string, { count, onPick, onClose }: Events) {
   const [text, setText] = useState(() => input.value.trim());
   const [active, setActive] = useState(-1);

@@ -14,9 +14,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/**
- * Suggestions for the input. Only the newest text gets any; until then, and after a failure, the previous ones stay.
- */
+/** Suggestions for the newest text; until they arrive, or if they fail, the previous ones stay. */
 export function useSearchSuggestions(text: string): Suggestions | null {
   const paused = usePaused(text);
   const isPaused = text !== '' && paused === text;

@@ -5,9 +5,7 @@ interface WorkerEvent extends Event {
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /**
-   * For a navigation: the response that the browser requested while this worker started; undefined without preloads.
-   */
+  /** The response that the browser requested while this worker started; undefined without preloads. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -20,10 +20,7 @@ function editionOf(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * Part of every drawing's name, because browsers cache a picture for ever by its name: a changed program draws under
- * new names.
- */
+/** Part of a drawing's name, because browsers cache pictures for ever: a changed program draws under new names. */
 const edition = editionOf(join(demoFolder, 'src/drawings'));
 
 const wordsOf = (text: string) =>

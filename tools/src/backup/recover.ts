@@ -21,10 +21,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const autoConf = (folder: string) => join(folder, 'postgresql.auto.conf');
 
-/**
- * Settings of the lost machine. Its standbys do not follow the restored database, and with a synchronous standby every
- * write would wait.
- */
+/** Of the lost machine: with a synchronous standby, which does not follow this database, every write would wait. */
 const OF_THE_OLD_MACHINE = ['synchronous_standby_names', 'primary_conninfo', 'primary_slot_name'];
 const withoutOthers = OF_THE_OLD_MACHINE.map((name) => `${name} = ''`).join('\n');
 

@@ -30,10 +30,7 @@ async function post(url: string, text: string): Promise<string | null> {
   }
 }
 
-/**
- * Sends a message to a section's owner through Slack's incoming webhook, or a compatible one. It never fails; it logs
- * instead.
- */
+/** Sends a message through a Slack-compatible incoming webhook. Never fails; logs instead. */
 export async function notifyOwner(section: string, text: string, { env, log, pauseMs = FIRST_PAUSE_MS }: Notifying) {
   const url = hookOf(env, section);
   if (!url) return;

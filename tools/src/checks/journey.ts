@@ -105,8 +105,8 @@ export interface Visited {
   /** A new shop has no product to open. */
   hasProducts: boolean;
   /**
-   * A page that takes longer is refused. If the live page is as slow, the machine is slow, and later pages may take
-   * this much longer.
+   * A slower page is refused, unless the live page is as slow: then the machine is, and later pages get this much
+   * longer.
    */
   slowMs: number;
   judge(slow: Visit): Promise<Judged>;

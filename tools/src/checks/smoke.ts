@@ -72,10 +72,7 @@ async function timeTwoVisits(origin: string, path: string) {
   return Math.min(first, await timeVisit(origin, path));
 }
 
-/**
- * Whether the same page is fast in the live release: a slow machine slows both. The page is measured again before it
- * counts.
- */
+/** Whether the page is fast in the live release, because a slow machine slows both. Measured again before it counts. */
 async function compareWithLive(
   config: FrontDoorConfig,
   { store, reader }: Candidate,

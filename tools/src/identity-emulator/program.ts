@@ -5,10 +5,7 @@ import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Program } from '../processes/program.ts';
 
-/**
- * The API only accepts the emulator's unsigned tokens for this project, and `demo-` prevents the tools from calling
- * outside.
- */
+/** The API accepts the emulator's tokens for this project only; `demo-` keeps the tools from calling outside. */
 const PROJECT = 'demo-shop';
 
 /** The tools' own two servers get separate ports: the default ports of several shops on one machine would collide. */
@@ -22,10 +19,7 @@ const settings = async (port: number) => ({
   },
 });
 
-/**
- * With `CI` set the tools ask no questions and check no news or updates; a separate home folder excludes a person's
- * login.
- */
+/** `CI` keeps the tools from asking questions and checking news; a separate home folder excludes a person's login. */
 function quietEnvironment(folder: string): NodeJS.ProcessEnv {
   const own = { HOME: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, 'config') };
   return { PATH: process.env.PATH, ...own, CI: 'true', NO_UPDATE_NOTIFIER: '1' };

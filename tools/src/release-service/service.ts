@@ -27,9 +27,7 @@ interface BuildPath {
   build: string;
 }
 
-/**
- * Publishing over HTTP: accepts builds, checks them, and runs the command line's commands, for callers with the right.
- */
+/** Publishing over HTTP: accepts and checks builds, and runs commands for callers with the right. */
 export async function createReleaseService(config: Config, store: Store, log: Log) {
   await adoptStore(store, () => signerOf(config.env) ?? storedSigner(config.dataFolder));
   const sent = uploads(store, join(config.dataFolder, 'uploads'));

@@ -47,10 +47,7 @@ function expected({ files, maps = {}, server }: BuildManifest, file: string): { 
   return Object.hasOwn(known, name) ? (known[name] ?? null) : null;
 }
 
-/**
- * Uploads into the store. A file appears complete and matching its build, or not at all; sending it again
- * is harmless.
- */
+/** A file appears complete and matching its build, or not at all; sending it again is harmless. */
 export function uploads(store: Store, root: string) {
   const folderOf = (section: string, build: string) => join(root, section, build);
 

@@ -20,7 +20,7 @@ const readable = (store: Store, section: string, build: string) =>
     .catch(() => null);
 
 /**
- * Stores the team's build, or repairs a damaged one, and logs the number of files. A complete build is not sent again.
+ * Stores the team's build, or repairs a damaged one, and logs the number of files; a complete one is not sent again.
  */
 export async function storedBuild(
   context: Context,

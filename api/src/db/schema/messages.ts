@@ -38,10 +38,7 @@ export interface MessageFacts {
   by?: 'customer' | 'business';
 }
 
-/**
- * The outbox. Triggers on `order_events`, `orders` and `products` write it in the same transaction, so that no part of
- * the API can change an order without its message.
- */
+/** The outbox. Triggers write it in the same transaction, so that no order changes without its message. */
 export const messages = pgTable(
   'messages',
   {

@@ -11,10 +11,7 @@ function idsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
-/**
- * The names of everything whose id is among these values, because nobody reads ids. Of people only those who changed
- * something.
- */
+/** Names of everything whose id is among these values. Of people only those who changed something. */
 export async function namesIn(db: Db, values: readonly unknown[]): Promise<Record<string, string>> {
   const ids = [...new Set(values.flatMap(idsIn))];
   if (ids.length === 0) return {};

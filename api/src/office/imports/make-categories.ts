@@ -41,10 +41,7 @@ function wantedOf(planned: readonly PlannedRow[], places: Places): Iterable<Want
   return wanted.values();
 }
 
-/**
- * Creates the categories that rows name and the shop does not have; each gets its first product's picture. Returns the
- * ids.
- */
+/** Creates missing categories; each gets its first product's picture. Returns the ids. */
 export async function makeCategories(
   tx: Tx,
   planned: readonly PlannedRow[],

@@ -9,10 +9,7 @@ const nowhere = () =>
 const sentBefore = () =>
   new ApiError(409, 'already_sent', 'This message was sent already, so that the customer would get it twice.');
 
-/**
- * Keeps its id, so that a channel that has the message after all does not deliver it twice. A second click changes
- * nothing.
- */
+/** Keeps its id, so that no channel delivers it twice. A second click changes nothing. */
 export function sendAgain(db: Db, id: string, hasChannels: boolean): Promise<void> {
   return transact(db, async (tx) => {
     const [row] = await tx.select({ state: messages.state }).from(messages).where(eq(messages.id, id)).for('update');

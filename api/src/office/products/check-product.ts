@@ -56,10 +56,7 @@ type Priced = Pick<Checked, 'prices' | 'mrp_price' | 'discounted_price'>;
 
 type Rupees = string | number | null;
 
-/**
- * The law forbids selling above the MRP, and a price of zero is a typing error. A change of another field of
- * an old product is not checked for this.
- */
+/** The law forbids a price above the MRP, and zero is a typing error. Checked only if a price changed. */
 export function priceProblems({ prices, mrp_price, discounted_price }: Priced): Record<string, string> {
   const most = parseRupees(mrp_price) ?? Number.POSITIVE_INFINITY;
   const isAbove = (rupees: Rupees) => (parseRupees(rupees) ?? 0) > most;

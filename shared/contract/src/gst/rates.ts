@@ -21,10 +21,7 @@ const until = (rates: readonly GstRate[], day: string) =>
       .sort(),
   );
 
-/**
- * The errors of a product's rates, by position. `invoicedOn` is the day of its newest invoice: what held until then
- * stays.
- */
+/** Errors of a product's rates, by position. Rates until the day of its newest invoice cannot be changed. */
 export function rateProblems(
   rates: readonly GstRate[],
   before: readonly GstRate[] = [],

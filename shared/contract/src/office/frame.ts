@@ -12,9 +12,7 @@ export const Waiting = Type.Object({
   payments: Type.Integer(),
   /** Messages of which every attempt failed; 0 for staff who may not send them again. */
   messages: Type.Integer(),
-  /**
-   * Ended orders for which the shop still has money; left out if there are none, and for staff who may not pay back.
-   */
+  /** Ended orders with money of customers; left out if there are none, and for staff who may not pay back. */
   pay_back: Type.Optional(Type.Object({ orders: Type.Integer(), amount: Type.Number() })),
 });
 export type Waiting = Static<typeof Waiting>;

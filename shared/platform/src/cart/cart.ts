@@ -124,10 +124,7 @@ export const cart = {
   clear: () => sync().edit(clearItems),
   /** Runs `send` while no tab of this device saves or fetches the cart, and none orders. */
   ordering: <Result>(send: () => Promise<Result>) => sync().ordering(send),
-  /**
-   * These lines were ordered, of the saved cart of version `from`: they leave the cart, and what was added to them meanwhile
-   * stays.
-   */
+  /** Removes ordered lines of the saved cart of version `from`; what was added since then stays. */
   ordered: (lines: readonly OrderedLine[], from?: number) => sync().ordered(lines, from),
   /** The saved cart has this version now. */
   heard: (version: number) => sync().heard(version),
@@ -138,9 +135,7 @@ export const cart = {
   refresh: () => sync().refresh(),
   /** The customer has seen the changes. */
   forgetNews: () => shopStore.set(seenAtom, shopStore.get(cartItemsAtom)),
-  /**
-   * Before the session ends: saves unsaved changes, for two seconds at most. The end of the session empties the cart.
-   */
+  /** Before the session ends: saves unsaved changes within two seconds. The end of the session empties the cart. */
   saveNow: () =>
     Promise.race([sync().saveNow(), new Promise<void>((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS))]),
 };

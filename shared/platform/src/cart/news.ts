@@ -43,9 +43,7 @@ interface Change {
   items: Items;
 }
 
-/**
- * The lines as the customer last saw them. They know their own changes; the shop's changes are news until they look.
- */
+/** The lines as the customer last saw them: their own changes at once, the shop's changes when they look. */
 export function seenAfter(seen: Items, { shown, own, items }: Change): CartItem[] {
   const [lines, before, after] = [byId(seen), byId(shown), byId(own)];
   for (const { _id } of shown) if (!after.has(_id)) lines.delete(_id);

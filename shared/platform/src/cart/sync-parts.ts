@@ -45,18 +45,13 @@ export interface CartSync {
   edit(change: (items: CartItem[]) => CartItem[]): void;
   /** The version of the saved cart that the lines are based on. */
   version(): number;
-  /**
-   * Saves unsaved changes, then runs `send` while this device neither saves nor fetches the cart. Without the save nothing is
-   * sent: `CartNotSaved`.
-   */
+  /** Saves changes, then runs `send` while the cart is neither saved nor fetched. Unsaved: `CartNotSaved`. */
   ordering<Result>(send: () => Promise<Result>): Promise<Result>;
   /** These lines were ordered, of the saved cart of version `from`: they leave the cart. */
   ordered(lines: readonly OrderedLine[], from?: number): void;
   /** The server has this version: a newer one than the device's is fetched. */
   heard(version: number): Promise<void>;
-  /**
-   * The person of a session that existed when the page opened: their unsaved lines are applied to the server's list.
-   */
+  /** For a session from before the page opened: applies the person's unsaved lines to the server's list. */
   resume(owner: string): void;
   /** After a login the cart is the server's list, with this person's unsaved changes and `pending` applied. */
   signIn(owner: string, pending?: (items: CartItem[]) => CartItem[]): void;

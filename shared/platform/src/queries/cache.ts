@@ -67,8 +67,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
       if (entry.state.data === undefined) put(entry, data, isFresh ? now() : 0);
     },
     /**
-     * Changes all data under keys that begin with these parts, and what running requests bring: their response may have
-     * the change already.
+     * Changes all data under keys with this prefix, and the responses of running requests, which may already have it.
      */
     change<Value>(prefix: QueryKey, change: (data: Value, key: QueryKey) => Value) {
       for (const [id, entry] of matching(prefix)) {

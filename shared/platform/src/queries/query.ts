@@ -1,8 +1,7 @@
 import type { ApiClient } from '../api/api-client.ts';
 
 /**
- * Plain data that names a request: its section first, since sections are deployed separately, then its purpose, then
- * its owner.
+ * Names a request by plain data: first its section, because sections are deployed separately, then purpose and owner.
  */
 export type QueryKey = readonly unknown[];
 

@@ -3,10 +3,7 @@ import { authenticationAtom, currentSession, priceScope } from '../state/authent
 import { shopStore } from '../state/device.ts';
 import { createQueryCache } from './cache.ts';
 
-/**
- * The fetched data of this tab. Loaders and effects fill it; neither runs on the server, except loaders that do not use
- * it.
- */
+/** The fetched data of this tab. Loaders and effects fill it, but none that run on the server. */
 export const queries = createQueryCache({ api, scope: () => priceScope(currentSession()) });
 
 /** A person's data is dropped when they leave. */

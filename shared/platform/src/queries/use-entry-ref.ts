@@ -4,10 +4,7 @@ import { usePageLocation } from '../state/page-hooks.ts';
 const MOST_REFS = 40;
 const refs = new Map<string, { current: unknown }>();
 
-/**
- * A ref that is restored when the user comes back to the history entry. Only effects store it, which the server does
- * not run.
- */
+/** A ref that is restored with its history entry. Only effects store it, which do not run on the server. */
 export function useEntryRef<Value>(name: string, initial: Value): { current: Value } {
   const id = `${usePageLocation().key} ${name}`;
   const open = () => ({ id, ref: (refs.get(id) as { current: Value } | undefined) ?? { current: initial } });

@@ -12,10 +12,7 @@ export interface Mutation<Input, Value> extends Outcome<Input, Value> {
   show?(input: Input): () => void;
 }
 
-/**
- * An offline device keeps the change until it is online, or until it is dropped. Closing the page would lose it: the
- * browser asks first.
- */
+/** Waits until the device is online, or the change is dropped. Closing the page would lose it: the browser asks. */
 async function online(drops: Set<() => void> | undefined): Promise<boolean> {
   if (navigator.onLine) return true;
   const warn = (event: Event) => event.preventDefault();

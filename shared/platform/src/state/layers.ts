@@ -25,10 +25,7 @@ let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let afterwards: (() => void)[] = [];
 
-/**
- * `inert` costs a style calculation for every element of the page: so it comes after the frame that shows the tap's
- * effect.
- */
+/** `inert` costs a style calculation of the whole page, so it comes after the frame with the tap's effect. */
 export function reachPage() {
   cancelAnimationFrame(frame);
   clearTimeout(timer);

@@ -22,9 +22,7 @@ const takeWaiting = () => waiting.splice(0);
 /** Opens the login; `then` runs once after the next login, and is dropped if the login is closed without one. */
 export const openLogin = (then?: () => void) => open(then && { go: then }, null);
 
-/**
- * For work that cannot continue with an ended session: true after the next login, false if it is closed without one.
- */
+/** For work that needs a session: true after the next login, false if it is closed without one. */
 export const loginAgain = () =>
   new Promise<boolean>((settle) => {
     open({ go: () => settle(true), giveUp: () => settle(false) }, 'Your session has ended. Please log in again.');

@@ -24,10 +24,7 @@ const english = new Intl.PluralRules(ENGLISH);
 
 export const currentLanguage = () => language;
 
-/**
- * The language of this document; on the server that of the page that is rendered next. Drops the texts of other
- * languages.
- */
+/** The language of this document; on the server of the next page. Drops the texts of other languages. */
 export function setLanguage(next: string, texts: Record<string, TextsOfPart> = {}) {
   if (next !== language) {
     language = next;

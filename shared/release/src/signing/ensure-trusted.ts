@@ -7,9 +7,7 @@ import { statementOf } from './provenance.ts';
 import type { Signer } from './signer.ts';
 import { trustedKeyIds, trustKey } from './trusted-keys.ts';
 
-/**
- * The store trusts its first key, which also signs the builds from before builds were signed. Later this does nothing.
- */
+/** The store trusts its first key, which also signs earlier unsigned builds. Later this does nothing. */
 export async function adoptStore(store: Store, signer: () => Signer): Promise<void> {
   if ((await trustedKeyIds(store)).length > 0) return;
   const first = signer();

@@ -4,10 +4,7 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 
 let locale: Locale | undefined;
 
-/**
- * antd's own texts, such as in a calendar; undefined: English, which antd contains. The board of releases uses antd
- * without the platform.
- */
+/** antd's own texts; undefined: English, which antd contains. The board uses antd without the platform. */
 export const antdLocale = () => locale;
 
 export function setAntdLocale(next: Locale | undefined) {

@@ -45,10 +45,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture
- * loads.
- */
+/** Cut out on its category's tint, or a whole photo. The frame has its size before the picture loads. */
 export function Picture({ url, alt, tint, sizes, largest, early = false, className, missing, children }: Props) {
   return (
     // Its frame is marked in the document when it comes near: see `nearPictures` of the shell.

@@ -9,9 +9,7 @@ export function useIsInCart(): (id: string) => boolean {
   return (id) => store.get(cartItemsAtom).some((item) => item._id === id);
 }
 
-/**
- * How many of a product are in the cart. Only components of this product render again when it changes, not every card.
- */
+/** A product's quantity in the cart. Only this product's components render again when it changes. */
 export function useCartQuantity(id: string): number | undefined {
   const store = useStore();
   const subscribe = useCallback((changed: () => void) => store.sub(cartItemsAtom, changed), [store]);

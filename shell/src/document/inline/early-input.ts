@@ -13,10 +13,7 @@ function noteTap(event: MouseEvent) {
   button.dataset.tapped = '';
 }
 
-/**
- * Marks buttons that are tapped before their code is loaded, and notes what is typed; `early-taps.ts` then repeats
- * both.
- */
+/** Notes typing, and marks buttons that are tapped before their code is loaded; `early-taps.ts` repeats both. */
 export function noteEarlyInput() {
   const typed = new Map<Field, string>();
   const noteTyping = ({ target }: Event) => {

@@ -1,9 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/**
- * Retries a shared package that failed to load for the next caller; the runtime alone would return the same failure to
- * everybody.
- */
+/** Retries a shared package that failed to load; the runtime alone would return the same failure for ever. */
 export const sharesAgain = (): ModuleFederationRuntimePlugin => ({
   name: 'shares-again',
   errorLoadShare({ pkgName, shareScopeMap }) {

@@ -5,10 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The stand-in's own key, which is never a real one. */
 export const STAND_IN_KEY_ID = 'rzp_test_standin';
 
-/**
- * Why the stand-in must not run here; null if it may. Next to real keys, somebody would ship goods for money that never
- * came.
- */
+/** Why the stand-in must not run here; null if it may. With real keys somebody would ship unpaid goods. */
 export function whyNot(env: Environment, host: string): string | null {
   if (env.AUTH_MODE === 'firebase')
     return 'The stand-in for payments runs in the demo only, and AUTH_MODE is firebase.';

@@ -15,9 +15,7 @@ export function cookieToken(request: FastifyRequest): string | undefined {
   return pairs.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
 
-/**
- * Browsers send the cookie with any site's request, so a request that changes something must come from our own page.
- */
+/** Any site's request carries the cookie, so a request with an effect must come from our own page. */
 export function isOfOwnPage(request: FastifyRequest): boolean {
   const { origin, host, 'content-type': type = '' } = request.headers;
   const own = `${isHttps(request) ? 'https' : 'http'}://${host}`;

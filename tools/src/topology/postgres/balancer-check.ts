@@ -1,7 +1,4 @@
-/**
- * A load balancer's request to PostgreSQL that shows whether it is the primary, in the bytes of its protocol, as
- * hexadecimal digits.
- */
+/** A load balancer's request that shows whether a PostgreSQL is the primary, as hexadecimal bytes. */
 const int32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
