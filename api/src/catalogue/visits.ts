@@ -1,4 +1,4 @@
-import { Id } from '@shop/contract/common';
+import { Id, oneOf } from '@shop/contract/common';
 import { CountResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { upTo } from '../up-to.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
 const VisitorId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+const Flag = oneOf(['0', '1']);
 
 const MOST_KNOWN_PRODUCTS = 20_000;
 

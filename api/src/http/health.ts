@@ -1,3 +1,4 @@
+import { oneOf } from '@shop/contract/common';
 import { Type } from 'typebox';
 import type { Database } from '../db/database.ts';
 import { ApiError, databaseAway, readOnly } from './errors.ts';
@@ -5,7 +6,7 @@ import type { Routes } from './plugin.ts';
 import { createPulse } from './pulse.ts';
 
 const Live = Type.Object({ status: Type.Literal('ok') });
-const Status = Type.Union([Type.Literal('ok'), Type.Literal('read_only')]);
+const Status = oneOf(['ok', 'read_only']);
 const Health = Type.Object({ status: Status, database: Type.String() });
 
 const stopping = () =>

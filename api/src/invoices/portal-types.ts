@@ -1,3 +1,4 @@
+import { oneOf } from '@shop/contract/common';
 import { type Static, Type } from 'typebox';
 
 /**
@@ -65,7 +66,7 @@ export const Gstr1 = Type.Object({
   b2cl: Type.Array(Type.Object({ pos: Type.String(), inv: Type.Array(B2clInvoice) })),
   b2cs: Type.Array(
     Type.Object({
-      sply_ty: Type.Union([Type.Literal('INTRA'), Type.Literal('INTER')]),
+      sply_ty: oneOf(['INTRA', 'INTER']),
       pos: Type.String(),
       typ: Type.Literal('OE'),
       rt: amount,

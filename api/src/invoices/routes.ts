@@ -1,4 +1,4 @@
-import { Id, OrderKey, orderKeys, strictObject } from '@shop/contract/common';
+import { Id, OrderKey, oneOf, orderKeys, strictObject } from '@shop/contract/common';
 import { InvoiceResponse, type TaxDocument } from '@shop/contract/gst/documents';
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { noInvoice, readInvoice } from './read-documents.ts';
 import { signaturePicture } from './signature.ts';
 
 const tags = ['invoices'];
-const PaperQuery = strictObject({ paper: Type.Optional(Type.Union([Type.Literal('a4'), Type.Literal('80mm')])) });
+const PaperQuery = strictObject({ paper: Type.Optional(oneOf(['a4', '80mm'])) });
 const MOST_AT_ONCE = 50;
 const SeveralQuery = strictObject({
   ...PaperQuery.properties,

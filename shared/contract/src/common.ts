@@ -11,6 +11,9 @@ const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 export const strictObject = <Fields extends TProperties>(fields: Fields, options: TObjectOptions = {}) =>
   Type.Object(fields, { ...options, additionalProperties: false });
 
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>(Type.Union(values.map((value) => Type.Literal(value))));
+
 export const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const ORDER_KEY = '([0-9a-f]{24}|[0-9]{8})';
 /** An order's `_id` or its readable number. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, ErrorBody, Id, NullableInteger, NullableNumber, NullableText, strictObject } from './common.ts';
+import { Day, ErrorBody, Id, NullableInteger, NullableNumber, NullableText, oneOf, strictObject } from './common.ts';
 
 /** What a delivery costs, and when it may come, to one pincode. */
 export const DeliveryQuery = strictObject({
@@ -80,15 +80,7 @@ export type OrderDelivery = Static<typeof OrderDelivery>;
 
 /** What about the delivery has changed since the customer looked: part of the 409 of place-order. */
 export const DeliveryChange = Type.Object({
-  reason: Type.Union([
-    Type.Literal('charge'),
-    Type.Literal('slot_full'),
-    Type.Literal('slot_closed'),
-    Type.Literal('not_served'),
-    Type.Literal('least'),
-    Type.Literal('no_cash'),
-    Type.Literal('no_pickup'),
-  ]),
+  reason: oneOf(['charge', 'slot_full', 'slot_closed', 'not_served', 'least', 'no_cash', 'no_pickup']),
   /** A sentence for the customer. */
   message: Type.String(),
   oldCharge: NullableNumber,
@@ -124,7 +116,7 @@ export const DeliveryZone = strictObject({
   pins: Type.Array(Type.String({ pattern: '^[1-9][0-9]{5}(-[1-9][0-9]{5})?$' }), { maxItems: 2000 }),
   everywhere: Type.Boolean(),
   charge: strictObject({
-    by: Type.Union([Type.Literal('value'), Type.Literal('weight')]),
+    by: oneOf(['value', 'weight']),
     /** The first one begins at 0. */
     steps: Type.Array(ChargeStep, { minItems: 1, maxItems: 30 }),
   }),

@@ -7,6 +7,7 @@ import {
   NullableNumber,
   NullableText,
   OrderKey,
+  oneOf,
   Price,
   strictObject,
   text,
@@ -28,12 +29,7 @@ export const MoneyState = Type.Union([
 export type MoneyState = Static<typeof MoneyState>;
 
 /** What the desk looks for. `refund`: it ended, and the shop still has money of it. */
-export const MoneyFilter = Type.Union([
-  Type.Literal('due'),
-  Type.Literal('pending'),
-  Type.Literal('paid'),
-  Type.Literal('refund'),
-]);
+export const MoneyFilter = oneOf(['due', 'pending', 'paid', 'refund']);
 export type MoneyFilter = Static<typeof MoneyFilter>;
 
 /**
@@ -52,15 +48,11 @@ export const OrderMoney = Type.Object({
 export type OrderMoney = Static<typeof OrderMoney>;
 
 /** How money comes by hand. `account`: the customer's running account. */
-export const HandMethod = Type.Union([
-  Type.Literal('UPI'),
-  Type.Literal('cash'),
-  Type.Literal('bank transfer'),
-  Type.Literal('account'),
-]);
+const HAND_METHODS = ['UPI', 'cash', 'bank transfer', 'account'] as const;
+export const HandMethod = oneOf(HAND_METHODS);
 export type HandMethod = Static<typeof HandMethod>;
 
-export const PaymentMethod = Type.Union([Type.Literal('provider'), ...HandMethod.anyOf]);
+export const PaymentMethod = oneOf(['provider', ...HAND_METHODS]);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /**
@@ -68,28 +60,23 @@ export type PaymentMethod = Static<typeof PaymentMethod>;
  * bank has agreed, and the provider has not collected it yet. `received`: it belongs to its order. `unmatched`: the shop has
  * it, and it belongs to no order.
  */
-export const PaymentState = Type.Union([
-  Type.Literal('claimed'),
-  Type.Literal('declined'),
-  Type.Literal('failed'),
-  Type.Literal('authorized'),
-  Type.Literal('received'),
-  Type.Literal('unmatched'),
-]);
+const PAYMENT_STATES = ['claimed', 'declined', 'failed', 'authorized', 'received', 'unmatched'] as const;
+export const PaymentState = oneOf(PAYMENT_STATES);
 export type PaymentState = Static<typeof PaymentState>;
 
-export const RefundState = Type.Union([Type.Literal('pending'), Type.Literal('processed'), Type.Literal('failed')]);
+const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
+export const RefundState = oneOf(REFUND_STATES);
 export type RefundState = Static<typeof RefundState>;
 
 /** One payment or refund of an order, as its page lists it. */
 export const MoneyEntry = Type.Object({
   _id: Id,
-  kind: Type.Union([Type.Literal('payment'), Type.Literal('refund')]),
+  kind: oneOf(['payment', 'refund']),
   method: PaymentMethod,
   /** What the customer paid with at the provider, such as `upi` or `card`. */
   instrument: Type.Optional(Type.String()),
   amount: Type.Number(),
-  state: Type.Union([...PaymentState.anyOf, ...RefundState.anyOf]),
+  state: oneOf([...PAYMENT_STATES, ...REFUND_STATES]),
   at: Instant,
   /** For staff: the reference of a payment by hand. */
   reference: Type.Optional(Type.String()),
@@ -109,7 +96,7 @@ export const WriteOff = Type.Object({
 export type WriteOff = Static<typeof WriteOff>;
 
 /** As other programs write them, too. */
-const HandMethodInput = Type.Union([...HandMethod.anyOf, Type.Literal('upi'), Type.Literal('bank_transfer')]);
+const HandMethodInput = oneOf([...HAND_METHODS, 'upi', 'bank_transfer']);
 
 const OTHER_SPELLINGS: Record<string, HandMethod> = { upi: 'UPI', bank_transfer: 'bank transfer' };
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Id, Instant, NullableNumber, Quantity, strictObject } from './common.ts';
+import { Id, Instant, NullableNumber, oneOf, Quantity, strictObject } from './common.ts';
 import { languageMarks } from './in-languages.ts';
 
 /** What happens without a response of the customer: keep what is available, leave these lines out, or cancel. */
-export const Silence = Type.Union([Type.Literal('keep'), Type.Literal('remove'), Type.Literal('cancel')]);
+export const Silence = oneOf(['keep', 'remove', 'cancel']);
 export type Silence = Static<typeof Silence>;
 
 export const ProposalLine = Type.Object({
@@ -52,12 +52,7 @@ export const ProposeRequest = strictObject({
 export type ProposeRequest = Static<typeof ProposeRequest>;
 
 /** `agree`: to all of it. `without`: these lines are left out. `withdraw`: the desk takes the question back. */
-export const ProposalChoice = Type.Union([
-  Type.Literal('agree'),
-  Type.Literal('without'),
-  Type.Literal('cancel'),
-  Type.Literal('withdraw'),
-]);
+export const ProposalChoice = oneOf(['agree', 'without', 'cancel', 'withdraw']);
 export type ProposalChoice = Static<typeof ProposalChoice>;
 
 export const SettleProposalRequest = strictObject({ proposal: Id, choice: ProposalChoice });

@@ -1,21 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableNumber, OwnPicture, Price, Quantity, strictObject } from './common.ts';
+import { filledText, Id, Instant, NullableNumber, OwnPicture, oneOf, Price, Quantity, strictObject } from './common.ts';
 import { languageMarks } from './in-languages.ts';
 import { HandMethod } from './order-money.ts';
 
 /** `ended`: the whole order was marked as returned. `done`: nothing remains to be paid back. */
-export const ReturnState = Type.Union([
-  Type.Literal('requested'),
-  Type.Literal('accepted'),
-  Type.Literal('refused'),
-  Type.Literal('received'),
-  Type.Literal('done'),
-  Type.Literal('ended'),
-]);
+export const ReturnState = oneOf(['requested', 'accepted', 'refused', 'received', 'done', 'ended']);
 export type ReturnState = Static<typeof ReturnState>;
 
 /** Where goods that came back went. */
-const Whereto = Type.Union([Type.Literal('stock'), Type.Literal('written_off')]);
+const Whereto = oneOf(['stock', 'written_off']);
 export type Whereto = Static<typeof Whereto>;
 
 export const ReturnLine = Type.Object({
@@ -31,7 +24,7 @@ export type ReturnLine = Static<typeof ReturnLine>;
 export const ReturnStep = Type.Object({
   state: ReturnState,
   at: Instant,
-  by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
+  by: oneOf(['customer', 'business']),
   reason: Type.Optional(Type.String()),
   /** The number of the order with new goods instead. */
   exchange: Type.Optional(Type.String()),
@@ -67,13 +60,7 @@ export const RequestReturnRequest = strictObject({
 });
 export type RequestReturnRequest = Static<typeof RequestReturnRequest>;
 
-export const Decision = Type.Union([
-  Type.Literal('accept'),
-  Type.Literal('refuse'),
-  Type.Literal('receive'),
-  Type.Literal('done'),
-  Type.Literal('exchange'),
-]);
+export const Decision = oneOf(['accept', 'refuse', 'receive', 'done', 'exchange']);
 export type Decision = Static<typeof Decision>;
 
 export const DecideReturnRequest = strictObject({

@@ -11,13 +11,14 @@ import {
   NullableRupees,
   NullableText,
   OwnPicture,
+  oneOf,
   Phone,
   Pin,
   Price,
   Quantity,
   strictObject,
-  text,
   Tint,
+  text,
 } from './common.ts';
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
@@ -81,7 +82,7 @@ export type OrderEdit = Static<typeof OrderEdit>;
 export const OrderMove = Type.Object({
   status: StatusCode,
   at: Instant,
-  by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
+  by: oneOf(['customer', 'business']),
   /** The member of staff; only for staff. */
   name: Type.Optional(Type.String()),
   /** Why, where a reason was given. */
@@ -95,7 +96,7 @@ export const OrderMove = Type.Object({
   /** Its last goods came back with this return. */
   return_id: Type.Optional(Id),
   /** The order stayed Shipped: it left with a rider, or could not be delivered (`reason`). */
-  trip: Type.Optional(Type.Union([Type.Literal('out'), Type.Literal('failed')])),
+  trip: Type.Optional(oneOf(['out', 'failed'])),
   /** Who received it at the door. */
   received_by: Type.Optional(Type.String()),
   /** Of the goods at the door; not for staff who see no addresses. */
@@ -104,7 +105,7 @@ export const OrderMove = Type.Object({
 export type OrderMove = Static<typeof OrderMove>;
 
 /** How a customer pays for what staff sold them: now in cash, by UPI, or later. */
-export const SaleMode = Type.Union([Type.Literal('cash'), Type.Literal('upi'), Type.Literal('later')]);
+export const SaleMode = oneOf(['cash', 'upi', 'later']);
 export type SaleMode = Static<typeof SaleMode>;
 
 /** An order that staff placed for a customer, at the counter or by phone. */
@@ -201,7 +202,7 @@ export const PayOrderResponse = Type.Object({
 export type PayOrderResponse = Static<typeof PayOrderResponse>;
 
 /** Orders with a time today or tomorrow, as the shop counts its days, or those that are picked up. */
-export const DeliveryFilter = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('pickup')]);
+export const DeliveryFilter = oneOf(['today', 'tomorrow', 'pickup']);
 export type DeliveryFilter = Static<typeof DeliveryFilter>;
 
 export const HistoryQuery = strictObject({
@@ -298,7 +299,7 @@ export type PriceMismatch = Static<typeof PriceMismatch>;
 export const RemovedProduct = Type.Object({
   productId: Id,
   name: Type.String(),
-  reason: Type.Union([Type.Literal('deleted'), Type.Literal('out_of_stock'), Type.Literal('not_enough_stock')]),
+  reason: oneOf(['deleted', 'out_of_stock', 'not_enough_stock']),
   available: Type.Integer(),
   /** More are in stock, but one order may have no more. */
   limit: Type.Optional(Type.Literal('order')),
@@ -383,15 +384,7 @@ export type CancelOrderRequest = Static<typeof CancelOrderRequest>;
 
 /** One `data:` line of `GET /user/order-events/{userId}`; its `id:` is `Last-Event-ID` when reconnecting. */
 export const OrderEvent = Type.Object({
-  kind: Type.Union([
-    Type.Literal('placed'),
-    Type.Literal('moved'),
-    Type.Literal('quoted'),
-    Type.Literal('paid'),
-    Type.Literal('changed'),
-    Type.Literal('return'),
-    Type.Literal('asked'),
-  ]),
+  kind: oneOf(['placed', 'moved', 'quoted', 'paid', 'changed', 'return', 'asked']),
   _id: Id,
   orderId: Type.String(),
   customerId: Id,

@@ -8,9 +8,10 @@ import {
   NullableNumber,
   NullableRupees,
   NullableText,
+  oneOf,
   strictObject,
-  text,
   Tint,
+  text,
 } from './common.ts';
 import { GstRates } from './gst/rates.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
@@ -24,7 +25,7 @@ export const PriceTier = Type.Object({
 });
 export type PriceTier = Static<typeof PriceTier>;
 
-export const PackUnit = Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]);
+export const PackUnit = oneOf(['g', 'ml', 'piece']);
 export type PackUnit = Static<typeof PackUnit>;
 
 /** The content of one piece: 5 kg of rice is 5000 g. */
@@ -36,7 +37,7 @@ const NullablePack = Type.Unsafe<Pack | null>({ ...Pack, type: ['object', 'null'
 export const ProductDetails = strictObject({
   origin: text(120),
   shelf_life: text(120),
-  food: Type.Union([Type.Literal(''), Type.Literal('veg'), Type.Literal('egg'), Type.Literal('nonveg')]),
+  food: oneOf(['', 'veg', 'egg', 'nonveg']),
   /** The packer's licence number. */
   fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
 });
@@ -144,13 +145,7 @@ export const ProductPage = Type.Object({
 });
 export type ProductPage = Static<typeof ProductPage>;
 
-export const ProductSort = Type.Union([
-  Type.Literal('newest'),
-  Type.Literal('price_asc'),
-  Type.Literal('price_desc'),
-  Type.Literal('name'),
-  Type.Literal('rating'),
-]);
+export const ProductSort = oneOf(['newest', 'price_asc', 'price_desc', 'name', 'rating']);
 export type ProductSort = Static<typeof ProductSort>;
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }));

@@ -1,13 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText, strictObject } from './common.ts';
+import { filledText, Id, Instant, NullableText, oneOf, strictObject } from './common.ts';
 
-export const StockMovementKind = Type.Union([
-  Type.Literal('received'),
-  Type.Literal('sold'),
-  Type.Literal('returned'),
-  Type.Literal('damaged'),
-  Type.Literal('counted'),
-]);
+export const StockMovementKind = oneOf(['received', 'sold', 'returned', 'damaged', 'counted']);
 export type StockMovementKind = Static<typeof StockMovementKind>;
 
 /** A count gives the stock at a `stock_version` or at a time (`counted_at`); later movements are added. */

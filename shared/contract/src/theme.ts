@@ -1,14 +1,9 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { filledText, Id, Moment, PictureAddress, ShopPath, strictObject, text, Tint } from './common.ts';
+import { filledText, Id, Moment, oneOf, PictureAddress, ShopPath, strictObject, Tint, text } from './common.ts';
 import { inLanguages, languageMarks } from './in-languages.ts';
 import { Product } from './product.ts';
 
-export const ThemeKind = Type.Union([
-  Type.Literal('banner'),
-  Type.Literal('categories'),
-  Type.Literal('products'),
-  Type.Literal('text'),
-]);
+export const ThemeKind = oneOf(['banner', 'categories', 'products', 'text']);
 export type ThemeKind = Static<typeof ThemeKind>;
 
 export const Theme = Type.Object({

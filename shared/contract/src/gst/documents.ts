@@ -1,14 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableText } from '../common.ts';
+import { Day, Id, Instant, NullableText, oneOf } from '../common.ts';
 import { GstScheme } from './settings.ts';
 
 /** `invoice_cum_bill_of_supply`: taxed and exempt goods for a consumer, in one document (rule 46A). */
-export const DocumentKind = Type.Union([
-  Type.Literal('tax_invoice'),
-  Type.Literal('bill_of_supply'),
-  Type.Literal('invoice_cum_bill_of_supply'),
-  Type.Literal('credit_note'),
-]);
+export const DocumentKind = oneOf(['tax_invoice', 'bill_of_supply', 'invoice_cum_bill_of_supply', 'credit_note']);
 export type DocumentKind = Static<typeof DocumentKind>;
 
 export const documentTitles: Record<DocumentKind, string> = {
@@ -72,7 +67,7 @@ export const TaxDocument = Type.Object({
   place_of_supply: State,
   reverse_charge: Type.Boolean(),
   /** What the state's half of the tax is called there. */
-  state_tax: Type.Union([Type.Literal('SGST'), Type.Literal('UTGST')]),
+  state_tax: oneOf(['SGST', 'UTGST']),
   lines: Type.Array(DocumentLine),
   ...tax,
   /** What brought the total to whole rupees. */

@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { PictureAddress, strictObject, text } from '../common.ts';
+import { oneOf, PictureAddress, strictObject, text } from '../common.ts';
 
 /** `composition` pays a share of the turnover and may not charge tax; who is not registered charges none either. */
-export const GstScheme = Type.Union([
-  Type.Literal('regular'),
-  Type.Literal('composition'),
-  Type.Literal('not_registered'),
-]);
+export const GstScheme = oneOf(['regular', 'composition', 'not_registered']);
 export type GstScheme = Static<typeof GstScheme>;
 
 /** Letters, digits, `-` and `/`; with the year and the serial number at most 16 characters. */
@@ -28,7 +24,7 @@ const fields = {
   series: Series,
   credit_series: Series,
   /** With which move of an order its invoice is issued. */
-  issue_on: Type.Union([Type.Literal('shipped'), Type.Literal('confirmed')]),
+  issue_on: oneOf(['shipped', 'confirmed']),
   signature: PictureAddress,
 };
 

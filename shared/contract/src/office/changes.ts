@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableInteger, NullableText, strictObject } from '../common.ts';
+import { Day, Id, Instant, NullableInteger, NullableText, oneOf, strictObject } from '../common.ts';
 
-export const ChangeKind = Type.Union([
-  Type.Literal('product'),
-  Type.Literal('category'),
-  Type.Literal('stock'),
-  Type.Literal('home'),
-  Type.Literal('settings'),
-  Type.Literal('customer'),
-  Type.Literal('group'),
-  Type.Literal('staff'),
-  Type.Literal('import'),
-  Type.Literal('order'),
-  Type.Literal('supplier'),
-  Type.Literal('purchase'),
+export const ChangeKind = oneOf([
+  'product',
+  'category',
+  'stock',
+  'home',
+  'settings',
+  'customer',
+  'group',
+  'staff',
+  'import',
+  'order',
+  'supplier',
+  'purchase',
 ]);
 export type ChangeKind = Static<typeof ChangeKind>;
 

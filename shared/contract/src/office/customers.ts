@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableId, NullableText, strictObject, text } from '../common.ts';
+import { filledText, Id, Instant, NullableId, NullableText, oneOf, strictObject, text } from '../common.ts';
 import { buyerFields } from '../gst/buyer.ts';
 import { SavedAddress } from '../user.ts';
 import { NOTE_LENGTH } from './people-limits.ts';
 
-export const CustomerSort = Type.Union([Type.Literal('newest'), Type.Literal('orders'), Type.Literal('spent')]);
+export const CustomerSort = oneOf(['newest', 'orders', 'spent']);
 export type CustomerSort = Static<typeof CustomerSort>;
 
 export const CustomersQuery = strictObject({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, NullableText, orderKeys, strictObject, text } from '../common.ts';
+import { filledText, Id, NullableText, oneOf, orderKeys, strictObject, text } from '../common.ts';
 import { languageMarks } from '../in-languages.ts';
 import { Order } from '../order.ts';
 
@@ -19,7 +19,7 @@ export const TripRequest = Type.Union([
 ]);
 export type TripRequest = Static<typeof TripRequest>;
 
-export const LabelPaper = Type.Union([Type.Literal('a4'), Type.Literal('100x150')]);
+export const LabelPaper = oneOf(['a4', '100x150']);
 export type LabelPaper = Static<typeof LabelPaper>;
 
 export const MOST_TO_DISPATCH = 100;

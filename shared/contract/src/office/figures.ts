@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableNumber, strictObject } from '../common.ts';
+import { Day, Id, Instant, NullableNumber, oneOf, strictObject } from '../common.ts';
 
-export const FiguresPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+export const FiguresPeriod = oneOf(['day', 'week', 'month']);
 export type FiguresPeriod = Static<typeof FiguresPeriod>;
 
 /** A day within the period; default: today. */

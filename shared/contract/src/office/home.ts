@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, strictObject, Tint } from '../common.ts';
+import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, oneOf, strictObject, Tint } from '../common.ts';
 import { HomeContent, ThemeRequest } from '../theme.ts';
 
 /** Changes with every save. A save names the revision that it is based on. */
@@ -16,13 +16,7 @@ export const HomeDraft = Type.Object({
 export type HomeDraft = Static<typeof HomeDraft>;
 
 /** A version is live, scheduled, over, or was never shown. */
-export const VersionState = Type.Union([
-  Type.Literal('shown'),
-  Type.Literal('waiting'),
-  Type.Literal('earlier'),
-  Type.Literal('ended'),
-  Type.Literal('cancelled'),
-]);
+export const VersionState = oneOf(['shown', 'waiting', 'earlier', 'ended', 'cancelled']);
 export type VersionState = Static<typeof VersionState>;
 
 export const HomeVersion = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText, strictObject, text } from '../common.ts';
+import { filledText, Id, Instant, NullableText, oneOf, strictObject, text } from '../common.ts';
 
 export const MOST_IMPORT_ROWS = 50_000;
 /** For one call: within the usual body limit, even with long descriptions. */
@@ -125,12 +125,7 @@ export const RunImportRequest = strictObject(
 );
 export type RunImportRequest = Static<typeof RunImportRequest>;
 
-export const ImportOutcome = Type.Union([
-  Type.Literal('added'),
-  Type.Literal('changed'),
-  Type.Literal('same'),
-  Type.Literal('faulty'),
-]);
+export const ImportOutcome = oneOf(['added', 'changed', 'same', 'faulty']);
 export type ImportOutcome = Static<typeof ImportOutcome>;
 
 export const RowChange = Type.Object({ column: Type.String(), before: Type.String(), after: Type.String() });

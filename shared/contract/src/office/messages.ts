@@ -1,30 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableId, NullableText, strictObject, text } from '../common.ts';
+import { filledText, Id, Instant, NullableId, NullableText, oneOf, strictObject, text } from '../common.ts';
 
 /** The kinds of messages. All except those in `TO_BUSINESS` are for the customer. */
-export const MessageKind = Type.Union([
-  Type.Literal('placed'),
-  Type.Literal('confirmed'),
-  Type.Literal('paid'),
-  Type.Literal('shipped'),
-  Type.Literal('out_for_delivery'),
-  Type.Literal('delivered'),
-  Type.Literal('changed'),
-  Type.Literal('cancelled'),
-  Type.Literal('returned'),
-  Type.Literal('refunded'),
-  Type.Literal('items_missing'),
-  Type.Literal('return_accepted'),
-  Type.Literal('return_refused'),
-  Type.Literal('back_in_stock'),
-  Type.Literal('new_order'),
-  Type.Literal('customer_changed'),
-  Type.Literal('customer_cancelled'),
-  Type.Literal('return_requested'),
-]);
-export type MessageKind = Static<typeof MessageKind>;
-
-export const MESSAGE_KINDS: readonly MessageKind[] = [
+export const MESSAGE_KINDS = [
   'placed',
   'confirmed',
   'paid',
@@ -43,7 +21,9 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
   'customer_changed',
   'customer_cancelled',
   'return_requested',
-];
+] as const;
+export const MessageKind = oneOf(MESSAGE_KINDS);
+export type MessageKind = Static<typeof MessageKind>;
 
 export const TO_BUSINESS: readonly MessageKind[] = [
   'new_order',
@@ -52,36 +32,23 @@ export const TO_BUSINESS: readonly MessageKind[] = [
   'return_requested',
 ];
 
-export const MessageChannel = Type.Union([
-  Type.Literal('push'),
-  Type.Literal('whatsapp'),
-  Type.Literal('sms'),
-  Type.Literal('email'),
-]);
+export const MessageChannel = oneOf(['push', 'whatsapp', 'sms', 'email']);
 export type MessageChannel = Static<typeof MessageChannel>;
 
 /**
  * `given_up`: every attempt failed. `not_sent`: no channel was set up, so it only shows what would have been sent.
  * `left_out`: its recipient wants none, or cannot be reached.
  */
-export const MessageState = Type.Union([
-  Type.Literal('waiting'),
-  Type.Literal('sent'),
-  Type.Literal('delivered'),
-  Type.Literal('read'),
-  Type.Literal('given_up'),
-  Type.Literal('not_sent'),
-  Type.Literal('left_out'),
-]);
+export const MessageState = oneOf(['waiting', 'sent', 'delivered', 'read', 'given_up', 'not_sent', 'left_out']);
 export type MessageState = Static<typeof MessageState>;
 
 /** What the shop has its own texts in. */
-export const MessageLanguage = Type.Union([Type.Literal('en'), Type.Literal('hi')]);
+export const MessageLanguage = oneOf(['en', 'hi']);
 export type MessageLanguage = Static<typeof MessageLanguage>;
 
 export const MESSAGE_LANGUAGES: readonly MessageLanguage[] = ['en', 'hi'];
 
-export const MessageRecipient = Type.Union([Type.Literal('customer'), Type.Literal('business')]);
+export const MessageRecipient = oneOf(['customer', 'business']);
 export type MessageRecipient = Static<typeof MessageRecipient>;
 
 const NullableChannel = Type.Union([MessageChannel, Type.Null()]);

@@ -7,10 +7,11 @@ import {
   NullableId,
   NullableNumber,
   NullableText,
+  oneOf,
   PictureAddress,
   strictObject,
-  text,
   Tint,
+  text,
 } from '../common.ts';
 import { GstRate } from '../gst/rates.ts';
 import { inLanguages, LocalNames } from '../in-languages.ts';
@@ -18,15 +19,9 @@ import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
 
-export const OfficeStockFilter = Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('none')]);
+export const OfficeStockFilter = oneOf(['in', 'low', 'none']);
 export type OfficeStockFilter = Static<typeof OfficeStockFilter>;
-export const OfficeProductSort = Type.Union([
-  Type.Literal('name'),
-  Type.Literal('price'),
-  Type.Literal('stock'),
-  Type.Literal('updated'),
-  Type.Literal('category'),
-]);
+export const OfficeProductSort = oneOf(['name', 'price', 'stock', 'updated', 'category']);
 export type OfficeProductSort = Static<typeof OfficeProductSort>;
 
 const filters = {
@@ -35,11 +30,11 @@ const filters = {
   category: Type.Optional(Id),
   subcategory: Type.Optional(Id),
   stock: Type.Optional(OfficeStockFilter),
-  price: Type.Optional(Type.Union([Type.Literal('hidden'), Type.Literal('shown')])),
+  price: Type.Optional(oneOf(['hidden', 'shown'])),
   /** Without an HSN code of enough digits, or without a rate of GST that holds today. */
   gst: Type.Optional(Type.Literal('missing')),
   /** Default: the products that are sold. */
-  deleted: Type.Optional(Type.Union([Type.Literal('only'), Type.Literal('also')])),
+  deleted: Type.Optional(oneOf(['only', 'also'])),
 };
 
 export const OfficeProductFilters = strictObject(filters);
@@ -48,7 +43,7 @@ export type OfficeProductFilters = Static<typeof OfficeProductFilters>;
 export const OfficeProductsRequest = strictObject({
   ...filters,
   sort: Type.Optional(OfficeProductSort),
-  direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  direction: Type.Optional(oneOf(['asc', 'desc'])),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });

@@ -7,12 +7,13 @@ import {
   NullableInteger,
   NullableNumber,
   NullableText,
+  oneOf,
   Phone,
   Price,
   Quantity,
   strictObject,
-  text,
   Tint,
+  text,
 } from '../common.ts';
 import { LocalNames } from '../in-languages.ts';
 
@@ -43,12 +44,7 @@ export const SuppliersResponse = Type.Object({ suppliers: Type.Array(Supplier) }
 export type SuppliersResponse = Static<typeof SuppliersResponse>;
 
 /** `part`: some of it has come. */
-export const PurchaseStatus = Type.Union([
-  Type.Literal('ordered'),
-  Type.Literal('part'),
-  Type.Literal('received'),
-  Type.Literal('cancelled'),
-]);
+export const PurchaseStatus = oneOf(['ordered', 'part', 'received', 'cancelled']);
 export type PurchaseStatus = Static<typeof PurchaseStatus>;
 
 const NullableCost = Type.Union([Price, Type.Null()]);
@@ -136,7 +132,7 @@ export const PurchaseResponse = Type.Object({ purchase: Purchase });
 export type PurchaseResponse = Static<typeof PurchaseResponse>;
 
 /** `open`: ordered, or received in part. */
-export const PurchaseShow = Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('all')]);
+export const PurchaseShow = oneOf(['open', 'closed', 'all']);
 export type PurchaseShow = Static<typeof PurchaseShow>;
 
 export const PurchasesQuery = strictObject({

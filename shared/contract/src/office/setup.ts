@@ -1,24 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { filledText, strictObject } from '../common.ts';
+import { filledText, oneOf, strictObject } from '../common.ts';
 
 /** The steps from a new shop to an open one, in order. */
-export const SetupStepName = Type.Union([
-  Type.Literal('identity'),
-  Type.Literal('contact'),
-  Type.Literal('payment'),
-  Type.Literal('gst'),
-  Type.Literal('delivery'),
-  Type.Literal('products'),
-  Type.Literal('home'),
-  Type.Literal('staff'),
-  Type.Literal('order'),
+export const SetupStepName = oneOf([
+  'identity',
+  'contact',
+  'payment',
+  'gst',
+  'delivery',
+  'products',
+  'home',
+  'staff',
+  'order',
 ]);
 export type SetupStepName = Static<typeof SetupStepName>;
 
 /** `skipped`: the owner has said that this shop does not need it. */
 export const SetupStep = Type.Object({
   name: SetupStepName,
-  state: Type.Union([Type.Literal('open'), Type.Literal('done'), Type.Literal('skipped')]),
+  state: oneOf(['open', 'done', 'skipped']),
 });
 export type SetupStep = Static<typeof SetupStep>;
 

@@ -1,17 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableInteger, NullableText, strictObject, text, Tint } from '../common.ts';
+import { filledText, Id, Instant, NullableInteger, NullableText, oneOf, strictObject, Tint, text } from '../common.ts';
 import { LocalNames } from '../in-languages.ts';
 
 /**
  * `low`: at or below the threshold, including what cannot be ordered. `out`: cannot be ordered. `waiting`: customers
  * want a message when it is back.
  */
-export const StockShow = Type.Union([
-  Type.Literal('low'),
-  Type.Literal('out'),
-  Type.Literal('waiting'),
-  Type.Literal('all'),
-]);
+export const StockShow = oneOf(['low', 'out', 'waiting', 'all']);
 export type StockShow = Static<typeof StockShow>;
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));

@@ -1,25 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Id, Instant, NullableInteger, NullableText, strictObject } from '../common.ts';
+import { Id, Instant, NullableInteger, NullableText, oneOf, strictObject } from '../common.ts';
 
 /** The events for other systems: everything that a customer gets a message about. */
-const HookEvent = Type.Union([
-  Type.Literal('placed'),
-  Type.Literal('confirmed'),
-  Type.Literal('paid'),
-  Type.Literal('shipped'),
-  Type.Literal('out_for_delivery'),
-  Type.Literal('delivered'),
-  Type.Literal('changed'),
-  Type.Literal('cancelled'),
-  Type.Literal('returned'),
-  Type.Literal('refunded'),
-  Type.Literal('items_missing'),
-  Type.Literal('return_accepted'),
-  Type.Literal('return_refused'),
-]);
-export type HookEvent = Static<typeof HookEvent>;
-
-export const HOOK_EVENTS: readonly HookEvent[] = [
+export const HOOK_EVENTS = [
   'placed',
   'confirmed',
   'paid',
@@ -33,14 +16,16 @@ export const HOOK_EVENTS: readonly HookEvent[] = [
   'items_missing',
   'return_accepted',
   'return_refused',
-];
+] as const;
+const HookEvent = oneOf(HOOK_EVENTS);
+export type HookEvent = Static<typeof HookEvent>;
 
 export const HookDelivery = Type.Object({
   _id: Id,
   event: HookEvent,
   orderId: Type.String(),
   at: Instant,
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('given_up')]),
+  state: oneOf(['waiting', 'sent', 'given_up']),
   tries: Type.Integer(),
   next_at: NullableText,
   /** The status of the last response; null if there was none. */
