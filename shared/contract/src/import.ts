@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, PictureAddress, strictObject, text, Tint } from './common.ts';
+import { filledText, PictureAddress, strictObject, Tint, text } from './common.ts';
 import { ProductInput } from './product.ts';
 import { StockMovementInput } from './stock.ts';
 

@@ -1,5 +1,5 @@
-import { strictObject } from './common.ts';
 import { type Static, Type } from 'typebox';
+import { strictObject } from './common.ts';
 import { MessageChannel } from './office/messages.ts';
 
 export const MessageChoices = Type.Object({
