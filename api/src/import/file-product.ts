@@ -55,6 +55,9 @@ export const EXEMPT = 'exempt';
 const tierPattern = /^([^\s:+–-]+)\s*(?:[–-]\s*([^\s:+–-]+)|\+)\s*:\s*(\S.*)$/;
 const TIER_DIGITS = 6;
 
+export const tierText = ({ from, to, price }: PriceTier) =>
+  to === 'Any' ? `${from}+: ${price}` : `${from}-${to}: ${price}`;
+
 class RowReader {
   readonly problems: ImportProblem[] = [];
   readonly #raw: RawProduct;
@@ -103,7 +106,7 @@ class RowReader {
 
   tiers(): PriceTier[] {
     if (Array.isArray(this.#raw.tiers)) return this.#raw.tiers as PriceTier[];
-    return split(this.text('tiers')).flatMap((part) => this.#tier(part));
+    return listOf(this.text('tiers')).flatMap((part) => this.#tier(part));
   }
 
   #tier(part: string): PriceTier[] {
@@ -163,7 +166,7 @@ class RowReader {
 
   list(field: Column): string[] {
     const value = this.#raw[field];
-    return Array.isArray(value) ? value.map(String) : split(this.text(field));
+    return Array.isArray(value) ? value.map(String) : listOf(this.text(field));
   }
 
   state(): string {
@@ -203,7 +206,7 @@ class RowReader {
   }
 
   gst(): Pick<FileProduct, 'gst_rates' | 'gst_exempt'> {
-    const parts = split(this.text('gst').toLowerCase());
+    const parts = listOf(this.text('gst').toLowerCase());
     if (parts.length === 0) return {};
     const rates = parts.filter((part) => part !== EXEMPT);
     const gst_rates = readRates(rates.join(';'));
@@ -222,7 +225,8 @@ class RowReader {
   }
 }
 
-const split = (text: string) =>
+/** The parts of a cell with several. */
+export const listOf = (text: string) =>
   text
     .split(';')
     .map((part) => part.trim())

@@ -4,7 +4,6 @@ import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import type { ImportProblem } from '@shop/contract/import';
 import { pictureIdOf, pictureUrl } from '../pictures/files.ts';
 import { checkPicture, PictureRefused } from '../pictures/render.ts';
-import type { FileProduct } from './file-product.ts';
 
 const typeByExtension: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -28,7 +27,8 @@ export interface FoundPictures {
 
 const isUrl = (name: string) => name.startsWith('https://') || name.startsWith('/api/pictures/');
 
-export const urlOf = (name: string, { byName }: FoundPictures): string => byName.get(name)?.url ?? name;
+/** Undefined if the file could not be read. */
+export const urlOf = (name: string, { byName }: FoundPictures) => (isUrl(name) ? name : byName.get(name)?.url);
 
 async function readPicture(folder: string, name: string): Promise<PictureFileOnDisk> {
   const type = typeByExtension[extname(name).toLowerCase()];
@@ -42,11 +42,14 @@ async function readPicture(folder: string, name: string): Promise<PictureFileOnD
 }
 
 /** The pictures next to a product file, each read and decoded once. */
-export async function findPictures(folder: string, products: readonly FileProduct[]): Promise<FoundPictures> {
+export async function findPictures(
+  folder: string,
+  rows: readonly { line: number; pictures: readonly string[] }[],
+): Promise<FoundPictures> {
   const byName = new Map<string, PictureFileOnDisk>();
   const faults = new Map<string, string>();
   const problems: ImportProblem[] = [];
-  for (const { line, pictures } of products)
+  for (const { line, pictures } of rows)
     for (const name of pictures.filter((each) => !isUrl(each))) {
       if (!byName.has(name) && !faults.has(name)) {
         try {

@@ -2,14 +2,14 @@ import type { ImportProblem } from '@shop/contract/import';
 import { readCsvTable } from '@shop/contract/office/csv-table';
 import { type FileProduct, type RawProduct, readProductRow } from './file-product.ts';
 
-export interface ProductFile {
-  products: FileProduct[];
-  problems: ImportProblem[];
-}
-
-interface NumberedRow {
+export interface NumberedRow {
   line: number;
   raw: RawProduct;
+}
+
+interface FileRows {
+  rows: NumberedRow[];
+  problems: ImportProblem[];
 }
 
 /** A file that is not a table. */
@@ -44,31 +44,22 @@ function jsonRows(text: string): NumberedRow[] {
   });
 }
 
-export function readProducts(text: string, format: 'csv' | 'json'): ProductFile {
-  let rows: NumberedRow[];
+export function readRows(text: string, format: 'csv' | 'json'): FileRows {
   try {
-    rows = format === 'csv' ? csvRows(text) : jsonRows(text);
+    return { rows: format === 'csv' ? csvRows(text) : jsonRows(text), problems: [] };
   } catch (error) {
-    if (error instanceof FileError || error instanceof SyntaxError) {
-      const line = error instanceof FileError ? error.line : 1;
-      return { products: [], problems: [{ line, field: 'file', message: error.message }] };
-    }
-    throw error;
+    if (!(error instanceof FileError || error instanceof SyntaxError)) throw error;
+    const line = error instanceof FileError ? error.line : 1;
+    return { rows: [], problems: [{ line, field: 'file', message: error.message }] };
   }
+}
+
+/** The products of a CSV file, without a shop to compare them with. */
+export function readProducts(text: string): { products: FileProduct[]; problems: ImportProblem[] } {
+  const { rows, problems } = readRows(text, 'csv');
   const read = rows.map(({ line, raw }) => readProductRow(line, raw));
   return {
     products: read.map(({ product }) => product),
-    problems: [...read.flatMap(({ problems }) => problems), ...repeatedSkus(read.map(({ product }) => product))],
+    problems: [...problems, ...read.flatMap((each) => each.problems)],
   };
-}
-
-function repeatedSkus(products: readonly FileProduct[]): ImportProblem[] {
-  const firstLine = new Map<string, number>();
-  return products.flatMap(({ sku, line }) => {
-    const first = firstLine.get(sku);
-    firstLine.set(sku, first ?? line);
-    return first === undefined || sku === ''
-      ? []
-      : [{ line, field: 'sku', message: `"${sku}" stands on line ${first} already` }];
-  });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { categories, products, subcategories } from '../db/schema/catalogue.ts';
+import { importsOf } from '../office/imports/testing.ts';
 import { ADMIN_PHONE, openTestApi, type TestApi } from '../testing/test-api.ts';
 import { runImport } from './run-import.ts';
 import { type AdminAccess, ImportStopped, ShopClient } from './shop-client.ts';
@@ -63,7 +64,10 @@ describe('a correct file', () => {
 
   test('adds its products, their categories and their pictures, which can be viewed', async () => {
     expect(await bring(join(examples, 'products.csv'))).toBe(true);
-    expect(logged[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
+    expect(logged.slice(0, 2)).toEqual([
+      'Products: 6 added, 0 changed, 0 as they were.',
+      'New categories: Flours / Millets, Sugar, Drinks / Water, Vegetables, Fruit.',
+    ]);
     const flour = (await allProducts()).find(({ sku }) => sku === 'RAGI-5');
     expect(flour).toMatchObject({ name: 'Ragi Flour, 5 kg', mrpPaise: 41_000, stock: 25, isPricing: true });
     expect(flour?.description).toBe(
@@ -77,8 +81,9 @@ describe('a correct file', () => {
 
   test('imported again, changes known products and adds nothing', async () => {
     await bring(join(examples, 'products.csv'));
+    expect(logged).toEqual(['Products: 0 added, 0 changed, 6 as they were.', 'The shop has all of it already.']);
     await bring(join(examples, 'products.json'));
-    expect(logged.at(-2)).toBe('Products: 0 added, 2 updated. Categories: 0 added, 0 updated.');
+    expect(logged.at(-2)).toBe('Products: 0 added, 1 changed, 1 as they were.');
     expect(await allProducts()).toHaveLength(6);
     expect((await shop.db.select().from(categories)).length).toBe(5);
     expect((await shop.db.select().from(subcategories)).map(({ name }) => name).toSorted()).toEqual([
@@ -107,7 +112,7 @@ describe('the stock of a file', () => {
     logged = [];
     expect(await bringText(`${columns}A,Salt,Spices,30,60,,\n`)).toBe(false);
     expect(logged).toEqual([
-      'line 2: stock_version: The shop has 47 of it, this says 60, and not as of when: a version or a time is needed.',
+      'line 2: stock: The shop has 47 of it, this says 60, and not as of when: a version or a time is needed.',
       'Nothing was imported: one fault.',
     ]);
     expect(await bringText(`${columns}A,Salt,Spices,30,,,\n`)).toBe(true);
@@ -137,7 +142,7 @@ describe('the stock of a file', () => {
 describe('a file with errors imports nothing', () => {
   shareOneShop();
 
-  test('and reports each error in the file itself', async () => {
+  test('and reports each error of a cell and of a picture', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);
     expect(logged).toEqual([
       `line 2: pictures: "salt.png" is not in ${folder}`,
@@ -149,17 +154,54 @@ describe('a file with errors imports nothing', () => {
 
   test('and reports each error that the shop finds, by the file’s own column', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,9999999999,\n`)).toBe(false);
-    expect(logged).toEqual(['line 3: stock: "9999999999" is not a whole number', 'Nothing was imported: one fault.']);
-    logged = [];
-    expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,5,\n`)).toBe(false);
-    expect(logged).toEqual(['line 2: tiers: Tiers must not overlap.', 'Nothing was imported: one fault.']);
+    expect(logged).toEqual([
+      'line 2: tiers: Tiers must not overlap.',
+      'line 3: stock: "9999999999" is not a whole number',
+      'Nothing was imported: 2 faults.',
+    ]);
     expect(await allProducts()).toEqual([]);
   });
 
-  test('and refuses an invalid picture before anything is sent', async () => {
+  test('and refuses an invalid picture', async () => {
     await writeFile(join(folder, 'salt.png'), 'not a picture');
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\n`)).toBe(false);
     expect(logged[0]).toContain('line 2: pictures: The picture is broken');
+  });
+});
+
+describe('a file without some columns', () => {
+  shareOneShop();
+
+  const priceList = 'sku,name,category,price\nA,Salt,Spices,28\nB,Tea,Drinks,90\n';
+
+  test('becomes what the office makes of it: the price of a new product is its MRP', async () => {
+    expect(await bringText(priceList)).toBe(true);
+    const byCommand = await allProducts();
+    const { token } = await shop.admin();
+    const cells = [
+      { sku: 'A2', name: 'Salt', category: 'Spices', price: '28' },
+      { sku: 'B2', name: 'Tea', category: 'Drinks', price: '90' },
+    ];
+    await importsOf(shop, token).run(['sku', 'name', 'category', 'price'], cells);
+    const byOffice = (await allProducts()).filter(({ sku }) => sku?.endsWith('2'));
+    const plain = ({ name, mrpPaise, discountedPaise, categoryId, tiers, isPricing }: (typeof byCommand)[number]) => ({
+      ...{ name, mrpPaise, discountedPaise, categoryId, tiers, isPricing },
+    });
+    expect(byCommand.map(plain)).toEqual(byOffice.map(plain));
+    expect(byCommand.map(({ mrpPaise }) => mrpPaise)).toEqual([2800, 9000]);
+  });
+
+  test('leaves what it does not name as it is', async () => {
+    await bringText('sku,name,category,mrp,min,tiers,description\nC,Ghee,Dairy,500,2,10+: 480,Pure.\n');
+    expect(await bringText('sku,mrp\nC,520\n')).toBe(true);
+    const ghee = (await allProducts()).find(({ sku }) => sku === 'C');
+    expect(ghee).toMatchObject({ name: 'Ghee', mrpPaise: 52_000, minQuantity: 2, description: '<p>Pure.</p>' });
+    expect(ghee?.tiers).toHaveLength(1);
+  });
+
+  test('with a name that is no column is refused', async () => {
+    expect(await bringText('sku,colour\nA,white\n')).toBe(false);
+    expect(logged[0]).toContain('line 2: colour: is not a column');
   });
 });
 

@@ -1,42 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname, extname } from 'node:path';
-import type { Category } from '@shop/contract/category';
-import type { Tint } from '@shop/contract/common';
-import type { ImportCategory, ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
-import { columnOf } from './column-of.ts';
-import type { FileProduct } from './file-product.ts';
-import { findPictures, urlOf } from './picture-files.ts';
-import { readProducts } from './read-file.ts';
+import { basename, dirname, extname } from 'node:path';
+import type { ImportProblem } from '@shop/contract/import';
+import { IMPORT_COLUMNS, type ImportCells, type ImportColumn, type OfficeImport } from '@shop/contract/office/imports';
+import type { PriceTier } from '@shop/contract/product';
+import { listOf, tierText } from './file-product.ts';
+import { type FoundPictures, findPictures, urlOf } from './picture-files.ts';
+import { type NumberedRow, readRows } from './read-file.ts';
 import { type AdminAccess, ImportStopped, type ShopClient } from './shop-client.ts';
-
-const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
-
-/** Categories and subcategories that are in the file but not in the shop; each gets its first product's picture. */
-function newCategories(
-  products: readonly FileProduct[],
-  known: readonly Category[],
-  urlOf: (picture: string) => string,
-): ImportCategory[] {
-  const wanted = new Map<string, ImportCategory>();
-  for (const { line, category, subcategory, pictures } of products) {
-    const existing = known.find(({ category_name }) => category_name === category);
-    const isKnown = existing && (subcategory === '' || existing.subcategories.some(({ name }) => name === subcategory));
-    if (isKnown) continue;
-    const [picture] = pictures;
-    const entry = wanted.get(category) ?? {
-      line,
-      category_name: category,
-      img_url: existing?.img_url ?? '',
-      tint: existing?.tint ?? tints[(known.length + wanted.size) % tints.length] ?? 'leaf',
-      subcategories: [],
-    };
-    if (entry.img_url === '' && picture !== undefined) entry.img_url = urlOf(picture);
-    if (subcategory !== '' && !entry.subcategories.includes(subcategory)) entry.subcategories.push(subcategory);
-    wanted.set(category, entry);
-  }
-  return [...wanted.values()];
-}
 
 export interface ImportJob {
   file: string;
@@ -55,58 +25,75 @@ function formatOf(file: string): 'csv' | 'json' {
 
 function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string): false {
   for (const { line, field, message } of problems.toSorted((a, b) => a.line - b.line))
-    job.log(`${unit} ${line}: ${columnOf(field)}: ${message}`);
+    job.log(`${unit} ${line}: ${field}: ${message}`);
   job.log(`Nothing was imported: ${problems.length === 1 ? 'one fault' : `${problems.length} faults`}.`);
   return false;
 }
 
-/** Equal for the same deliveries and losses: a file that is imported twice moves its goods once. */
-function movementKey(products: readonly FileProduct[]): string {
-  const moved = products.flatMap(({ sku, movement }) => (isMove(movement) ? [[sku, movement]] : []));
-  return createHash('sha256').update(JSON.stringify(moved)).digest('hex');
+const isColumn = (name: string): name is ImportColumn => IMPORT_COLUMNS.includes(name as ImportColumn);
+const isTier = (value: unknown): value is PriceTier => typeof value === 'object' && value !== null && 'price' in value;
+
+/** A JSON file may have lists of tiers and of pictures. */
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => (isTier(each) ? tierText(each) : String(each))).join('; ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
 
-const isMove = (movement: FileProduct['movement']) => movement !== undefined && movement.kind !== 'counted';
-
-const count = ({ added, updated }: ImportResponse['products']) => `${added} added, ${updated} updated`;
-
-function logStock({ log }: ImportJob, { moved, repeated }: ImportResponse['stock']) {
-  if (moved > 0) log(`Stock: ${moved} moved.`);
-  if (repeated > 0) log(`Movements that this file has brought before, and that were left out: ${repeated}.`);
+function unknownColumns(rows: readonly NumberedRow[]): ImportProblem[] {
+  const first = new Map<string, number>();
+  for (const { line, raw } of rows)
+    for (const name of Object.keys(raw)) if (!isColumn(name) && !first.has(name)) first.set(name, line);
+  const message = `is not a column; there are ${IMPORT_COLUMNS.join(', ')}`;
+  return [...first].map(([field, line]) => ({ line, field, message }));
 }
 
-/** Imports a product file into a running shop, completely or not at all; returns whether it did. */
+function cellsOf({ raw }: NumberedRow, pictures: FoundPictures): ImportCells {
+  const cells: ImportCells = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, cellOf(value)]));
+  if (cells.pictures === undefined) return cells;
+  return {
+    ...cells,
+    pictures: listOf(cells.pictures)
+      .flatMap((name) => urlOf(name, pictures) ?? [])
+      .join('; '),
+  };
+}
+
+function logDone({ log }: ImportJob, { counts: { added, changed, same, noted }, newCategories }: OfficeImport) {
+  log(`Products: ${added} added, ${changed} changed, ${same} as they were.`);
+  if (newCategories.length > 0) log(`New categories: ${newCategories.join(', ')}.`);
+  if (noted > 0) log(`Movements that this file has brought before, and that were left out: ${noted}.`);
+}
+
+/** Imports a product file into a running shop as the office does, all of it or nothing; returns whether it did. */
 export async function runImport(job: ImportJob): Promise<boolean> {
-  const { file, dryRun, client } = job;
+  const { file, dryRun, client, log } = job;
   const format = formatOf(file);
   const unit = format === 'csv' ? 'line' : 'product';
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ImportStopped(`The file ${file} cannot be read.`);
   });
-  const { products, problems } = readProducts(text, format);
-  const pictures = await findPictures(dirname(file), products);
-  const faults = [...problems, ...pictures.problems];
+  const { rows, problems } = readRows(text, format);
+  const faults = [...problems, ...unknownColumns(rows)];
   if (faults.length > 0) return refuse(job, faults, unit);
+  if (rows.length === 0) throw new ImportStopped('The file contains no products.');
 
+  const named = rows.map(({ line, raw }) => ({ line, pictures: listOf(cellOf(raw.pictures)) }));
+  const pictures = await findPictures(dirname(file), named);
   await client.logIn(job.access);
-  const key = movementKey(products);
-  const request: ImportRequest = {
-    dryRun: true,
-    categories: newCategories(products, await client.categories(), (name) => urlOf(name, pictures)),
-    products: products.map(({ pictures: names, movement, ...product }) => ({
-      ...product,
-      ...(movement && { movement: isMove(movement) ? { ...movement, key } : movement }),
-      img_ids: names.map((name) => ({ url: urlOf(name, pictures) })),
-    })),
-  };
-  let result = await client.send(request);
-  if (!dryRun && !('problems' in result)) {
-    for (const { bytes, type } of pictures.byName.values()) await client.upload(new Uint8Array(bytes), type);
-    result = await client.send({ ...request, dryRun: false });
+  const columns = IMPORT_COLUMNS.filter((column) => rows.some(({ raw }) => column in raw));
+  const cells = rows.map((row) => ({ line: row.line, cells: cellsOf(row, pictures) }));
+  const checked = await client.check(basename(file), columns, cells);
+  const all = [...pictures.problems, ...(checked.counts.faulty > 0 ? await client.problems(checked._id) : [])];
+  if (all.length > 0) return refuse(job, all, unit);
+
+  if (dryRun || checked.counts.added + checked.counts.changed === 0) {
+    logDone(job, checked);
+    log(dryRun ? 'This was a dry run: nothing was written.' : 'The shop has all of it already.');
+    return true;
   }
-  if ('problems' in result) return refuse(job, result.problems, unit);
-  job.log(`Products: ${count(result.products)}. Categories: ${count(result.categories)}.`);
-  logStock(job, result.stock);
-  job.log(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
+  for (const { bytes, type } of pictures.byName.values()) await client.upload(new Uint8Array(bytes), type);
+  const done = await client.run(checked._id);
+  logDone(job, done);
+  log(`Pictures: ${pictures.byName.size}.`);
   return true;
 }

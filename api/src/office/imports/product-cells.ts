@@ -1,7 +1,7 @@
 import { ratesText } from '@shop/contract/gst/rates-text';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
-import type { Pack, PriceTier, ProductInput } from '@shop/contract/product';
-import { EXEMPT, NO_PACK } from '../../import/file-product.ts';
+import type { Pack, ProductInput } from '@shop/contract/product';
+import { EXEMPT, NO_PACK, tierText } from '../../import/file-product.ts';
 import { packOf } from '../../import/pack-of.ts';
 
 /** A product as files name it: its category by name. */
@@ -16,9 +16,6 @@ export interface NamedProduct {
 /** A file's data about a product itself, without its stock. */
 export type ProductColumn = Exclude<ImportColumn, 'stock' | 'stock_version' | 'counted_at' | 'movement'>;
 export type ProductCells = Record<ProductColumn, string>;
-
-export const tierText = ({ from, to, price }: PriceTier) =>
-  to === 'Any' ? `${from}+: ${price}` : `${from}-${to}: ${price}`;
 
 const LARGE: Record<Pack['unit'], string> = { g: 'kg', ml: 'litre', piece: 'pieces' };
 
