@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Category } from '@shop/contract/category';
-import { categoryAddress, readQuery, toggled } from './category-address.ts';
+import { categoryAddress, movedAddress, readQuery, toggled } from './category-address.ts';
 
 const category: Category = {
   _id: 'c',
@@ -35,6 +35,13 @@ describe("a category's address", () => {
       expect(read(search)).toEqual({ subcategories: [], sort: 'newest', page: 1, filters: [] });
     }
     expect(read('sub=whole&sub=whole').subcategories).toEqual(['whole']);
+  });
+
+  it('leads to the category to which its subcategory has moved', () => {
+    const other = { ...category, _id: 'd', subcategories: [] };
+    const at = (id: string, search: string) => movedAddress(id, new URLSearchParams(search), [other, category]);
+    expect(at('d', 'sub=split&sort=name')).toBe('/categories/c?sub=split&sort=name');
+    expect([at('c', 'sub=split'), at('d', 'sub=gone'), at('d', '')]).toEqual([undefined, undefined, undefined]);
   });
 
   it('starts at the first page again when a filter changes', () => {

@@ -36,6 +36,13 @@ export function categoryAddress(id: string, { subcategories, sort, page, filters
   return categoryPath(id) + (text && `?${text}`);
 }
 
+/** Where this list is, if its subcategory has moved to another category since. */
+export function movedAddress(id: string, search: URLSearchParams, categories: readonly Category[]): string | undefined {
+  const below = search.get('sub');
+  const owner = categories.find(({ subcategories }) => subcategories.some(({ _id }) => _id === below));
+  return owner && owner._id !== id ? categoryAddress(owner._id, readQuery(search, owner)) : undefined;
+}
+
 /** The same list with this subcategory added or removed. */
 export function toggled(query: CategoryQuery, subcategory: string): CategoryQuery {
   const { subcategories } = query;

@@ -15,40 +15,22 @@ export const categoriesQuery = (): Query<OfficeCategory[]> => ({
     (await api.get<OfficeCategoriesResponse>('/admin/categories', { signal })).categories,
 });
 
-export type CategoryChange =
-  | { do: 'make'; category: CategoryInput }
-  | { do: 'change'; id: string; patch: CategoryPatch }
-  | { do: 'delete'; id: string }
-  | { do: 'order'; ids: string[] }
-  | { do: 'makeBelow'; id: string; name: string }
-  | { do: 'changeBelow'; id: string; patch: SubcategoryPatch }
-  | { do: 'deleteBelow'; id: string }
-  | { do: 'orderBelow'; id: string; ids: string[] };
-
-function send(change: CategoryChange): Promise<OfficeCategoriesResponse> {
-  const path = '/admin/categories';
-  switch (change.do) {
-    case 'make':
-      return api.post(path, change.category);
-    case 'change':
-      return api.patch(`${path}/${change.id}`, change.patch);
-    case 'delete':
-      return api.post(`${path}/${change.id}/delete`);
-    case 'order':
-      return api.put(`${path}/order`, { ids: change.ids });
-    case 'makeBelow':
-      return api.post(`${path}/${change.id}/subcategories`, { name: change.name });
-    case 'changeBelow':
-      return api.patch(`/admin/subcategories/${change.id}`, change.patch);
-    case 'deleteBelow':
-      return api.post(`/admin/subcategories/${change.id}/delete`);
-    case 'orderBelow':
-      return api.put(`${path}/${change.id}/order`, { ids: change.ids });
-  }
-}
+const path = '/admin/categories';
 
 /** Each response is the whole current list. */
-export async function changeCategories(change: CategoryChange): Promise<void> {
-  const { categories } = await send(change);
-  queries.set(categoriesQuery().key, categories);
+async function changed(send: Promise<OfficeCategoriesResponse>) {
+  queries.set(categoriesQuery().key, (await send).categories);
 }
+
+export const makeCategory = (category: CategoryInput) => changed(api.post(path, category));
+export const changeCategory = (id: string, patch: CategoryPatch) => changed(api.patch(`${path}/${id}`, patch));
+export const deleteCategory = (id: string) => changed(api.post(`${path}/${id}/delete`));
+export const orderCategories = (ids: string[]) => changed(api.put(`${path}/order`, { ids }));
+
+export const makeSubcategory = (categoryId: string, name: string) =>
+  changed(api.post(`${path}/${categoryId}/subcategories`, { name }));
+export const changeSubcategory = (id: string, patch: SubcategoryPatch) =>
+  changed(api.patch(`/admin/subcategories/${id}`, patch));
+export const deleteSubcategory = (id: string) => changed(api.post(`/admin/subcategories/${id}/delete`));
+export const orderSubcategories = (categoryId: string, ids: string[]) =>
+  changed(api.put(`${path}/${categoryId}/order`, { ids }));

@@ -12,13 +12,21 @@ interface Props {
   children: string;
   /** The label of the confirming button. */
   act: string;
-  saving: Pick<ReturnType<typeof useSaving>, 'isBusy' | 'problem'>;
-  onAct: () => Promise<void>;
+  /** Missing if the act itself needs no time. */
+  saving?: Partial<Pick<ReturnType<typeof useSaving>, 'isBusy' | 'problem'>>;
+  onAct: () => void | Promise<void>;
   onClose: () => void;
 }
 
 /** A confirmation before an action that cannot be undone; Enter cancels. */
-export const ConfirmDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
+export const ConfirmDialog = ({
+  title,
+  children,
+  act,
+  saving: { isBusy = false, problem } = {},
+  onAct,
+  onClose,
+}: Props) => (
   <Dialog title={title} shape="centred" onClose={onClose}>
     <p>{children}</p>
     {problem && <Problem>{problem}</Problem>}

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { t } from '../../t.ts';
 import { ConfirmDialog } from '../confirming/confirm-dialog.tsx';
 
-const AT_ONCE = { isBusy: false, problem: undefined };
-
 /** Nothing typed is discarded by one tap. */
 export function DiscardChanges({ off, onDiscard }: { off: boolean; onDiscard: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
@@ -18,8 +16,7 @@ export function DiscardChanges({ off, onDiscard }: { off: boolean; onDiscard: ()
         <ConfirmDialog
           title={t('Discard your changes?')}
           act={t('Discard')}
-          saving={AT_ONCE}
-          onAct={async () => {
+          onAct={() => {
             close();
             onDiscard();
           }}

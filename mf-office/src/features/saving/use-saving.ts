@@ -22,11 +22,14 @@ export function useSaving() {
     }
   }
 
+  /** The errors of single fields in a refusal. */
+  const fields: Record<string, string> = failure instanceof ApiError ? failure.fields : {};
   return {
     save,
     isBusy,
     problem: failure === undefined ? undefined : sentenceOf(failure),
-    problemOf: (field: string) => (failure instanceof ApiError ? failure.fields[field] : undefined),
+    problemOf: (field: string) => fields[field],
+    fields,
     forget: () => setFailure(undefined),
   };
 }

@@ -47,6 +47,32 @@ it('a category that customers do not find in the header says so, with a way to c
   expect(second?.textContent).not.toContain('header');
 });
 
+it('a subcategory that is dragged to another category moves there, and one of its own stays', async () => {
+  const patch = jest.spyOn(api, 'patch').mockResolvedValue({ categories: [pulses, oils] } as never);
+  const below = { _id: 'b'.repeat(24), name: 'Whole', in_languages: {}, products: 3 };
+  await act(async () => queries.set(['office', 'categories'], [{ ...pulses, subcategories: [below] }, oils]));
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type),
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  const send = (kind: string, target: Element | null | undefined) =>
+    act(async () =>
+      target?.dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer })),
+    );
+  const [own, other] = [...page.container.querySelectorAll('h2')];
+  await send('dragstart', page.container.querySelector('details li'));
+  await send('dragover', own);
+  await send('drop', own);
+  expect(patch).not.toHaveBeenCalled();
+  await send('dragover', other);
+  await send('drop', other);
+  expect(patch).toHaveBeenCalledWith(`/admin/subcategories/${below._id}`, { category_id: oils._id });
+});
+
 it('at the end of the list a key moves nothing', async () => {
   await click('Move down: Oils');
   expect(put).not.toHaveBeenCalled();

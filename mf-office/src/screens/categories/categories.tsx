@@ -4,23 +4,23 @@ import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
 import { useMe } from '../../lib/me.ts';
-import { categoriesQuery } from '../../queries/categories.ts';
+import { categoriesQuery, orderCategories } from '../../queries/categories.ts';
 import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
-import { useChange } from './use-change.ts';
 
 export function Categories() {
   const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
   const [isMaking, setMaking] = useState(false);
-  const { change, isBusy, problem } = useChange();
+  const { save, isBusy, problem } = useSaving();
   const mayEdit = useMe().may('products.edit');
   const ids = categories?.map(({ _id }) => _id) ?? [];
-  const move = (from: number, to: number) => void change({ do: 'order', ids: moved(ids, from, to) });
+  const move = (from: number, to: number) => void save(() => orderCategories(moved(ids, from, to)));
   const sorting = useSorting(move, mayEdit && !isBusy);
 
   return (

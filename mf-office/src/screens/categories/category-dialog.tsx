@@ -7,11 +7,12 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { tints } from '../../features/words/tint-words.ts';
+import { changeCategory, makeCategory } from '../../queries/categories.ts';
 import { t } from '../../t.ts';
 import styles from './category-dialog.module.css';
 import { hindiChange } from './hindi-change.ts';
-import { useChange } from './use-change.ts';
 
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   // What somebody else changes meanwhile is not part of this change.
@@ -21,10 +22,10 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   const [picture, setPicture] = useState(category?.img_url ?? '');
   const [tint, setTint] = useState<Tint>(category?.tint ?? 'leaf');
   const [isTried, setTried] = useState(false);
-  const { change, isBusy, problem, forget } = useChange();
+  const { save, isBusy, problem, forget } = useSaving();
   const missing = isTried && name.trim() === '' ? t('Enter a name.') : undefined;
 
-  async function save(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '') return;
@@ -32,15 +33,13 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
     const texts = hindiChange(first?.in_languages, hindi);
     const patch = first && { ...changedOf(first, fields), ...texts };
     if (patch && Object.keys(patch).length === 0) return onClose();
-    const isDone = await change(
-      patch ? { do: 'change', id: first._id, patch } : { do: 'make', category: { ...fields, ...texts } },
-    );
-    if (isDone) onClose();
+    const send = () => (patch ? changeCategory(first._id, patch) : makeCategory({ ...fields, ...texts }));
+    if (await save(send)) onClose();
   }
 
   return (
     <Dialog title={category ? t('Edit {name}', { name: category.category_name }) : t('New category')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={save}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('Name')}
           data-first-focus=""

@@ -9,14 +9,17 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
+import { useDropTarget } from '../../features/sorting/use-drop-target.ts';
 import { PAGES } from '../../lib/pages.ts';
+import { changeSubcategory, deleteCategory } from '../../queries/categories.ts';
 import { plural, rich, t } from '../../t.ts';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { countWords } from './count-words.ts';
+import { isFromOther } from './dragged-type.ts';
 import { Subcategories } from './subcategories.tsx';
-import { useChange } from './use-change.ts';
 
 interface Props {
   category: OfficeCategory;
@@ -46,15 +49,20 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
   } = category;
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { change, isBusy, problem } = useChange();
+  const { save, isBusy, problem } = useSaving();
 
   async function remove() {
-    await change({ do: 'delete', id: _id });
+    await save(() => deleteCategory(_id));
     setDeleting(false);
   }
 
+  const target = useDropTarget(
+    isFromOther(_id),
+    (below) => void save(() => changeSubcategory(below, { category_id: _id })),
+  );
+
   return (
-    <>
+    <div className={styles.target} {...(mayEdit && target)}>
       <div className={styles.line}>
         <Thumb url={picture || null} tint={tint} />
         <div className={styles.about}>
@@ -106,7 +114,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
         <ConfirmDialog
           title={t('Delete {name}?', { name })}
           act={t('Delete')}
-          saving={{ isBusy, problem: undefined }}
+          saving={{ isBusy }}
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
@@ -114,6 +122,6 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
         </ConfirmDialog>
       )}
       {isChanging && <CategoryDialog category={category} onClose={() => setChanging(false)} />}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
+import { makeSubcategory, orderSubcategories } from '../../queries/categories.ts';
 import { t } from '../../t.ts';
 import styles from './categories.module.css';
+import { draggedFrom } from './dragged-type.ts';
 import { NameForm } from './name-form.tsx';
 import { SubcategoryItem } from './subcategory-item.tsx';
-import { useChange } from './use-change.ts';
 
 interface Props {
   category: OfficeCategory;
@@ -14,15 +16,20 @@ interface Props {
 }
 
 export function Subcategories({ category: { _id, category_name, subcategories }, categories, mayEdit }: Props) {
-  const { change, isBusy, problem, forget } = useChange();
+  const { save, isBusy, problem, forget } = useSaving();
   const ids = subcategories.map((subcategory) => subcategory._id);
-  const move = (from: number, to: number) => void change({ do: 'orderBelow', id: _id, ids: moved(ids, from, to) });
+  const move = (from: number, to: number) => void save(() => orderSubcategories(_id, moved(ids, from, to)));
   const sorting = useSorting(move, mayEdit && !isBusy);
   return (
     <>
       <ol className={styles.list}>
         {subcategories.map((subcategory, position) => (
-          <li key={subcategory._id} className={styles.subitem} {...sorting(position)}>
+          <li
+            key={subcategory._id}
+            className={styles.subitem}
+            {...sorting(position)}
+            onDragStartCapture={({ dataTransfer }) => dataTransfer.setData(draggedFrom(_id), subcategory._id)}
+          >
             <SubcategoryItem
               subcategory={subcategory}
               categoryId={_id}
@@ -42,7 +49,7 @@ export function Subcategories({ category: { _id, category_name, subcategories },
           isBusy={isBusy}
           problem={problem}
           onType={forget}
-          onSubmit={(name) => change({ do: 'makeBelow', id: _id, name })}
+          onSubmit={(name) => save(() => makeSubcategory(_id, name))}
         />
       )}
     </>

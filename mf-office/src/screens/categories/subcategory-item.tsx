@@ -1,4 +1,4 @@
-import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/products';
+import type { OfficeCategory, OfficeSubcategory, SubcategoryPatch } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
@@ -7,14 +7,15 @@ import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
 import { categoryHere } from '../../features/names/name-here.ts';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
+import { changeSubcategory, deleteSubcategory } from '../../queries/categories.ts';
 import { t } from '../../t.ts';
 import styles from './categories.module.css';
 import { countWords } from './count-words.ts';
 import { hindiChange } from './hindi-change.ts';
 import { NameForm } from './name-form.tsx';
-import { useChange } from './use-change.ts';
 
 interface Props {
   subcategory: OfficeSubcategory;
@@ -30,10 +31,11 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
   const { _id, name, in_languages, products } = subcategory;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { change, isBusy, problem, forget } = useChange();
+  const { save, isBusy, problem, forget } = useSaving();
 
+  const change = (patch: SubcategoryPatch) => save(() => changeSubcategory(_id, patch));
   async function remove() {
-    await change({ do: 'deleteBelow', id: _id });
+    await save(() => deleteSubcategory(_id));
     setDeleting(false);
   }
 
@@ -72,7 +74,7 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             isBusy={isBusy}
             problem={problem}
             onType={forget}
-            onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
+            onSubmit={(wanted) => change({ name: wanted })}
           />
           <NameForm
             label={t('Name in Hindi')}
@@ -81,14 +83,14 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             isBusy={isBusy}
             problem={undefined}
             onType={forget}
-            onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: hindiChange(in_languages, wanted) })}
+            onSubmit={(wanted) => change(hindiChange(in_languages, wanted))}
           />
           <SelectField
             label={t('Move to, with its products')}
             value={categoryId}
             options={categories.map((category) => [category._id, categoryHere(category)])}
             isBusy={isBusy}
-            onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
+            onChoose={(id) => void change({ category_id: id })}
           />
           <SteadyButton look="bad" small off={isBusy} onClick={() => setDeleting(true)}>
             {t('Delete {name}', { name })}
@@ -99,7 +101,7 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
         <ConfirmDialog
           title={t('Delete {name}?', { name })}
           act={t('Delete')}
-          saving={{ isBusy, problem: undefined }}
+          saving={{ isBusy }}
           onAct={remove}
           onClose={() => setDeleting(false)}
         >
