@@ -104,7 +104,6 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     call: [
       'GET /admin/customers',
       'GET /admin/customers/{id}',
-      'GET /admin/exports/orders.csv',
       'GET /admin/messages',
       'POST /admin/messages/preview',
       'GET /admin/messages/settings',
@@ -295,12 +294,15 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     ],
   },
   {
+    may: ['customers.export'],
+    call: ['GET /admin/exports/customers.csv', 'GET /admin/exports/orders.csv'],
+  },
+  {
     may: ['customers.edit'],
     call: [
       'POST /admin/customers/{id}/log-out',
       'POST /admin/customers/{id}/notes',
       'POST /admin/customers/{id}/notes/{noteId}/delete',
-      'GET /admin/exports/customers.csv',
     ],
   },
   {

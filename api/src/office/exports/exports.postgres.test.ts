@@ -47,12 +47,15 @@ describe('an export', () => {
     },
   );
 
-  test('of customers contains their orders, and needs the right to change them', async () => {
+  test('of customers contains their orders, and only owners and managers get it', async () => {
     const { header, rows } = await fetchRows('customers.csv');
     expect(header.slice(0, 2)).toEqual(['Name', 'Phone']);
     expect(rows.find(([name]) => name === 'Asha')?.slice(4, 6)).toEqual(['1', '199']);
-    const customer = await shop.signUp();
-    expect((await shop.ask('GET', '/admin/exports/customers.csv', customer)).status).toBe(403);
+    const person = await shop.signUp();
+    const refused = async () => (await shop.ask('GET', '/admin/exports/customers.csv', person)).status;
+    expect(await refused()).toBe(403);
+    await shop.ask('POST', '/admin/staff', { ...admin, body: { phone: person.phone, role: 'desk' } });
+    expect(await refused()).toBe(403);
   });
 
   test('of orders uses the shop’s days', async () => {

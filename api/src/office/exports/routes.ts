@@ -11,6 +11,7 @@ import { allProducts, stockOnly } from './product-lines.ts';
 
 const tags = ['office'];
 const toSee = { policy: { right: 'see' } } as const;
+const toExport = { policy: { right: 'customers.export' } } as const;
 const Range = strictObject({ from: Day, to: Day });
 
 function spanOf({ from, to }: { from: string; to: string }) {
@@ -41,7 +42,7 @@ export const exportRoutes =
     app.get(
       '/admin/exports/customers.csv',
       {
-        config: { policy: { right: 'customers.edit' } },
+        config: toExport,
         schema: { tags, summary: 'Customers', response: respondsWithCsv },
       },
       (_, reply) => sendCsv(reply, file('customers'), customerLines(db)),
@@ -50,7 +51,7 @@ export const exportRoutes =
     app.get(
       '/admin/exports/orders.csv',
       {
-        config: { policy: { right: 'customers.see' } },
+        config: toExport,
         schema: { tags, summary: "Orders of the shop's days", querystring: Range, response: respondsWithCsv },
       },
       async (request, reply) => {

@@ -1,4 +1,6 @@
 import { isDay } from '@shop/platform/dates';
+import { statusLabels } from '../../features/purchases/words.ts';
+import { methodLabels } from '../../features/words/payment-words.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
@@ -66,71 +68,37 @@ export const logLabels: Record<string, () => string> = {
   everywhere: () => t('Everywhere else'),
 };
 
-const methods: Record<string, () => string> = {
-  provider: () => t('Online'),
-  UPI: () => 'UPI',
-  cash: () => t('Cash'),
-  'bank transfer': () => t('Bank transfer'),
-  account: () => t('Account'),
-};
-
-const moneyStates: Record<string, () => string> = {
-  received: () => t('Received', {}, 'money'),
-  claimed: () => t('Reported by the customer'),
-  declined: () => t('Not found', {}, 'a payment'),
-  authorized: () => t('To check'),
-  unmatched: () => t('Belongs to no order'),
-  pending: () => t('On its way', {}, 'money'),
-  processed: () => t('Paid back'),
-  failed: () => t('Failed', {}, 'a payment'),
-  'taken back': () => t('Taken back'),
-  'recorded by mistake': () => t('Recorded by mistake'),
-};
-
-const importStates: Record<string, () => string> = {
-  done: () => t('Imported'),
-  undone: () => t('Undone'),
-};
-
-const purchaseStates: Record<string, () => string> = {
-  ordered: () => t('Ordered'),
-  part: () => t('Received in part'),
-  received: () => t('Received'),
-  cancelled: () => t('Cancelled'),
-};
-
 /** What the log stores as a word of the program, by kind and field; `*`: of any kind. */
-const values: Record<string, Record<string, () => string>> = {
-  'order method': methods,
-  'order payment': methods,
-  'order state': moneyStates,
-  'import state': importStates,
-  'purchase status': purchaseStates,
-  '* scheme': {
-    not_registered: () => t('Not registered'),
-    regular: () => t('Regular'),
-    composition: () => t('Composition scheme'),
-  },
-  '* issue_on': {
-    shipped: () => t('When the order is shipped'),
-    confirmed: () => t('When the order is confirmed'),
-  },
-  '* round_total': {
-    true: () => t('Rounded to whole rupees'),
-    false: () => t('To the paisa'),
-  },
-  '* hsn_digits': {
-    4: () => t('4 digits'),
-    6: () => t('6 digits'),
-  },
-  '* trip': {
-    out: () => t('Out for delivery'),
-    failed: () => t('Nobody took it'),
-  },
+const values: Record<string, () => Record<string, string>> = {
+  'order method': methodLabels,
+  'order payment': methodLabels,
+  'order state': () => ({
+    received: t('Received', {}, 'money'),
+    claimed: t('Reported by the customer'),
+    declined: t('Not found', {}, 'a payment'),
+    authorized: t('To check'),
+    unmatched: t('Belongs to no order'),
+    pending: t('On its way', {}, 'money'),
+    processed: t('Paid back'),
+    failed: t('Failed', {}, 'a payment'),
+    'taken back': t('Taken back'),
+    'recorded by mistake': t('Recorded by mistake'),
+  }),
+  'import state': () => ({ done: t('Imported'), undone: t('Undone') }),
+  'purchase status': statusLabels,
+  '* scheme': () => ({
+    not_registered: t('Not registered'),
+    regular: t('Regular'),
+    composition: t('Composition scheme'),
+  }),
+  '* issue_on': () => ({ shipped: t('When the order is shipped'), confirmed: t('When the order is confirmed') }),
+  '* round_total': () => ({ true: t('Rounded to whole rupees'), false: t('To the paisa') }),
+  '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
+  '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
 export const knownValue = (kind: string, field: string, value: unknown): string | undefined =>
-  (values[`${kind} ${field}`] ?? values[`* ${field}`])?.[String(value)]?.();
+  (values[`${kind} ${field}`] ?? values[`* ${field}`])?.()[String(value)];
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 

@@ -1,11 +1,11 @@
 import type { Figures } from '@shop/contract/office/figures';
 import { todayOfShop } from '@shop/platform/dates';
 import { comparedWith, count, money } from '../../features/figures/words.ts';
+import { spanInWords } from '../../features/words/span-in-words.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import styles from './cards.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
-import { spanInWords } from './span-in-words.ts';
 
 interface Card {
   label: string;

@@ -5,8 +5,8 @@ import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { MemoryRouter } from 'react-router-dom';
 import { comparedWith } from '../../features/figures/words.ts';
+import { spanInWords } from '../../features/words/span-in-words.ts';
 import { FiguresScreen } from './figures.tsx';
-import { spanInWords } from './span-in-words.ts';
 
 const period = {
   ...{ from: '2026-11-16', to: '2026-11-22', orders: 12, revenue: 1_23_456.5, average: 10_288 },

@@ -4,12 +4,13 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CSV, saveFile } from '../../features/files/save-file.ts';
+import { methodLabel } from '../../features/words/payment-words.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { fetchCsv } from '../../queries/download.ts';
 import { t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
-import { methodLabel, modeLabel, rupees } from './words.ts';
+import { modeLabel, rupees } from './words.ts';
 
 /** A row for each day and method, the newest day first. */
 export function MoneyTable({ report }: { report: MoneyReport }) {

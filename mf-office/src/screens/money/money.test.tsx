@@ -45,10 +45,12 @@ const waiting: UnmatchedResponse = {
 };
 
 let page: Shown;
+const responses: Record<string, object> = {
+  '/admin/payments/unmatched': waiting,
+  '/admin/settings': { version: 1, profile: { gst: { scheme: 'regular' } } },
+};
 const open = (rights: ('amounts.see' | 'payments.record' | 'payments.refund')[]) => {
-  jest
-    .spyOn(api, 'get')
-    .mockImplementation(async (path) => (path === '/admin/payments/unmatched' ? waiting : report) as never);
+  jest.spyOn(api, 'get').mockImplementation(async (path) => (responses[path] ?? report) as never);
   return inOffice(<MoneyScreen />, { at: '/office/money?from=2026-11-20&to=2026-11-27', rights });
 };
 const button = (name: string) =>
@@ -80,6 +82,12 @@ describe('the page of money', () => {
     expect(page.text()).toContain('Order 40040026: The shop has ₹5, and the provider ₹4.');
     expect(page.text()).not.toContain('Money without an order');
     expect(button('Close the day')).toBeUndefined();
+  });
+
+  test('gives a registered shop the month’s files for its accountant', async () => {
+    page = await open(['amounts.see']);
+    await until(() => page.text().includes('GSTR-1 for the portal'));
+    expect(page.text()).toContain('Sales register');
   });
 
   test('asks how money without an order goes back, and confirms a claim by one click', async () => {

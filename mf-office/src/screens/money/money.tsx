@@ -10,6 +10,7 @@ import { useMe } from '../../lib/me.ts';
 import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import { CloseDay } from './close-day.tsx';
+import { GstFiles } from './gst-files.tsx';
 import styles from './money.module.css';
 import { MoneyTable } from './money-table.tsx';
 import { ToPayBack } from './to-pay-back.tsx';
@@ -71,6 +72,7 @@ export function MoneyScreen() {
         )}
       </section>
       {me.may('payments.record') && <CloseDay key={to} day={to} report={data} />}
+      <GstFiles />
     </div>
   );
 }

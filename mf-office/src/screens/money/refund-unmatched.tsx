@@ -6,10 +6,10 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { methodLabel } from '../../features/words/payment-words.ts';
 import { refundUnmatched } from '../../queries/money.ts';
 import { t } from '../../t.ts';
 import styles from './money.module.css';
-import { methodLabel } from './words.ts';
 
 const BY_HAND: readonly HandMethod[] = ['cash', 'UPI', 'bank transfer', 'account'];
 

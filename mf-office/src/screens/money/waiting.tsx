@@ -6,13 +6,14 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { methodLabel } from '../../features/words/payment-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { attachPayment, confirmClaim, declineClaim, unmatchedQuery } from '../../queries/money.ts';
 import { rich, t } from '../../t.ts';
 import styles from './money.module.css';
 import { RefundUnmatched } from './refund-unmatched.tsx';
-import { methodLabel, rupees } from './words.ts';
+import { rupees } from './words.ts';
 
 /** What somebody has to decide about: money without an order, and what customers say they have paid. */
 export function Waiting() {

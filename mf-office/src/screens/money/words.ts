@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@shop/contract/order-money';
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
@@ -12,13 +11,3 @@ const modes: Record<PaymentMode, () => string> = {
 };
 
 export const modeLabel = (mode: PaymentMode) => modes[mode]();
-
-const methods: Record<PaymentMethod, () => string> = {
-  provider: () => t('Online'),
-  UPI: () => 'UPI',
-  cash: () => t('Cash'),
-  'bank transfer': () => t('Bank transfer'),
-  account: () => t('Account'),
-};
-
-export const methodLabel = (method: PaymentMethod) => methods[method]();

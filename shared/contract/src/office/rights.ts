@@ -24,6 +24,8 @@ export const Right = Type.Union([
   Type.Literal('delivery.edit'),
   Type.Literal('customers.see'),
   Type.Literal('customers.edit'),
+  /** Files of all customers, and of orders with their names and numbers. */
+  Type.Literal('customers.export'),
   Type.Literal('amounts.see'),
   /** Prices of products, and the groups that have their own. */
   Type.Literal('prices.edit'),
@@ -50,6 +52,7 @@ const MANAGER: readonly Right[] = [
   'delivery.edit',
   'customers.see',
   'customers.edit',
+  'customers.export',
   'amounts.see',
   'prices.edit',
   'orders.move',

@@ -5,7 +5,6 @@ import { useMe } from '../../../lib/me.ts';
 import { t } from '../../../t.ts';
 import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
-import { GstExports } from './gst-exports.tsx';
 
 /** Columns that a spreadsheet should treat as numbers. */
 const PRODUCTS = ['mrp', 'price', 'stock', 'stock_version', 'min', 'max'];
@@ -25,12 +24,12 @@ export function Exports() {
       <ExportRow name="stock" title={t('Stock')} numbers={STOCK}>
         {t('A sheet for counting. Enter your counts in the column stock, and import it again.')}
       </ExportRow>
-      {may('customers.edit') && (
+      {may('customers.export') && (
         <ExportRow name="customers" title={t('Customers')} numbers={['Orders', 'Bought for']}>
           {t('Names, phone numbers and what each customer bought.')}
         </ExportRow>
       )}
-      {may('customers.see') && (
+      {may('customers.export') && (
         <ExportRow
           name="orders"
           title={t('Orders')}
@@ -50,7 +49,6 @@ export function Exports() {
           </span>
         </ExportRow>
       )}
-      {may('amounts.see') && <GstExports />}
     </ul>
   );
 }

@@ -1,9 +1,7 @@
-import { ApiError } from '@shop/platform';
 import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
-import { CSV, saveFile, XLSX } from '../../../features/files/save-file.ts';
+import { CSV, fileProblem, saveFile, XLSX } from '../../../features/files/save-file.ts';
 import { fetchCsv } from '../../../queries/download.ts';
-import { t } from '../../../t.ts';
 import { openTableReader } from '../reading/table-client.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -16,11 +14,6 @@ async function asXlsx(csv: string, numbers: readonly string[]) {
     reader.close();
   }
 }
-
-const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError && failure.status >= 400 && failure.status < 500
-    ? failure.message
-    : t('The file could not be made. Please try again.');
 
 /** The API writes CSV; a worker converts it to an Excel file. */
 export function useExport(name: string, numbers: readonly string[], params?: Record<string, string>) {
@@ -36,7 +29,7 @@ export function useExport(name: string, numbers: readonly string[], params?: Rec
       if (format === 'csv') saveFile(csv, `${file}.csv`, CSV);
       else saveFile(await asXlsx(csv, numbers), `${file}.xlsx`, XLSX);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(fileProblem(error));
     }
     setBusy(null);
   }

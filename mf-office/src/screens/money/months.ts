@@ -1,7 +1,7 @@
 import { currentLanguage, ENGLISH } from '@shop/platform';
 import { addDays } from '@shop/platform/dates';
-import { dayInWords } from '../../../lib/moments.ts';
-import { t } from '../../../t.ts';
+import { spanInWords } from '../../features/words/span-in-words.ts';
+import { t } from '../../t.ts';
 
 const COUNT = 18;
 
@@ -20,29 +20,25 @@ export function lastMonths(day: string): [month: string, label: string][] {
 const MOST_NAMED = 6;
 
 /** Days that follow each other, as one span. */
-function spansOf(days: readonly string[]): [first: string, last: string][] {
-  const spans: [string, string][] = [];
+function spansOf(days: readonly string[]) {
+  const spans: { from: string; to: string }[] = [];
   for (const day of days) {
     const latest = spans.at(-1);
-    if (latest && addDays(latest[1], 1) === day) latest[1] = day;
-    else spans.push([day, day]);
+    if (latest && addDays(latest.to, 1) === day) latest.to = day;
+    else spans.push({ from: day, to: day });
   }
   return spans;
 }
-
-const spanInWords = ([first, last]: [string, string]) =>
-  first === last ? dayInWords(first) : t('{first} to {last}', { first: dayInWords(first), last: dayInWords(last) });
 
 export function openDaysInWords(days: readonly string[]): string {
   const spans = spansOf(days);
   if (spans.length === 0) return '';
   const named = spans.slice(0, MOST_NAMED).map(spanInWords).join(', ');
   return spans.length > MOST_NAMED
-    ? t(
-        'These days are not closed yet: {days} and more. Close each under Money when it is over, then file the return.',
-        { days: named },
-      )
-    : t('These days are not closed yet: {days}. Close each under Money when it is over, then file the return.', {
+    ? t('These days are not closed yet: {days} and more. Close each above when it is over, then file the return.', {
+        days: named,
+      })
+    : t('These days are not closed yet: {days}. Close each above when it is over, then file the return.', {
         days: named,
       });
 }

@@ -1,14 +1,14 @@
 import type { GstScheme } from '@shop/contract/gst/settings';
-import { ApiError, api, useQuery } from '@shop/platform';
+import { api, useQuery } from '@shop/platform';
 import { dayOf } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
-import { SelectField } from '../../../features/fields/select-field.tsx';
-import { CSV, saveFile } from '../../../features/files/save-file.ts';
-import { fetchCsv } from '../../../queries/download.ts';
-import { settingsQuery } from '../../../queries/settings.ts';
-import { t } from '../../../t.ts';
-import styles from './exports.module.css';
+import { SelectField } from '../../features/fields/select-field.tsx';
+import { CSV, fileProblem, saveFile } from '../../features/files/save-file.ts';
+import { fetchCsv } from '../../queries/download.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { t } from '../../t.ts';
+import styles from './money.module.css';
 import { lastMonths, openDaysInWords } from './months.ts';
 
 interface Way {
@@ -43,11 +43,8 @@ async function saveWay({ path, name }: Way, month: string): Promise<readonly str
   return open_days;
 }
 
-const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError ? failure.message : t('The file could not be made. Please try again.');
-
 /** For the accountant, month by month; nothing for a shop that is not registered. */
-export function GstExports() {
+export function GstFiles() {
   const { data: settings } = useQuery(settingsQuery());
   const months = lastMonths(dayOf(new Date()));
   const [month, setMonth] = useState(months[1]?.[0] ?? '');
@@ -62,19 +59,18 @@ export function GstExports() {
     try {
       setMessage(openDaysInWords(await saveWay(way, month)));
     } catch (failure) {
-      setMessage(sentenceOf(failure));
+      setMessage(fileProblem(failure));
     }
     setBusy(undefined);
   }
   return (
-    <li className={styles.row}>
+    <section className={styles.part} aria-labelledby="gst-files">
       <div>
-        <h3>{t('GST')}</h3>
-        <div className={styles.what}>{t('Invoices and credit notes of a month, for your accountant.')}</div>
-        <SelectField label={t('Month')} value={month} options={months} onChoose={setMonth} />
-        <div aria-live="polite">{message && <p className={styles.failure}>{message}</p>}</div>
+        <h2 id="gst-files">{t('GST')}</h2>
+        <p className={styles.quiet}>{t('Invoices and credit notes of a month, for your accountant.')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
+        <SelectField label={t('Month')} value={month} options={months} onChoose={setMonth} />
         {ways.map((way) => (
           <SteadyButton
             key={way.label}
@@ -87,6 +83,7 @@ export function GstExports() {
           </SteadyButton>
         ))}
       </div>
-    </li>
+      <div aria-live="polite">{message && <p className={styles.failure}>{message}</p>}</div>
+    </section>
   );
 }
