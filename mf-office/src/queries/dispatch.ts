@@ -6,8 +6,9 @@ import type {
   TripRequest,
 } from '@shop/contract/office/dispatch';
 import type { HistoryResponse, Order, OrderResponse, OrderStatus, OrderStatusRequest } from '@shop/contract/order';
-import { ApiError, api, currentSession, type Query, queries } from '@shop/platform';
+import { ApiError, api, currentSession, type Query } from '@shop/platform';
 import { t } from '../t.ts';
+import { thenRefresh } from './then-refresh.ts';
 
 const PAGE = 100;
 /** More orders are not on their way at once in a shop of this size. */
@@ -41,13 +42,7 @@ export const chosenOrdersQuery = (numbers: string): Query<DispatchResponse> => (
     client.get<DispatchResponse>('/admin/dispatch', { params: { orders: numbers }, signal }),
 });
 
-async function changed<Result>(send: Promise<Result>): Promise<Result> {
-  try {
-    return await send;
-  } finally {
-    void queries.invalidate(key);
-  }
-}
+const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);
 
 export const moveDispatched = (id: string, request: OrderStatusRequest) =>
   changed(api.patch<OrderResponse>(`/admin/order-status/${id}`, request));

@@ -6,7 +6,8 @@ import type {
   UnmatchedResponse,
   WaitingClaim,
 } from '@shop/contract/order-money';
-import { api, type Query, queries } from '@shop/platform';
+import { api, type Query } from '@shop/platform';
+import { thenRefresh } from './then-refresh.ts';
 
 const key = ['office', 'money'];
 
@@ -24,13 +25,7 @@ export const unmatchedQuery: Query<UnmatchedResponse> = {
   fetch: ({ signal }) => api.get<UnmatchedResponse>('/admin/payments/unmatched', { signal }),
 };
 
-async function changed<Result>(send: Promise<Result>): Promise<Result> {
-  try {
-    return await send;
-  } finally {
-    void queries.invalidate(key);
-  }
-}
+const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);
 
 export const closeDay = (closing: CloseDayRequest) =>
   changed(api.post<MoneyReport>('/admin/payments/closing', closing));

@@ -1,5 +1,6 @@
 import type { HookEvent, NewWebHook, WebHook, WebHookPatch, WebHooksResponse } from '@shop/contract/office/webhooks';
-import { api, type Query, queries } from '@shop/platform';
+import { api, type Query } from '@shop/platform';
+import { thenRefresh } from './then-refresh.ts';
 
 const key = ['office', 'web-hooks'];
 
@@ -10,13 +11,7 @@ export const webHooksQuery: Query<WebHooksResponse> = {
   fetch: ({ signal }) => api.get<WebHooksResponse>('/admin/webhooks', { signal }),
 };
 
-async function changed<Result>(send: Promise<Result>): Promise<Result> {
-  try {
-    return await send;
-  } finally {
-    void queries.invalidate(key);
-  }
-}
+const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);
 
 export const addHook = (url: string, events: readonly HookEvent[]) =>
   changed(api.post<NewWebHook>('/admin/webhooks', { url, events }));

@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { useSearchText } from '@shop/ui/use-search-text';
+import { Input } from 'antd';
 import styles from './finding.module.css';
 
 interface Props {
@@ -15,9 +16,9 @@ export function SearchField({ label, placeholder, q, onSearch }: Props) {
   const [text, setText] = useSearchText(q, onSearch);
   return (
     <search className={styles.search}>
-      <Icon path={searchIcon} size={20} />
-      <input
+      <Input
         type="search"
+        prefix={<Icon path={searchIcon} size={20} />}
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}

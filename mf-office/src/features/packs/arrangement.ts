@@ -11,12 +11,6 @@ export interface Place {
 export const placesOf = (packs: readonly OfficePack[]): Place[] =>
   packs.map(({ _id, label }) => ({ id: _id, label: label ?? '', released: false }));
 
-export function moved(places: readonly Place[], from: number, by: -1 | 1): Place[] {
-  const [place] = places.slice(from, from + 1);
-  const to = from + by;
-  return place && to >= 0 && to < places.length ? places.toSpliced(from, 1).toSpliced(to, 0, place) : [...places];
-}
-
 export const changed = (places: readonly Place[], id: string, change: Partial<Place>) =>
   places.map((place) => (place.id === id ? { ...place, ...change } : place));
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { searchStock } from '../../queries/change-stock.ts';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { failureWords } from '../stock/failure-words.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './pack-sizes.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function FindProduct({ except, chosen, onChoose, error }: Props) {
       setProblem('');
       setFound(products.filter(({ _id }) => _id !== except));
     },
-    onError: (failure) => setProblem(failureWords(failure)),
+    onError: (failure) => setProblem(sentenceOf(failure)),
   });
   if (chosen)
     return (

@@ -1,26 +1,22 @@
 import type { OfficePack } from '@shop/contract/office/packs';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Icon } from '@shop/ui/icon';
-import { downIcon } from '@shop/ui/icon-paths';
-import { SteadyButton } from '@shop/ui/steady-button';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { MoveButtons } from '../sorting/move-buttons.tsx';
 import type { Place } from './arrangement.ts';
 import styles from './pack-sizes.module.css';
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof MoveButtons>, 'name'> {
   pack: OfficePack;
   place: Place;
   /** Whether it is the edited product. */
   isHere: boolean;
   problem: string | undefined;
   mayEdit: boolean;
-  isFirst: boolean;
-  isLast: boolean;
   onChange(change: Partial<Place>): void;
-  onMove(by: -1 | 1): void;
 }
 
 function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficePack): string {
@@ -35,24 +31,7 @@ function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficeP
     .join(' · ');
 }
 
-function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }: Props) {
-  return (
-    <div className={styles.acts}>
-      <SteadyButton look="line" small aria-label={`Move ${label} up`} off={isFirst} onClick={() => onMove(-1)}>
-        <Icon path={downIcon} size={16} className={styles.up} />
-      </SteadyButton>
-      <SteadyButton look="line" small aria-label={`Move ${label} down`} off={isLast} onClick={() => onMove(1)}>
-        <Icon path={downIcon} size={16} />
-      </SteadyButton>
-      <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
-        {released ? t('Keep in this family') : t('Remove from this family')}
-      </Button>
-    </div>
-  );
-}
-
-export function PackLine(props: Props) {
-  const { pack, place, isHere, problem, mayEdit, onChange } = props;
+export function PackLine({ pack, place, isHere, problem, mayEdit, onChange, ...moves }: Props) {
   return (
     <li className={styles.pack} data-released={place.released || undefined}>
       <div>
@@ -77,7 +56,19 @@ export function PackLine(props: Props) {
       ) : (
         <b>{place.label}</b>
       )}
-      {mayEdit && <Moves {...props} />}
+      {mayEdit && (
+        <div className={styles.acts}>
+          <MoveButtons {...moves} name={place.label} />
+          <Button
+            look="line"
+            small
+            aria-pressed={place.released}
+            onClick={() => onChange({ released: !place.released })}
+          >
+            {place.released ? t('Keep in this family') : t('Remove from this family')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -4,7 +4,8 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { t } from '../../t.ts';
 import { Problem } from '../problem/problem.tsx';
-import { changed, isSame, labelProblem, moved, type Place, placesOf } from './arrangement.ts';
+import { moved } from '../sorting/moved.ts';
+import { changed, isSame, labelProblem, placesOf } from './arrangement.ts';
 import { PackLine } from './pack-line.tsx';
 import styles from './pack-sizes.module.css';
 import { useArrangement } from './use-packs.ts';
@@ -28,9 +29,10 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTy
   const isChanged = !isSame(places, saved);
   useReported(isChanged, onTyped);
   const isWrong = places.some((place) => labelProblem(places, place));
-  const move = ({ label }: Place, from: number, by: -1 | 1) => {
-    setPlaces(moved(places, from, by));
-    setMessage(t('{label}: place {place} of {all}', { label, place: from + by + 1, all: places.length }));
+  const move = (from: number, to: number) => {
+    setPlaces(moved(places, from, to));
+    const label = places[from]?.label ?? '';
+    setMessage(t('{label}: place {place} of {all}', { label, place: to + 1, all: places.length }));
   };
   return (
     <>
@@ -46,10 +48,10 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved, onTy
                 isHere={place.id === productId}
                 problem={labelProblem(places, place)}
                 mayEdit={mayEdit}
-                isFirst={index === 0}
-                isLast={index === places.length - 1}
+                position={index}
+                count={places.length}
                 onChange={(change) => setPlaces(changed(places, place.id, change))}
-                onMove={(by) => move(place, index, by)}
+                onMove={move}
               />
             )
           );

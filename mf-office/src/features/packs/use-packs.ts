@@ -3,7 +3,7 @@ import { ApiError, notify, queries, useMutation } from '@shop/platform';
 import { useState } from 'react';
 import { packsQuery, sendArrangement, sendPack } from '../../queries/packs.ts';
 import { t } from '../../t.ts';
-import { failureWords } from '../stock/failure-words.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
 import { asSent, type Place } from './arrangement.ts';
 
 /** Updates all packs of the product everywhere in the cache. */
@@ -22,7 +22,7 @@ export function useArrangement(productId: string, onSaved: (() => void) | undefi
       notify.success(t('Pack sizes saved.'));
       onSaved?.();
     },
-    onError: (failure) => setProblem(failureWords(failure)),
+    onError: (failure) => setProblem(sentenceOf(failure)),
   });
   return { save: mutate, isPending, problem };
 }
@@ -42,7 +42,7 @@ export function useAddPack(productId: string, onDone: () => void) {
     onError(failure) {
       const of = failure instanceof ApiError ? failure.fields : {};
       setFields(of);
-      setProblem(Object.keys(of).length > 0 ? '' : failureWords(failure));
+      setProblem(Object.keys(of).length > 0 ? '' : sentenceOf(failure));
     },
   });
   return { add: mutate, isPending, fields, problem };

@@ -7,7 +7,7 @@ import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { failureWords } from './failure-words.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './move-form.module.css';
 import { type Move, movementOf, stockAfter } from './moves.ts';
 
@@ -31,7 +31,7 @@ function useMove({ product, move, onDone }: Props) {
       onDone();
     },
     async onError(failure) {
-      setProblem(failureWords(failure));
+      setProblem(sentenceOf(failure));
       if (move.kind !== 'counted' || !(failure instanceof ApiError) || failure.status !== 409) return;
       // The next count is based on the current stock.
       const now = await readStock(product._id).catch(() => undefined);

@@ -39,7 +39,7 @@ export const moveNames = (): Record<StockMovementKind, string> => ({
 
 /** The input in the API's format, or why it is invalid. A count is based on the stock that the person saw. */
 export function movementOf(
-  { kind }: Move,
+  { kind }: Pick<Move, 'kind'>,
   typed: string,
   { reason, key, version }: { reason: string; key: string; version: number },
 ): { movement: StockMovementInput } | { problem: string } {

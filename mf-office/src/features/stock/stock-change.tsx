@@ -11,7 +11,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { newId } from '../new-id.ts';
 import { sentenceOf } from '../words/sentence-of.ts';
-import { kinds, type MovementText, movementOf } from './movement.ts';
+import { type Move, movementOf, moveNames, moves } from './moves.ts';
 import styles from './stock-change.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const focus = (field: InputRef | null) => field?.focus();
-const EMPTY: MovementText = { kind: 'counted', quantity: '', reason: '' };
+const EMPTY: { kind: Move['kind']; quantity: string; reason: string } = { kind: 'counted', quantity: '', reason: '' };
 
 /** Stock is never overwritten: only movements and counts change it. */
 export function StockChange({ product, onDone, onCancel }: Props) {
@@ -33,7 +33,7 @@ export function StockChange({ product, onDone, onCancel }: Props) {
   // The count is based on the stock shown here at that time.
   const [seen, setSeen] = useState<Pick<OfficeProduct, 'stock_version'>>(product);
 
-  function change(part: Partial<MovementText>) {
+  function change(part: Partial<typeof text>) {
     setText({ ...text, ...part });
     setProblem(undefined);
     setKey(newId());
@@ -42,11 +42,11 @@ export function StockChange({ product, onDone, onCancel }: Props) {
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const movement = movementOf(text, seen, key);
-    if ('problem' in movement) return setProblem(movement.problem);
+    const wanted = movementOf(text, text.quantity, { reason: text.reason, key, version: seen.stock_version });
+    if ('problem' in wanted) return setProblem(wanted.problem);
     setSaving(true);
     try {
-      onDone(await changeProduct(product._id, { movement }));
+      onDone(await changeProduct(product._id, wanted));
     } catch (failure) {
       setProblem(sentenceOf(failure));
       // A new count is based on the current stock.
@@ -68,11 +68,11 @@ export function StockChange({ product, onDone, onCancel }: Props) {
       <SelectField
         label={t('Type of change')}
         value={text.kind}
-        options={kinds().map(({ kind, label }) => [kind, label])}
+        options={moves().map(({ kind }) => [kind, moveNames()[kind]])}
         onChoose={(kind) => change({ kind })}
       />
       <TextField
-        label={text.kind === 'counted' ? t('Counted pieces') : t('Pieces')}
+        label={moves().find(({ kind }) => kind === text.kind)?.label}
         inputMode="numeric"
         autoComplete="off"
         ref={focus}

@@ -4,7 +4,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { failureWords } from './failure-words.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './threshold-form.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
   const { mutate, isPending } = useMutation({
     send: save,
     onSuccess: () => setProblem(''),
-    onError: (failure) => setProblem(failureWords(failure)),
+    onError: (failure) => setProblem(sentenceOf(failure)),
   });
   const text = typed.trim();
   const isSaved = text === (value === null ? '' : String(value));

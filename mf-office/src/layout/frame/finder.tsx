@@ -4,12 +4,12 @@ import { closeIcon, searchIcon } from '@shop/ui/icon-paths';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLast } from '../../features/finding/use-last.ts';
+import { useSettled } from '../../features/finding/use-settled.ts';
 import { findQuery } from '../../queries/frame.ts';
 import { t } from '../../t.ts';
 import styles from './finder.module.css';
 import { groupsOf } from './found-items.ts';
 import { FoundLine } from './found-line.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

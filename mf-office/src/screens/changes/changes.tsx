@@ -1,11 +1,11 @@
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { SteadyButton } from '@shop/ui/steady-button';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
+import { NewerOlder } from '../../features/list/newer-older.tsx';
 import { changesQuery } from '../../queries/changes.ts';
 import { t } from '../../t.ts';
 import { ChangeFilters } from './change-filters.tsx';
@@ -17,10 +17,6 @@ export function Changes() {
   const filters = filtersOf(params);
   const { data, error, isFetching, refetch } = useQuery(changesQuery(filters));
   const shown = useLast(data);
-  const turn = (cursor: string | undefined) => {
-    go({ cursor });
-    scrollTo({ top: 0 });
-  };
   return (
     <>
       <h1 className={finding.title}>{t('Changes')}</h1>
@@ -46,17 +42,7 @@ export function Changes() {
           onSubject={(kind, subject) => narrow({ kind, subject, cursor: undefined })}
         />
       )}
-      {shown && (filters.cursor || shown.cursor) && (
-        <nav className={finding.pager} aria-label={t('Pages')}>
-          <SteadyButton look="line" small off={!filters.cursor} onClick={() => turn(undefined)}>
-            {t('Newest')}
-          </SteadyButton>
-          <span />
-          <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
-            {t('Older')}
-          </SteadyButton>
-        </nav>
-      )}
+      {shown && <NewerOlder cursor={filters.cursor} next={shown.cursor} onTurn={go} />}
     </>
   );
 }

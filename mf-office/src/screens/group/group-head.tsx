@@ -1,12 +1,10 @@
 import type { Group } from '@shop/contract/office/groups';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
-import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import finding from '../../features/finding/finding.module.css';
-import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
@@ -57,34 +55,29 @@ export function GroupHead({ group }: { group: Group }) {
 }
 
 function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Group; onClose: () => void }) {
-  const { save, isBusy, problem } = useSaving();
+  const saving = useSaving();
   const navigate = useNavigate();
 
   async function remove() {
-    if (!(await save(() => removeGroup(_id)))) return;
+    if (!(await saving.save(() => removeGroup(_id)))) return;
     notify.success(t('{name} is deleted.', { name }));
     void navigate(PAGES.groups, { replace: true });
   }
 
   return (
-    <Dialog title={t('Delete {name}?', { name })} shape="centred" onClose={onClose}>
-      <p>
-        {customers === 0
-          ? t('It has no members. Its price list is deleted too.')
-          : plural(customers, {
-              one: 'Its customer pays the normal prices from then on. Its price list is deleted too.',
-              other: 'Its {count} customers pay the normal prices from then on. Its price list is deleted too.',
-            })}
-      </p>
-      {problem && <Problem>{problem}</Problem>}
-      <div className={styles.buttons}>
-        <Button look="soft" data-first-focus="" onClick={onClose}>
-          {t('Keep')}
-        </Button>
-        <SteadyButton look="bad" busy={isBusy} onClick={() => void remove()}>
-          {t('Delete')}
-        </SteadyButton>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Delete {name}?', { name })}
+      act={t('Delete')}
+      saving={saving}
+      onAct={remove}
+      onClose={onClose}
+    >
+      {customers === 0
+        ? t('It has no members. Its price list is deleted too.')
+        : plural(customers, {
+            one: 'Its customer pays the normal prices from then on. Its price list is deleted too.',
+            other: 'Its {count} customers pay the normal prices from then on. Its price list is deleted too.',
+          })}
+    </ConfirmDialog>
   );
 }

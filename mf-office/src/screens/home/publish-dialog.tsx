@@ -6,8 +6,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
-import { fieldsOf } from '../../features/words/fields-of.ts';
-import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { useSaving } from '../../features/saving/use-saving.ts';
 import { homeVersionQuery, publishDraft, type Times } from '../../queries/home.ts';
 import { t } from '../../t.ts';
 import { changesBetween } from './changes-between.ts';
@@ -36,24 +35,16 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
   const { data } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
   const [times, setTimes] = useState<Times>(() => timesOf(edited));
   const [isLater, setLater] = useState(edited !== undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { save, isBusy, problem, fields } = useSaving();
   const before = shown === undefined ? nothing : data?.content;
 
   async function publish(event: SyntheticEvent) {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onPublished(await publishDraft(draft.draft.revision, isLater ? times : {}, edited?.version));
-      notify.success(isLater && times.starts_at ? t('Scheduled.') : t('Customers see it now.'));
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    const send = () => publishDraft(draft.draft.revision, isLater ? times : {}, edited?.version);
+    if (!(await save(async () => onPublished(await send())))) return;
+    notify.success(isLater && times.starts_at ? t('Scheduled.') : t('Customers see it now.'));
+    onClose();
   }
-  const fields = fieldsOf(failure);
   return (
     <Dialog title={t('Publish the home page')} onClose={onClose}>
       <form onSubmit={publish} noValidate className={styles.dialog}>
@@ -66,7 +57,7 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
         {edited && <p>{t('It replaces version {version}, which is scheduled.', { version: edited.version })}</p>}
         <SwitchField label={t('Schedule: show it from or until a time')} isOn={isLater} onSwitch={setLater} />
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}
-        {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
+        {problem && Object.keys(fields).length === 0 && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" data-first-focus="" busy={isBusy}>
             {isBusy ? t('Publishing…') : isLater && times.starts_at ? t('Schedule') : t('Publish now')}

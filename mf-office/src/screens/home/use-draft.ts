@@ -2,11 +2,11 @@ import type { HomeDraft, HomeProduct, HomeResponse } from '@shop/contract/office
 import type { HomeContent, StoredSection } from '@shop/contract/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { same } from '../../features/merge/same.ts';
+import { storedInput, storeInput } from '../../features/merge/stored-input.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { saveDraft } from '../../queries/home.ts';
 import { type Merged, mergeContent } from './merge-content.ts';
 import { isFit } from './section-problems.ts';
-import { storeDraft, storedDraft } from './stored-draft.ts';
 
 const SETTLE_MS = 700;
 
@@ -20,6 +20,17 @@ interface State {
   clashes: StoredSection[];
   taken: StoredSection[];
 }
+
+interface Stored {
+  content: HomeContent;
+  /** The version that it is based on. */
+  base: HomeContent;
+}
+
+const isStored = (value: unknown): value is Stored => {
+  const { content, base } = (value ?? {}) as Partial<Stored>;
+  return !!content?.sections && !!base?.sections;
+};
 
 /** The API's cleanup of the text is not my change. */
 function asDrafted({ content, sent, draft }: State): HomeContent {
@@ -42,7 +53,7 @@ const over = (theirs: HomeDraft, { content, clashes, taken }: Merged): State => 
 });
 
 function begin({ draft }: HomeResponse): State {
-  const stored = storedDraft();
+  const stored = storedInput('home', isStored);
   const merged = stored && mergeContent(stored.base, stored.content, draft.content);
   return over(draft, merged ?? { content: draft.content, clashes: [], taken: [] });
 }
@@ -61,7 +72,7 @@ export function useDraft(home: HomeResponse) {
   const maySave = isUnsaved && isFit(content) && clashes.length === 0;
 
   useEffect(() => {
-    storeDraft(isUnsaved ? { content, base: draft.content } : undefined);
+    storeInput('home', isUnsaved ? { content, base: draft.content } : undefined);
   }, [isUnsaved, content, draft]);
 
   const know = (more: readonly HomeProduct[]) =>

@@ -3,13 +3,13 @@ import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { SteadyButton } from '@shop/ui/steady-button';
 import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { idIn, useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { FilterSelect } from '../../features/list/filter-select.tsx';
 import { ListTabs } from '../../features/list/list-tabs.tsx';
+import { NewerOlder } from '../../features/list/newer-older.tsx';
 import { useMe } from '../../lib/me.ts';
 import { messageSettingsQuery, messagesQuery } from '../../queries/messages.ts';
 import { t } from '../../t.ts';
@@ -65,10 +65,6 @@ function List() {
   const last = useLast(data);
   // The note above the list comes with it, and does not move it.
   const shown = settings.data !== undefined || settings.error !== undefined ? last : undefined;
-  const turn = (to: string | undefined) => {
-    go({ cursor: to });
-    scrollTo({ top: 0 });
-  };
   const channels = settings.data?.channels;
   return (
     <>
@@ -109,17 +105,7 @@ function List() {
       {shown && shown.messages.length > 0 && (
         <MessageList messages={shown.messages} isOld={!data} canSend={(channels?.length ?? 0) > 0} />
       )}
-      {shown && (cursor || shown.cursor) && (
-        <nav className={finding.pager} aria-label={t('Pages')}>
-          <SteadyButton look="line" small off={!cursor} onClick={() => turn(undefined)}>
-            {t('Newest')}
-          </SteadyButton>
-          <span />
-          <SteadyButton look="line" small off={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
-            {t('Older')}
-          </SteadyButton>
-        </nav>
-      )}
+      {shown && <NewerOlder cursor={cursor} next={shown.cursor} onTurn={go} />}
     </>
   );
 }

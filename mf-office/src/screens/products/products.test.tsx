@@ -130,7 +130,7 @@ it('saves stock in its row as a count, based on the stock shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the stock of Rajma: 40');
-  await page.type('Counted pieces', '38');
+  await page.type('Pieces on the shelf', '38');
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.any(String), {
     movement: { kind: 'counted', quantity: 38, stock_version: 3, key: expect.any(String) },

@@ -1,11 +1,11 @@
 import type { Settings, SettingsChanges } from '@shop/contract/office/settings';
 import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
+import { storedInput, storeInput } from '../../features/merge/stored-input.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { saveSettings } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
 import { problemsOf } from './problems.ts';
-import { storedInput, storeInput } from './stored-input.ts';
 import {
   clashes as clashesOf,
   keepMine,
@@ -17,6 +17,9 @@ import {
   without,
   withTyped,
 } from './typed.ts';
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && 'values' in value && 'from' in value;
 
 const MOST_TRIES = 3;
 
@@ -49,7 +52,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 /** The input of all parts of the settings; the device keeps it until it is saved. */
 export function useSettingsForm(settings: Settings) {
   const { profile } = settings;
-  const [typed, setTyped] = useState<Typed>(storedInput);
+  const [typed, setTyped] = useState<Typed>(() => storedInput('settings', isTyped) ?? NOTHING_TYPED);
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -59,7 +62,7 @@ export function useSettingsForm(settings: Settings) {
   const changed = Object.keys(unsaved.values) as SettingsField[];
   const clashing = clashesOf(unsaved, profile);
   const wrong = problemsOf(unsaved.values);
-  useEffect(() => storeInput(unsaved), [unsaved]);
+  useEffect(() => storeInput('settings', Object.keys(unsaved.values).length > 0 ? unsaved : undefined), [unsaved]);
 
   async function save() {
     setTried(true);

@@ -8,8 +8,8 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Problem } from '../../features/problem/problem.tsx';
-import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { setInformed } from '../../queries/change-stock.ts';
@@ -38,7 +38,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at, 
   const { mutate, isPending } = useMutation({
     send: (informed: boolean) => setInformed(product._id, user_id, informed),
     onSuccess: () => lookAgainAtProduct(product._id),
-    onError: (failure) => setProblem(failureWords(failure)),
+    onError: (failure) => setProblem(sentenceOf(failure)),
   });
   const link = whatsAppLink(phone, useWords(product, name));
   const isInformed = told_at !== null;

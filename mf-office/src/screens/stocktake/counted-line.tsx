@@ -2,7 +2,7 @@ import type { StockSince } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
-import { failureWords } from '../../features/stock/failure-words.ts';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { plural, t } from '../../t.ts';
 import { CountField } from './count-field.tsx';
 import { type CountLine, stockAfterCount } from './run.ts';
@@ -37,7 +37,7 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
 export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props) {
   const [problem, setProblem] = useState('');
   const { id, name, counted, refusal } = line;
-  const restart = () => void onRestart().catch((failure: unknown) => setProblem(failureWords(failure)));
+  const restart = () => void onRestart().catch((failure: unknown) => setProblem(sentenceOf(failure)));
   return (
     <li className={styles.line}>
       <h2 id={`count-${id}`}>{name}</h2>

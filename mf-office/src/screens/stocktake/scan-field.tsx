@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import type { InputRef } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
-import { failureWords } from '../../features/stock/failure-words.ts';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
 import { t } from '../../t.ts';
 import styles from './stocktake.module.css';
@@ -50,7 +50,7 @@ export function ScanField({ takeKnown, take }: Props) {
         setMessage(only ? t('Which of these?') : t('Nothing has the code or name {code}.', { code }));
       }
     },
-    onError: (failure, code) => setMessage(`${code}: ${failureWords(failure)}`),
+    onError: (failure, code) => setMessage(`${code}: ${sentenceOf(failure)}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { StockRow } from '@shop/contract/office/stock';
 import { notify, shopStore, useDevice, useMutation } from '@shop/platform';
 import { useState } from 'react';
-import { failureWords } from '../../features/stock/failure-words.ts';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { readStock, sendStocktake } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
 import { plural, t } from '../../t.ts';
@@ -40,7 +40,7 @@ export function useRun(onSent: () => void) {
         });
     },
     onError: (failure) =>
-      setProblem(t('{failure} What you counted is kept on this device.', { failure: failureWords(failure) })),
+      setProblem(t('{failure} What you counted is kept on this device.', { failure: sentenceOf(failure) })),
     onSettled: lookAgain,
   });
   return {

@@ -2,22 +2,13 @@ import type { HomeProduct } from '@shop/contract/office/home';
 import type { Product } from '@shop/contract/product';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { useSettled } from '../../../features/finding/use-settled.ts';
 import { findProductsQuery } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
 import { type Choice, ChosenList } from './chosen-list.tsx';
 import styles from './pickers.module.css';
-
-/** A value after it has not changed for a moment. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 interface Props {
   chosen: readonly string[];
@@ -26,8 +17,6 @@ interface Props {
   onKnown: (products: HomeProduct[]) => void;
   onChange: (ids: string[]) => void;
 }
-
-const SETTLE_MS = 250;
 
 const knownOf = ({ _id, name, img_ids, tint, deletedAt }: Product): HomeProduct => ({
   _id,
@@ -45,7 +34,7 @@ const choiceOf = ({ deleted, ...product }: HomeProduct): Choice => ({
 
 export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props) {
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim(), SETTLE_MS);
+  const wanted = useSettled(text.trim());
   const { data: found, error, isFetching, refetch } = useQuery(findProductsQuery(wanted), { enabled: wanted !== '' });
   const others = wanted === '' ? [] : (found ?? []).filter(({ _id }) => !chosen.includes(_id));
   const add = (product: Product) => {

@@ -3,9 +3,8 @@ import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { useState } from 'react';
 import { Problem } from '../../../features/problem/problem.tsx';
-import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { useSaving } from '../../../features/saving/use-saving.ts';
 import { restoreVersion } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
 import styles from './versions.module.css';
@@ -19,19 +18,11 @@ interface Props {
 }
 
 export function RestoreDialog({ version: { version }, shown, onDone, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { save, isBusy, problem } = useSaving();
   async function restore() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onDone(await restoreVersion(version, { shown }));
-      notify.success(t('Customers see it now.'));
-      onClose();
-    } catch (failure) {
-      setProblem(sentenceOf(failure));
-      setBusy(false);
-    }
+    if (!(await save(async () => onDone(await restoreVersion(version, { shown }))))) return;
+    notify.success(t('Customers see it now.'));
+    onClose();
   }
   return (
     <Dialog title={t('Restore version {version}?', { version })} shape="centred" onClose={onClose}>

@@ -4,8 +4,7 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { Problem } from '../../../features/problem/problem.tsx';
-import { fieldsOf } from '../../../features/words/fields-of.ts';
-import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { useSaving } from '../../../features/saving/use-saving.ts';
 import { changeTimes } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
 import styles from './versions.module.css';
@@ -21,29 +20,19 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
   const isWaiting = version.state === 'waiting';
   const [start, setStart] = useState<string | undefined>(version.starts_at);
   const [end, setEnd] = useState<string | undefined>(version.ends_at ?? undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { save, isBusy, problem, fields } = useSaving();
 
   async function send(request: HomeTimesRequest) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onDone(await changeTimes(version.version, request));
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    if (await save(async () => onDone(await changeTimes(version.version, request)))) onClose();
   }
-  function save(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     const isMoved = isWaiting && start !== undefined && start !== version.starts_at;
     void send({ ...(isMoved && { starts_at: start }), ends_at: end ?? null });
   }
-  const fields = fieldsOf(failure);
   return (
     <Dialog title={t('Times of version {version}', { version: version.version })} onClose={onClose}>
-      <form onSubmit={save} noValidate className={styles.form}>
+      <form onSubmit={submit} noValidate className={styles.form}>
         {isWaiting && (
           <MomentField label={t('Shown from')} value={start} error={fields.starts_at} onChange={setStart} />
         )}
@@ -54,7 +43,7 @@ export function TimesDialog({ version, onDone, onClose }: Props) {
           hint={t('Empty: until another version takes its place. Afterwards the one before it is shown again.')}
           onChange={setEnd}
         />
-        {failure !== undefined && Object.keys(fields).length === 0 && <Problem>{sentenceOf(failure)}</Problem>}
+        {problem && Object.keys(fields).length === 0 && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={isBusy}>
             {t('Save times')}

@@ -1,9 +1,9 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
-import { Button, buttonClass } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
+import { buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../../features/confirming/confirm-dialog.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { PAGES } from '../../../lib/pages.ts';
 import { t } from '../../../t.ts';
@@ -56,30 +56,20 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
       </div>
       <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>
       {isConfirming && (
-        <Dialog title={t('Undo this import?')} shape="centred" onClose={() => setConfirming(false)}>
-          <div className={styles.dialog}>
-            <p>
-              {t(
-                '{changed} changed by the file get their old values back. {added} added by it are removed from the shop. Later changes and counts stay, and are listed.',
-                { changed: rows(counts.changed), added: rows(counts.added) },
-              )}
-            </p>
-            <div className={styles.ways}>
-              <Button look="line" data-first-focus onClick={() => setConfirming(false)}>
-                {t('Keep')}
-              </Button>
-              <Button
-                look="bad"
-                onClick={() => {
-                  setConfirming(false);
-                  void undo();
-                }}
-              >
-                {t('Undo import')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('Undo this import?')}
+          act={t('Undo import')}
+          onAct={() => {
+            setConfirming(false);
+            return undo();
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          {t(
+            '{changed} changed by the file get their old values back. {added} added by it are removed from the shop. Later changes and counts stay, and are listed.',
+            { changed: rows(counts.changed), added: rows(counts.added) },
+          )}
+        </ConfirmDialog>
       )}
     </div>
   );
