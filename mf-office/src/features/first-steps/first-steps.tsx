@@ -46,7 +46,7 @@ function Guide({ setup }: { setup: Setup }) {
         <span>{t('{settled} of {all} done', { settled, all: steps.length })}</span>
       </div>
       <ol>
-        {steps.map((step) => (
+        {steps.toSorted(openFirst).map((step) => (
           <Step
             key={step.name}
             step={step}
@@ -59,6 +59,8 @@ function Guide({ setup }: { setup: Setup }) {
     </section>
   );
 }
+
+const openFirst = (one: SetupStep, other: SetupStep) => Number(one.state !== 'open') - Number(other.state !== 'open');
 
 const states = () => ({ open: '', done: t('done'), skipped: t('left out') }) as const;
 

@@ -1,4 +1,5 @@
 import { classes } from '@shop/ui/classes';
+import layout from '@shop/ui/layout.module.css';
 import { useMedia } from '@shop/ui/use-media';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,8 +12,10 @@ export interface Column<Row> {
   width?: number | string;
   /** Numbers are compared with those above and below. */
   isNumber?: boolean;
-  /** The first one names the row: on a phone it heads the card. Others without a title there say themselves what they are. */
+  /** The first one names the row: on a phone it heads the card. */
   isHead?: boolean;
+  /** Buttons, which say themselves what they do: on a card their title is only for screen readers. */
+  isAct?: boolean;
 }
 
 interface Props<Row> {
@@ -64,9 +67,9 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
     <li className={styles.card}>
       {columns.map(({ key, isHead, render }) => isHead && <div key={key}>{render(row)}</div>)}
       <dl>
-        {named.map(({ key, title, render, isNumber }) => (
+        {named.map(({ key, title, render, isNumber, isAct }) => (
           <div key={key} className={classes(isNumber && styles.number)}>
-            <dt>{title}</dt>
+            <dt className={classes(isAct && layout.hidden)}>{title}</dt>
             <dd>{render(row)}</dd>
           </div>
         ))}

@@ -47,6 +47,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
     subcategories,
     in_header: isInHeader,
   } = category;
+  const [isOpen, setOpen] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { save, isBusy, problem } = useSaving();
@@ -70,6 +71,14 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
             <LocalName of={namedIn(name, in_languages)} />
           </h2>
           <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>
+          {(mayEdit || subcategories.length > 0) && (
+            <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {subcategories.length === 0
+                ? t('No subcategories')
+                : plural(subcategories.length, { one: '{count} subcategory', other: '{count} subcategories' })}
+              <Icon path={downIcon} size={16} />
+            </button>
+          )}
           {!isInHeader && (
             <p className={styles.outside}>
               {rich('Not in the shop’s header. {link}', {
@@ -99,17 +108,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
         )}
       </div>
       {problem && <Problem>{problem}</Problem>}
-      {(mayEdit || subcategories.length > 0) && (
-        <details className={styles.below}>
-          <summary>
-            <Icon path={downIcon} size={16} />
-            {subcategories.length === 0
-              ? t('No subcategories')
-              : plural(subcategories.length, { one: '{count} subcategory', other: '{count} subcategories' })}
-          </summary>
-          <Subcategories category={category} categories={categories} mayEdit={mayEdit} />
-        </details>
-      )}
+      {isOpen && <Subcategories category={category} categories={categories} mayEdit={mayEdit} />}
       {isDeleting && (
         <ConfirmDialog
           title={t('Delete {name}?', { name })}

@@ -27,7 +27,7 @@ const columnsOf = ({ names, onSubject }: Pick<Props, 'names' | 'onSubject'>): Co
       const name = subjectInWords(kind, subject.name);
       return (
         <>
-          <Tag>{kindLabel(kind)}</Tag>
+          <Tag>{kindLabel(kind)}</Tag>{' '}
           <Button
             look="link"
             aria-label={t('All changes of {name}', { name })}

@@ -43,6 +43,7 @@ const columnsOf = (onChange: ((supplier: Supplier) => void) | undefined): Column
         {
           key: 'change',
           title: t('Change'),
+          isAct: true,
           width: '7rem',
           render: (supplier: Supplier) => (
             <Button

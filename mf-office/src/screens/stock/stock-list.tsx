@@ -73,6 +73,7 @@ const columnsOf = (lowStock: number, mayEdit: boolean): Column<StockRow>[] => [
         {
           key: 'moves',
           title: t('Change'),
+          isAct: true,
           width: '29rem',
           render: (product: StockRow) => <MoveButtons product={product} />,
         },

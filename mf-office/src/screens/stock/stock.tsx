@@ -53,18 +53,18 @@ export function Stock() {
           </Link>
         )}
       </div>
+      <ListTabs
+        label={t('Which products')}
+        value={filter.show}
+        tabs={shows().map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
+        onChoose={(show) => go({ show, q: filter.q, page: 1 })}
+      />
       <SearchField
         label={t('Name, barcode or number')}
         placeholder={t('Name, barcode or number')}
         q={filter.q}
         // A search covers all products, not only the current list.
         onSearch={(q) => go({ show: q ? 'all' : filter.show, q, page: 1 })}
-      />
-      <ListTabs
-        label={t('Which products')}
-        value={filter.show}
-        tabs={shows().map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
-        onChoose={(show) => go({ show, q: filter.q, page: 1 })}
       />
       {list}
     </>
