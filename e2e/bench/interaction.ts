@@ -10,7 +10,8 @@ import { saveAddress } from '../tests/cart/shopping.ts';
 import { placeMany } from '../tests/orders/orders-world.ts';
 import { firstPages } from './first-pages.ts';
 import { type ThreadTime, threadTimes } from './interaction-thread.ts';
-import { type Journey, shoppingJourney, staffJourney } from './journeys.ts';
+import { type Journey, officeJourney, shoppingJourney, staffJourney } from './journeys.ts';
+import { openLargeShop } from './large-shop.ts';
 import { recordThreads } from './thread-recording.ts';
 import { mainThread } from './thread-trace.ts';
 import { untilQuiet } from './until.ts';
@@ -18,6 +19,10 @@ import { untilQuiet } from './until.ts';
 const ROUNDS = Number(process.env.ROUNDS || 3);
 const ORDERS = Number(process.env.ORDERS || 10_000);
 const SHOWN = Number(process.env.SHOWN || 12);
+/** With so many products only the office is measured: the customer's journey needs the demo's. */
+const PRODUCTS = Number(process.env.PRODUCTS || 0);
+/** Only journeys whose name contains this. */
+const WALK = process.env.WALK ?? (PRODUCTS > 0 ? 'office' : '');
 /** Also measures the processor time of the page's thread, which depends little on other programs; this costs some itself. */
 const TRACE = process.env.TRACE === '1';
 
@@ -142,25 +147,34 @@ const { AGAINST, AGAINST_EMULATOR } = process.env;
 const shop =
   AGAINST && AGAINST_EMULATOR
     ? { shopUrl: AGAINST, apiUrl: `${AGAINST}/api`, emulatorUrl: AGAINST_EMULATOR, stop: async () => {} }
-    : await openTestShop();
+    : PRODUCTS > 0
+      ? await openLargeShop(PRODUCTS)
+      : await openTestShop();
 process.env.E2E_SHOP_URL = shop.shopUrl;
 process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const pages = await firstPages(shop.apiUrl);
   const admin = await signInByApi(DEMO_ADMIN);
-  if (ORDERS > 0) await makeOrders(admin, pages.product.split('/').at(-1) ?? '');
-  const walks: Record<'a customer' | 'the desk', Walked[]> = { 'a customer': [], 'the desk': [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const customer = await customerWithAddress();
-    walks['a customer'].push(await walkAs(browser, customer, `${shop.shopUrl}/`, shoppingJourney));
-    walks['the desk'].push(await walkAs(browser, admin, `${shop.shopUrl}/orders`, staffJourney));
-  }
+  const journeys: [name: string, path: string, journey: Journey, walker: () => Promise<Session>][] = [
+    ['a customer', '/', shoppingJourney, customerWithAddress],
+    ['the desk', '/orders', staffJourney, async () => admin],
+    ['the office', '/office', officeJourney, async () => admin],
+  ];
+  const chosen = journeys.filter(([name]) => name.includes(WALK));
+  if (ORDERS > 0 && chosen.some(([name]) => name === 'the desk'))
+    await makeOrders(admin, pages.product.split('/').at(-1) ?? '');
+  const walks: Record<string, Walked[]> = {};
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, path, journey, walker] of chosen)
+      walks[name] = [...(walks[name] ?? []), await walkAs(browser, await walker(), shop.shopUrl + path, journey)];
   for (const [name, of] of Object.entries(walks)) report(name, of);
-  const all = Object.values(walks).flat();
-  report('together', all);
-  figures.interactions = percentile98(all);
-  figures.slowInteractions = slowestFirst(all).filter(({ ms }) => ms > 200).length;
+  if (WALK === '') {
+    const all = Object.values(walks).flat();
+    report('together', all);
+    figures.interactions = percentile98(all);
+    figures.slowInteractions = slowestFirst(all).filter(({ ms }) => ms > 200).length;
+  }
 } finally {
   await browser.close();
   await shop.stop();

@@ -83,3 +83,46 @@ export const staffJourney: Journey = async (page, step) => {
   await step('down the list', () => times(10, () => page.keyboard.press('PageDown')));
   await step('open another order', () => tap(page, orders(page).nth(3)));
 };
+
+/** The office of a phone: the list of products with filters and search, one of them, many at once, and the stock. */
+export const officeJourney: Journey = async (page, step) => {
+  const bar = (name: string) => tap(page, page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }));
+  const chosen = () => page.getByRole('checkbox', { name: /^Choose / });
+  await step('see the products', async () => {
+    await bar('Products');
+    await page.waitForURL(/\/products/);
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+  await step('search the products', () => type(page, 'Search by name, SKU or barcode', 'rice'));
+  await step('clear the search', () => times(4, () => page.keyboard.press('Backspace')));
+  await step('open the filters', () => tapButton(page, /^Filters/));
+  await step('close the filters', () => tapButton(page, 'Show the list'));
+  await step('choose three products', async () => {
+    for (const each of [0, 1, 2]) await tap(page, chosen().nth(each));
+  });
+  await step('change them together', () => tapButton(page, 'Change them'));
+  await step('close the change', () => page.keyboard.press('Escape'));
+  await step('down the list', () => times(6, () => page.keyboard.press('PageDown')));
+  await step('the next page', () =>
+    tap(page, page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last()),
+  );
+  await step('open a product', async () => {
+    await tap(page, page.getByRole('main').getByRole('link', { name: /, (5|10|1) kg/ }));
+    await page.getByLabel('Name', { exact: true }).waitFor();
+  });
+  await step('type a name', () => type(page, 'Name', ' new'));
+  await step('save it', async () => {
+    await tapButton(page, 'Save');
+    await page.getByText('All changes saved.').waitFor();
+  });
+  await step('see the stock', async () => {
+    await bar('Stock');
+    await page.getByRole('heading', { name: 'Stock' }).waitFor();
+  });
+  await step('search the stock', () => type(page, 'Name, barcode or number', 'rice'));
+  await step('receive some', () => tapButton(page, 'Receive'));
+  await step('type how many', () => page.keyboard.type('12', { delay: 120 }));
+  await step('save the stock', () => tapButton(page, 'Save'));
+  await step('open the menu', () => tapButton(page, 'More'));
+  await step('back to the overview', () => tap(page, page.getByRole('link', { name: 'Overview' })));
+};
