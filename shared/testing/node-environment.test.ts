@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { expect, jest, test } from '@jest/globals';
 import { bundledThreads } from './bundled-threads.cjs';
@@ -54,6 +54,21 @@ test('a value that a package stores under a symbol stays, like the package itsel
   await environment.teardown();
   expect(world[added]).toBe('its dispatcher');
   delete (world as Partial<Leaky>)[added];
+});
+
+test('a module of schemas is loaded once for all test files, another one of ours again for each', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'environment-')));
+  const isLoadedOnce = (place: string) => {
+    const file = join(folder, place);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'module.exports = {};');
+    const first = jest.requireActual(file);
+    jest.resetModules();
+    return jest.requireActual(file) === first;
+  };
+  expect(isLoadedOnce('shared/contract/src/colour.js')).toBe(true);
+  expect(isLoadedOnce('shared/release/src/colour.js')).toBe(false);
+  rmSync(folder, { recursive: true });
 });
 
 test('a thread of TypeScript files starts without tsx, and a thread of plain JavaScript starts unchanged', async () => {

@@ -5,6 +5,11 @@ const { default: Runtime } = require('jest-runtime');
 const NAMES = '(function (module, exports, require, __dirname, __filename, jest) {';
 const OF_A_PACKAGE = /[/\\]node_modules[/\\]\.pnpm[/\\]/;
 
+/** Our modules of schemas and tables, and what compiles schemas: a schema that was compiled is found again by its identity. */
+const OF_SCHEMAS =
+  /[/\\](shared[/\\](contract|pricing)[/\\]src|api[/\\]src[/\\](db[/\\]schema|http[/\\](validation|serialization)\.ts))/;
+const loadedOnce = new Map();
+
 /** For all test files of this process: code that was compiled once is not compiled again for the next file. */
 const scripts = new Map();
 const transformed = new Map();
@@ -72,6 +77,10 @@ module.exports = class extends Runtime {
     if (name && !options?.isInternalModule && this.isInNodeItself()) {
       const path = this._resolution.isCoreModule(name) ? '' : this._resolution.resolveCjs(from, name);
       if (OF_A_PACKAGE.test(path)) return require(path);
+      if (OF_SCHEMAS.test(path)) {
+        if (!loadedOnce.has(path)) loadedOnce.set(path, super.requireModule(from, name, options, isActual));
+        return loadedOnce.get(path);
+      }
     }
     return super.requireModule(from, name, options, isActual);
   }
