@@ -6,7 +6,17 @@ import { inWiderLetters, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
 
-/** Everything that loads while scrolling has loaded. */
+/** Each screen in turn, in one document; `look` sees it when everything that loads while scrolling has loaded. */
+async function visitAll(page: Page, all: ReturnType<typeof screens>, look: () => Promise<void>) {
+  for (const [at, { name, path }] of all.entries())
+    await test.step(name, async () => {
+      if (at === 0) await page.goto(path);
+      else await goInside(page, path);
+      await settled(page);
+      await look();
+    });
+}
+
 async function settled(page: Page) {
   const main = page.getByRole('main');
   await expect(main).toBeVisible();
@@ -62,24 +72,16 @@ function fromHome(page: Page, category: string): State[] {
 }
 
 test('every screen is accessible, has targets of 44 pixels, and fits every width', async ({ page, goods, shelf }) => {
-  for (const { name, path } of screens({ goods, shelf }))
-    await test.step(name, async () => {
-      await page.goto(path);
-      await settled(page);
-      await expectNoOverflow(page, async () => {
-        await expectAccessible(page);
-        await expectRoomForFingers(page);
-      });
-    });
+  await visitAll(page, screens({ goods, shelf }), () =>
+    expectNoOverflow(page, async () => {
+      await expectAccessible(page);
+      await expectRoomForFingers(page);
+    }),
+  );
 });
 
 test('with wider letters, too, every screen fits narrow screens', inWiderLetters, async ({ page, goods, shelf }) => {
-  for (const { name, path } of screens({ goods, shelf }))
-    await test.step(name, async () => {
-      await page.goto(path);
-      await settled(page);
-      await expectNoOverflow(page, undefined, NARROW);
-    });
+  await visitAll(page, screens({ goods, shelf }), () => expectNoOverflow(page, undefined, NARROW));
 });
 
 test('popups over a screen, loading states and failures are accessible', async ({ page, goods, shelf }) => {

@@ -3,6 +3,7 @@ import { expectLargeTypeToFit, twiceAsLarge } from '../../harness/large-type.ts'
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { ofLooks } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
+import { navigateInside } from '../composition/pages.ts';
 import { cards, details, expect, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
 
@@ -31,7 +32,7 @@ test(
     await expect(cards(page)).toHaveCount(3);
     await expectLargeTypeToFit(page);
     for (const { orderId } of [online, delivered, hidden]) {
-      await page.goto(`/orders/${orderId}`);
+      await navigateInside(page, `/orders/${orderId}`);
       await expect(details(page, orderId).getByText('What happened')).toBeVisible();
       await expectLargeTypeToFit(page);
     }
@@ -46,14 +47,15 @@ test('the desk follows it as well', ofLooks, async ({ page, shelf, shopAdmin: _ 
   const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 20 }], { paymentMode: PaymentMode.Online });
   await page.goto('/orders');
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
-  await page.goto(`/orders?q=${order.orderId}&status=0`);
+  await navigateInside(page, `/orders?q=${order.orderId}&status=0`);
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
   await expectLargeTypeToFit(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expectLargeTypeToFit(page);
-  await page.goto(`/orders/${order.orderId}`);
+  await page.keyboard.press('Escape');
+  await navigateInside(page, `/orders/${order.orderId}`);
   await expect(details(page, order.orderId).getByText('What happened')).toBeVisible();
   await expectLargeTypeToFit(page);
 });

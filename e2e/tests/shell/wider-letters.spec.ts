@@ -6,6 +6,7 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCart, openFullCart, saveAddress, unfold } from '../cart/shopping.ts';
 import { demoProducts } from '../catalog/shelf.ts';
+import { navigateInside } from '../composition/pages.ts';
 import { details } from '../orders/orders-test.ts';
 import { placeOrder } from '../orders/orders-world.ts';
 
@@ -29,7 +30,7 @@ test("with wider letters, too, a customer's own screens fit every width", inWide
     ['/savedAddresses', page.getByText('14, 3rd Cross, Gandhi Bazaar')],
   ] as const)
     await test.step(path, async () => {
-      await page.goto(path);
+      await navigateInside(page, path);
       await expect(shown).toBeVisible();
       await expectNoOverflow(page);
       await expectButtonsInside(page, page.getByRole('main'));
