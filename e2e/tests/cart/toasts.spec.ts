@@ -12,14 +12,13 @@ async function boxOf(target: Locator) {
 }
 
 /** Both are at rest and do not overlap. */
-async function expectApart(toast: Locator, button: Locator, timeout = 5000) {
-  await expect(async () => {
+const expectApart = (toast: Locator, button: Locator) =>
+  expect(async () => {
     const [a, b] = [await boxOf(toast), await boxOf(button)];
     const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
     const isAboveOrBelow = a.y + a.height <= b.y || b.y + b.height <= a.y;
     expect(isBeside || isAboveOrBelow, JSON.stringify({ toast: a, button: b })).toBe(true);
-  }).toPass({ timeout, intervals: [100] });
-}
+  }).toPass({ timeout: 1000, intervals: [100] });
 
 test(
   'the notice of a refused order covers neither the button nor what is above it',
@@ -35,17 +34,18 @@ test(
       route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
     );
     await openFullCart(page);
-    await onEachScreen(page, async () => {
-      await placeButton(page).scrollIntoViewIfNeeded();
-      // On a busy machine it may be gone before the pointer is there.
-      await expect(async () => {
+    const refusal = page.getByText('The order is not placed').locator('..').locator('..');
+    await onEachScreen(page, () =>
+      // On a busy machine the notice may be gone before it is measured.
+      expect(async () => {
         if (!(await toastOf(page).isVisible())) await placeButton(page).click();
-        await expect(toastOf(page)).toContainText(message);
-        await toastOf(page).hover({ timeout: 3000 });
-      }).toPass();
-      await expectApart(toastOf(page), placeButton(page));
-      await expectApart(toastOf(page), page.getByText('The order is not placed').locator('..').locator('..'));
-    });
+        await expect(toastOf(page)).toContainText(message, { timeout: 1000 });
+        await toastOf(page).hover({ timeout: 1000 });
+        await placeButton(page).scrollIntoViewIfNeeded();
+        await expectApart(toastOf(page), placeButton(page));
+        await expectApart(toastOf(page), refusal);
+      }).toPass(),
+    );
   },
 );
 
@@ -63,7 +63,7 @@ test("a link is copied if the browser cannot share, and its notice leaves the pa
     expect(async () => {
       await page.getByRole('button', { name: /^Share/ }).click();
       await expect(toastOf(page)).toContainText('Link copied', { timeout: 1000 });
-      await expectApart(toastOf(page), button, 1000);
+      await expectApart(toastOf(page), button);
     }).toPass(),
   );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${product?._id}`);
