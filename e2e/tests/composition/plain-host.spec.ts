@@ -4,6 +4,8 @@ import { federationOf } from '../../harness/federation.ts';
 import { openPlainHost } from '../../harness/plain-host/open-plain-host.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
 let host: Awaited<ReturnType<typeof openPlainHost>>;
 test.beforeAll(async () => {
   host = await openPlainHost(shopUrl());
