@@ -33,6 +33,8 @@ export const test = base.extend<ShopFixtures>({
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForCode);
     await use(context);
+    // Whoever changes a response may not have it yet when the test ends.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   customer: async ({ page }, use) => {
     const session = await signInByApi();
