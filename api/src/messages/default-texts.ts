@@ -135,8 +135,7 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   ),
 };
 
-/** Falls back to English if the language has no text of a kind. */
 export const defaultText = (kind: MessageKind, isPickUp: boolean, language: MessageLanguage = 'en'): StoredText => {
   const { always, pickUp } = language === 'hi' ? HINDI : { always: DEFAULT_TEXTS, pickUp: PICK_UP_TEXTS };
-  return (isPickUp ? pickUp[kind] : undefined) ?? always[kind] ?? DEFAULT_TEXTS[kind];
+  return (isPickUp ? pickUp[kind] : undefined) ?? always[kind];
 };

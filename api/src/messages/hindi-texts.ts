@@ -1,7 +1,5 @@
-import type { MessageKind } from '@shop/contract/office/messages';
+import type { MessageKind, StoredText } from '@shop/contract/office/messages';
 import { type DefaultTexts, text } from './text.ts';
-
-type ToBusiness = 'new_order' | 'customer_changed' | 'customer_cancelled' | 'return_requested';
 
 const HELLO = 'नमस्ते {name},';
 const BYE = '{link}\n{shop}\n{phone}';
@@ -26,7 +24,7 @@ const pickUp: DefaultTexts = {
   delivered: text('ऑर्डर {order} मिल गया', HELLO, 'आपने ऑर्डर {order} ले लिया है। धन्यवाद।', BYE),
 };
 
-const always: Record<Exclude<MessageKind, ToBusiness>, ReturnType<typeof text>> = {
+const always: Record<MessageKind, StoredText> = {
   placed: text(
     'आपका ऑर्डर {order}',
     HELLO,
@@ -91,7 +89,33 @@ const always: Record<Exclude<MessageKind, ToBusiness>, ReturnType<typeof text>> 
   ),
   return_refused: text('ऑर्डर {order} की वापसी', HELLO, 'ऑर्डर {order} का सामान दुकान वापस नहीं ले सकती। {reason}', BYE),
   back_in_stock: text('{items} फिर से आ गया है', HELLO, '{items} फिर से स्टॉक में है। आपने बताने को कहा था।', BYE),
+  new_order: text(
+    'नया ऑर्डर {order}: {total}',
+    '{name} ने ऑर्डर {order} किया है।',
+    '{items}\n{delivery}',
+    'कुल: {total}',
+    '{address}',
+    '{link}',
+  ),
+  customer_changed: text(
+    '{name} ने ऑर्डर {order} बदला',
+    '{name} ने ऑर्डर {order} बदला है।',
+    '{items}\n{delivery}',
+    'कुल: {total}',
+    '{address}',
+    '{link}',
+  ),
+  customer_cancelled: text(
+    '{name} ने ऑर्डर {order} रद्द किया',
+    '{name} ने ऑर्डर {order} रद्द किया है। {reason}',
+    'भुगतान हुआ: {paid}',
+    '{link}',
+  ),
+  return_requested: text(
+    'ऑर्डर {order}: {name} सामान लौटाना चाहते हैं',
+    '{name} ऑर्डर {order} का सामान लौटाना चाहते हैं। {reason}',
+    '{link}',
+  ),
 };
 
-/** Texts for customers. The shop's own messages are in English. */
-export const HINDI = { always: always as DefaultTexts, pickUp };
+export const HINDI = { always, pickUp };

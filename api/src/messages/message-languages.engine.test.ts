@@ -54,9 +54,13 @@ async function sentFor(number: string) {
   while (await sendNext(shop.db, post));
   return [...whatsapp.reached.values(), ...email.reached.values()].filter(({ values }) => values.order === number);
 }
+const toShop = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'new_order');
 const toCustomer = (sent: Awaited<ReturnType<typeof sentFor>>) => sent.find(({ kind }) => kind === 'placed');
 
-test('a customer is told in their language, the shop in English', async () => {
+test('a customer is told in their language, and the shop in the one that it has chosen', async () => {
+  const changes = { email: 'shop@example.com', in_languages: { hi: { business_name: 'पंसेरी' } } };
+  const { body: now } = await shop.ask<{ version: number }>('GET', '/admin/settings', { token: admin });
+  await shop.ask('PATCH', '/admin/settings', { token: admin, body: { version: now.version, changes } });
   const { orderId } = await order();
   const shown = await shop.ask<MessagesResponse>('GET', '/admin/messages', { token: admin });
   expect(shown.body.messages.find(({ kind }) => kind === 'placed')?.subject).toBe(`आपका ऑर्डर ${orderId}`);
@@ -64,7 +68,17 @@ test('a customer is told in their language, the shop in English', async () => {
   expect(toCustomer(sent)).toMatchObject({ language: 'hi', subject: `आपका ऑर्डर ${orderId}` });
   expect(toCustomer(sent)?.text).toContain('नमस्ते Asha,');
   expect(toCustomer(sent)?.text).toContain('2 × तूर दाल: ₹199');
+  expect(toCustomer(sent)?.text).toContain('\nपंसेरी');
   expect(toCustomer(sent)?.text).toContain(`https://shop.example/hi/orders/${orderId}`);
+  expect(toShop(sent)).toMatchObject({ language: 'en', subject: `New order ${orderId}: ₹199` });
+
+  const { version, quiet, ways } = await settings();
+  const body = { version, quiet, ways, shop_language: 'hi' };
+  expect((await shop.ask('PUT', '/admin/messages/settings', { token: admin, body })).status).toBe(200);
+  const next = await order();
+  const message = toShop(await sentFor(next.orderId));
+  expect(message).toMatchObject({ language: 'hi', subject: `नया ऑर्डर ${next.orderId}: ₹199` });
+  expect(message?.text).toContain(`https://shop.example/hi/orders/${next.orderId}`);
 });
 
 test('a channel whose template is only there in English sends the English message, one in Hindi the Hindi template', async () => {
@@ -103,8 +117,7 @@ test('each language has its own text, which is restored by itself', async () => 
   expect((await put('hi', null)).status).toBe(200);
   expect(await textOf('placed', 'hi')).toMatchObject({ is_default: true, subject: 'आपका ऑर्डर {order}' });
   expect(await textOf('placed', 'en')).toMatchObject({ is_default: false });
-  expect(await textOf('new_order', 'hi')).toBeUndefined();
-  expect((await put('hi', { subject: 'x', text: 'x', whatsapp: null, sms: null }, 'new_order')).status).toBe(400);
+  expect(await textOf('new_order', 'hi')).toMatchObject({ is_default: true, subject: 'नया ऑर्डर {order}: {total}' });
 });
 
 test('a preview fills the places in the language of the text', async () => {

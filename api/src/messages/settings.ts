@@ -31,6 +31,7 @@ export async function readSending(db: Reads) {
   return {
     version: row?.version ?? 0,
     quiet: row?.data.quiet ?? null,
+    shop_language: row?.data.shop_language ?? ('en' as const),
     ways: ways as Record<MessageKind, MessageChannel[]>,
   };
 }

@@ -9,8 +9,10 @@ import { type MessageFacts, pushDevices } from '../db/schema/messages.ts';
 import { orderLines, orders, type StoredProposal } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { businessProfile } from '../db/schema/shop.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { NO_VALUES, type Values } from './render.ts';
+import { readSending } from './settings.ts';
 import { deliveryText, orderLink, productLink, WORDS } from './value-words.ts';
 
 type Reads = Pick<Db, 'select'>;
@@ -48,7 +50,7 @@ export interface About {
   customer: { id: string; name: string; phone: string; email: string | null; hasDevices: boolean };
   isPickUp: boolean;
   business: { name: string; phone: string; whatsapp: string; email: string };
-  /** The language of the customer; messages to the shop itself are in English. */
+  /** The recipient's. */
   language: MessageLanguage;
   valuesIn: (language: MessageLanguage) => Values;
 }
@@ -67,6 +69,9 @@ const contacts = {
   ...{ id: users.id, name: users.name, phone: users.phone, email: users.email, language: users.language },
   hasDevices: sql<boolean>`exists (select from ${pushDevices} where ${pushDevices.userId} = ${users.id})`,
 };
+
+const languageOf = ({ language }: { language: string | null }): MessageLanguage =>
+  MESSAGE_LANGUAGES.find((one) => one === language) ?? 'en';
 
 const readOrder = async (db: Reads, orderId: string) =>
   (
@@ -129,6 +134,9 @@ const reasonInWords = (
   language: MessageLanguage,
 ) => (kind === 'items_missing' && asked ? `${asked}।` : sayIn(language)(reason ?? ''));
 
+const shopIn = (business: BusinessProfile, language: MessageLanguage) =>
+  inLanguage(business, ['business_name', 'address'], business.in_languages, language === 'en' ? undefined : language);
+
 const contactsOf = ({ business_name, phone_number, whatsapp_number, email }: BusinessProfile): About['business'] => ({
   ...{ name: business_name, phone: phone_number, whatsapp: whatsapp_number || phone_number, email },
 });
@@ -149,16 +157,17 @@ async function readAboutProduct(
     .where(eq(products.id, productId));
   if (!found) return undefined;
   const { product, customer } = found;
-  const business = contactsOf(await readBusiness(db));
+  const business = await readBusiness(db);
   return {
-    ...{ order: null, product: { id: product.id, name: product.name }, customer, isPickUp: false, business },
-    language: MESSAGE_LANGUAGES.find((one) => one === customer.language) ?? 'en',
+    ...{ order: null, product: { id: product.id, name: product.name }, customer, isPickUp: false },
+    business: contactsOf(business),
+    language: languageOf(customer),
     valuesIn: (into) => ({
       ...NO_VALUES,
       name: customer.name,
       items: (into === 'en' ? undefined : product.inLanguages?.[into]?.name) || product.name,
       link: productLink(origin, product.id, into),
-      ...{ shop: business.name, phone: business.phone },
+      ...{ shop: shopIn(business, into).business_name, phone: business.phone_number },
     }),
   };
 }
@@ -173,7 +182,6 @@ export async function readAbout(
   const found = orderId === null ? undefined : await readOrder(db, orderId);
   if (!found) return undefined;
   const { order, customer } = found;
-  const language = recipient === 'business' ? undefined : MESSAGE_LANGUAGES.find((one) => one === customer.language);
   const business = await readBusiness(db);
   const seesAll = recipient === 'business' || business.price_status_toggle[facts.status];
   const lines = await readLines(db, order.id, seesAll);
@@ -187,7 +195,7 @@ export async function readAbout(
     customer,
     isPickUp,
     business: contactsOf(business),
-    language: language ?? 'en',
+    language: recipient === 'business' ? (await readSending(db)).shop_language : languageOf(customer),
     valuesIn: (into) => ({
       ...amountsOf(isQuoted ? facts : { ...facts, total: null }, into),
       name: customer.name,
@@ -197,10 +205,10 @@ export async function readAbout(
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),
       address: isPickUp
-        ? business.address || business.business_name
+        ? shopIn(business, into).address || shopIn(business, into).business_name
         : `${order.name}, ${order.address}, ${order.city} ${order.pin}`,
       link: orderLink(origin, order.number, into),
-      shop: business.business_name,
+      shop: shopIn(business, into).business_name,
       phone: business.phone_number,
     }),
   };

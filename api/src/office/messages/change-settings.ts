@@ -3,13 +3,11 @@ import {
   MESSAGE_LANGUAGES,
   type MessageChannel,
   type MessageKind,
-  type MessageLanguage,
   type MessageSettings,
   type MessageSettingsRequest,
   type MessageText,
   type MessageTextRequest,
   type StoredText,
-  TO_BUSINESS,
 } from '@shop/contract/office/messages';
 import { and, eq } from 'drizzle-orm';
 import { logChange } from '../../changes/log-change.ts';
@@ -26,14 +24,10 @@ type Reads = Pick<Db, 'select'>;
 const changedMeanwhile = () =>
   new ApiError(409, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Load the page again to see it.');
 
-/** Messages to the shop itself are in English. */
-const languagesOf = (kind: MessageKind): readonly MessageLanguage[] =>
-  TO_BUSINESS.includes(kind) ? ['en'] : MESSAGE_LANGUAGES;
-
 async function readTexts(db: Reads): Promise<MessageText[]> {
   const rows = await db.select().from(messageTexts);
   return MESSAGE_KINDS.flatMap((kind) =>
-    languagesOf(kind).map((language) => {
+    MESSAGE_LANGUAGES.map((language) => {
       const stored = rows.find((row) => row.kind === kind && row.language === language);
       const text = stored?.data ?? defaultText(kind, false, language);
       return { kind, language, ...text, is_default: !stored?.data, version: stored?.version ?? 0 };
@@ -45,21 +39,25 @@ export async function readMessageSettings(db: Reads, channels: MessageChannel[])
   return { ...(await readSending(db)), texts: await readTexts(db), channels, placeholders: [...PLACEHOLDERS] };
 }
 
-export function changeSending(db: Db, { version, quiet, ways }: MessageSettingsRequest, actorId: string) {
+export function changeSending(
+  db: Db,
+  { version, quiet, shop_language, ways }: MessageSettingsRequest,
+  actorId: string,
+) {
   if (quiet && quiet.from === quiet.to)
     throw invalid({ quiet: 'The quiet hours must end at another time than they begin.' });
   return transact(db, async (tx) => {
     const [row] = await tx.select().from(messageSettings).for('update');
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
     const before = await readSending(tx);
-    const data = { quiet, ways };
+    const data = { quiet, shop_language: shop_language ?? before.shop_language, ways };
     if (row) await tx.update(messageSettings).set({ data, version: version + 1 });
     else await tx.insert(messageSettings).values({ id: 'shop', data, version: 1 });
     const after = await readSending(tx);
     await logChange(tx, {
       ...{ actorId, kind: 'settings', subjectId: 'settings', subjectName: 'Messages' },
-      before: { quiet: before.quiet, ...before.ways },
-      after: { quiet: after.quiet, ...after.ways },
+      before: { quiet: before.quiet, shop_language: before.shop_language, ...before.ways },
+      after: { quiet: after.quiet, shop_language: after.shop_language, ...after.ways },
     });
   });
 }
@@ -82,7 +80,6 @@ export function changeText(
   { language, version, text }: MessageTextRequest,
   actorId: string,
 ) {
-  if (!languagesOf(kind).includes(language)) throw invalid({ language: 'Messages to the shop are in English.' });
   if (text) refuseUnknown(text);
   const own = defaultText(kind, false, language);
   return transact(db, async (tx) => {

@@ -3,6 +3,7 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { notFound } from '../../http/errors.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import { render } from '../../messages/render.ts';
 import { readTexts } from '../../messages/settings.ts';
 import type { MessageRow } from '../../messages/take-message.ts';
@@ -10,8 +11,14 @@ import { readAbout } from '../../messages/values.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** As it was sent; an unsent message as it would look now. */
-async function present(db: Db, row: MessageRow, origin: string | undefined): Promise<Message> {
+interface ShownTo {
+  origin: string | undefined;
+  /** Of the reader. */
+  language: string | undefined;
+}
+
+/** What was sent; for one that was not, as it would look now. */
+async function present(db: Db, row: MessageRow, { origin, language }: ShownTo): Promise<Message> {
   const about = await readAbout(db, row, origin);
   const shown =
     row.shown ?? (about && render((await readTexts(db, row.kind, about))[0].text, about.valuesIn(about.language)));
@@ -21,7 +28,8 @@ async function present(db: Db, row: MessageRow, origin: string | undefined): Pro
     order: about?.order ? { _id: about.order.id, orderId: about.order.number } : null,
     product: about?.product ? { _id: about.product.id, name: about.product.name } : null,
     ...{ subject: shown?.subject ?? '', text: shown?.text ?? '' },
-    ...{ at: row.at.toISOString(), tries: row.tries, problem: row.problem },
+    ...{ at: row.at.toISOString(), tries: row.tries },
+    problem: row.problem && sayIn(language)(row.problem),
     next_at: row.state === 'waiting' ? instant(row.nextAt) : null,
     ...{ sent_at: instant(row.sentAt), delivered_at: instant(row.deliveredAt), read_at: instant(row.readAt) },
   };
@@ -42,7 +50,7 @@ export async function countGivenUp(db: Db): Promise<number> {
 export async function readMessages(
   db: Db,
   { state, order, cursor, limit = 30 }: MessagesQuery,
-  origin: string | undefined,
+  to: ShownTo,
 ): Promise<MessagesResponse> {
   const rows = await db
     .select()
@@ -57,7 +65,7 @@ export async function readMessages(
     .orderBy(desc(messages.seq))
     .limit(limit + 1);
   const shown: Message[] = [];
-  for (const row of rows.slice(0, limit)) shown.push(await present(db, row, origin));
+  for (const row of rows.slice(0, limit)) shown.push(await present(db, row, to));
   return {
     messages: shown,
     cursor: rows.length > limit ? String(rows[limit - 1]?.seq) : null,
@@ -65,8 +73,8 @@ export async function readMessages(
   };
 }
 
-export async function readMessage(db: Db, id: string, origin: string | undefined): Promise<Message> {
+export async function readMessage(db: Db, id: string, to: ShownTo): Promise<Message> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   if (!row) throw notFound('The message');
-  return present(db, row, origin);
+  return present(db, row, to);
 }

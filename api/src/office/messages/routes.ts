@@ -11,6 +11,7 @@ import {
   MessageTextRequest,
 } from '@shop/contract/office/messages';
 import { Type } from 'typebox';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
@@ -41,7 +42,8 @@ export const messageRoutes =
           response: respondsWith(MessagesResponse),
         },
       },
-      async (request, reply) => reply.send(await readMessages(db, request.query, origin)),
+      async (request, reply) =>
+        reply.send(await readMessages(db, request.query, { origin, language: languageOf(request) })),
     );
 
     app.post(
@@ -58,7 +60,9 @@ export const messageRoutes =
       async (request, reply) => {
         await sendAgain(db, request.params.id, channels.length > 0);
         bus.publish({ orders: true });
-        return reply.send({ message: await readMessage(db, request.params.id, origin) });
+        return reply.send({
+          message: await readMessage(db, request.params.id, { origin, language: languageOf(request) }),
+        });
       },
     );
 

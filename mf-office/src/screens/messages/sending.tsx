@@ -5,6 +5,7 @@ import { Select } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { popupPlace } from '../../features/fields/popup-place.ts';
+import { SelectField } from '../../features/fields/select-field.tsx';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
 import { TimeInput } from '../../features/fields/time-fields.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
@@ -12,7 +13,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { saveSending } from '../../queries/messages.ts';
 import { t } from '../../t.ts';
 import styles from './messages.module.css';
-import { ALL_CHANNELS, channelLabel, kindLabel } from './words.ts';
+import { ALL_CHANNELS, channelLabel, kindLabel, languages } from './words.ts';
 
 interface Props {
   settings: MessageSettings;
@@ -22,14 +23,16 @@ interface Props {
 const NIGHT = { from: '21:00', to: '08:00' };
 
 /** When messages are held, and by which channels each kind is sent. */
-export function Sending({ settings: { version, quiet: before, ways: waysBefore, channels }, mayEdit }: Props) {
-  const [quiet, setQuiet] = useState(before);
-  const [ways, setWays] = useState(waysBefore);
+export function Sending({ settings, mayEdit }: Props) {
+  const { version, channels } = settings;
+  const [quiet, setQuiet] = useState(settings.quiet);
+  const [ways, setWays] = useState(settings.ways);
+  const [shop_language, setShopLanguage] = useState(settings.shop_language);
   const { save, isBusy, problem } = useSaving();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save(() => saveSending({ version, quiet, ways }))) notify.success(t('Saved.'));
+    if (await save(() => saveSending({ version, quiet, shop_language, ways }))) notify.success(t('Saved.'));
   }
 
   return (
@@ -57,6 +60,14 @@ export function Sending({ settings: { version, quiet: before, ways: waysBefore, 
             <TimeInput aria-label={t('Quiet until')} value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
           </div>
         )}
+        <div className={styles.kind}>
+          <SelectField
+            label={t('Language of messages to the shop')}
+            value={shop_language}
+            options={languages()}
+            onChoose={setShopLanguage}
+          />
+        </div>
         <div className={styles.ways}>
           {MESSAGE_KINDS.map((kind) => (
             <Field key={kind} label={kindLabel(kind)}>

@@ -1,6 +1,5 @@
 import {
   MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
   type MessageKind,
   type MessageLanguage,
   type MessageSettings,
@@ -10,7 +9,7 @@ import { SelectField } from '../../features/fields/select-field.tsx';
 import { t } from '../../t.ts';
 import styles from './messages.module.css';
 import { TextEditor } from './text-editor.tsx';
-import { kindLabel, languageLabel } from './words.ts';
+import { kindLabel, languages } from './words.ts';
 
 interface Props {
   settings: MessageSettings;
@@ -20,8 +19,7 @@ interface Props {
 export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
   const [kind, setKind] = useState<MessageKind>('placed');
   const [chosen, setLanguage] = useState<MessageLanguage>('en');
-  const ofKind = texts.filter((one) => one.kind === kind);
-  const text = ofKind.find(({ language }) => language === chosen) ?? ofKind[0];
+  const text = texts.find((one) => one.kind === kind && one.language === chosen);
   return (
     <section className={styles.part} aria-label={t('Texts')}>
       <h2>{t('Texts')}</h2>
@@ -32,14 +30,7 @@ export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
           options={MESSAGE_KINDS.map((one) => [one, kindLabel(one)] as const)}
           onChoose={setKind}
         />
-        {ofKind.length > 1 && (
-          <SelectField
-            label={t('Language of the customer')}
-            value={chosen}
-            options={MESSAGE_LANGUAGES.map((one) => [one, languageLabel(one)] as const)}
-            onChoose={setLanguage}
-          />
-        )}
+        <SelectField label={t('Language')} value={chosen} options={languages()} onChoose={setLanguage} />
       </div>
       {text && (
         <TextEditor

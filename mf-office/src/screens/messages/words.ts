@@ -30,8 +30,10 @@ const kinds = (): Record<MessageKind, string> => ({
 });
 export const kindLabel = (kind: MessageKind) => kinds()[kind];
 
-const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', hi: 'हिन्दी' };
-export const languageLabel = (language: MessageLanguage) => LANGUAGES[language];
+export const languages = (): [MessageLanguage, string][] => [
+  ['en', 'English'],
+  ['hi', 'हिन्दी'],
+];
 
 const channels = (): Record<MessageChannel, string> => ({
   push: t('Notification'),

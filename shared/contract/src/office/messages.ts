@@ -140,6 +140,8 @@ export const MessageSettings = Type.Object({
   version: Type.Integer(),
   /** In Indian time. Null: messages are sent at any time. */
   quiet: QuietHours,
+  /** Of the messages to the shop itself. */
+  shop_language: MessageLanguage,
   ways: Type.Record(Type.String(), Ways),
   texts: Type.Array(MessageText),
   /** The channels that are set up on the server. */
@@ -153,7 +155,15 @@ const waysByKind = Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, Type.Op
   MessageKind,
   ReturnType<typeof Type.Optional<typeof Ways>>
 >;
-export const StoredMessageSettings = strictObject({ quiet: QuietHours, ways: strictObject(waysByKind) });
+export const StoredMessageSettings = Type.Object(
+  {
+    quiet: QuietHours,
+    /** Absent: English. */
+    shop_language: Type.Optional(MessageLanguage),
+    ways: Type.Object(waysByKind, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
 export type StoredMessageSettings = Static<typeof StoredMessageSettings>;
 
 export const MessageSettingsRequest = strictObject({
