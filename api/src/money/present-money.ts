@@ -1,6 +1,7 @@
 import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
+import type { Say } from '../languages/sentences.ts';
 import { type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
 
 export interface MoneyColumns {
@@ -37,9 +38,11 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   };
 }
 
-/** References and reasons are for staff only. */
-export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean): MoneyEntry[] =>
-  isStaff ? [...entries] : entries.map(({ reference: _, note: __, ...entry }) => entry);
+/** References and reasons are the shop's own. */
+export const entriesFor = (entries: readonly MoneyEntry[], isStaff: boolean, say: Say): MoneyEntry[] =>
+  isStaff
+    ? entries.map((entry) => ({ ...entry, ...(entry.note && { note: say(entry.note) }) }))
+    : entries.map(({ reference: _, note: __, ...entry }) => entry);
 
 export const writeOffsFor = (writeOffs: readonly WriteOff[], isStaff: boolean): WriteOff[] =>
   isStaff ? [...writeOffs] : writeOffs.map(({ note: _, ...writeOff }) => writeOff);

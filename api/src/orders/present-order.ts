@@ -125,7 +125,7 @@ export function presentOrder(
     showSummary,
     totalAmount: showSummary ? rupees(row.totalPaise) : null,
     money: presentMoney(row, showSummary),
-    ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork) }),
+    ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork, say) }),
     ...(showSummary && row.writeOffs && { write_offs: writeOffsFor(row.writeOffs, isForWork) }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),

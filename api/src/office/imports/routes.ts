@@ -4,15 +4,20 @@ import {
   ImportRowsRequest,
   ImportRowsResponse,
   NewImportRequest,
+  type OfficeImport,
   OfficeImportResponse,
+  type OfficeImportRow,
   OfficeImportsResponse,
   RunImportRequest,
 } from '@shop/contract/office/imports';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { faultyCsv } from './faulty-csv.ts';
 import {
@@ -32,6 +37,17 @@ const tags = ['office'];
 const params = Type.Object({ id: Id });
 const Page = strictObject({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })) });
 
+const importIn = (each: OfficeImport, request: FastifyRequest): OfficeImport => ({
+  ...each,
+  problem: each.problem && sayIn(languageOf(request))(each.problem),
+});
+
+function rowIn(row: OfficeImportRow, request: FastifyRequest): OfficeImportRow {
+  const say = sayIn(languageOf(request));
+  const inWords = (all: OfficeImportRow['problems']) => all.map((each) => ({ ...each, message: say(each.message) }));
+  return { ...row, problems: inWords(row.problems), notes: inWords(row.notes) };
+}
+
 /** A file is uploaded in parts, checked and imported, both in the background, and can be undone. */
 export const importRoutes =
   ({ db }: Pick<Shop, 'db'>, worker: Pick<ImportWorker, 'wake'>): Routes =>
@@ -47,7 +63,10 @@ export const importRoutes =
           response: respondsWith(OfficeImportsResponse),
         },
       },
-      async (request, reply) => reply.send(await listImports(db, request.query.page ?? 1)),
+      async (request, reply) => {
+        const { imports, hasMore } = await listImports(db, request.query.page ?? 1);
+        return reply.send({ imports: imports.map((each) => importIn(each, request)), hasMore });
+      },
     );
 
     app.post(
@@ -68,7 +87,7 @@ export const importRoutes =
     app.get(
       '/admin/imports/:id',
       { config, schema: { tags, summary: 'An import', params, response: respondsWith(OfficeImportResponse) } },
-      async (request, reply) => reply.send({ import: await readImport(db, request.params.id) }),
+      async (request, reply) => reply.send({ import: importIn(await readImport(db, request.params.id), request) }),
     );
 
     app.put(
@@ -92,7 +111,10 @@ export const importRoutes =
           ...{ querystring: ImportRowsQuery, response: respondsWith(ImportRowsResponse) },
         },
       },
-      async (request, reply) => reply.send(await readRows(db, request.params.id, request.query)),
+      async (request, reply) => {
+        const { rows, hasMore } = await readRows(db, request.params.id, request.query);
+        return reply.send({ rows: rows.map((row) => rowIn(row, request)), hasMore });
+      },
     );
 
     app.get(

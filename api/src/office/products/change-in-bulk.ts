@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
+import type { Say } from '../../languages/sentences.ts';
 import { bulkChanged } from './bulk-change.ts';
 import { productValues } from './change-product.ts';
 import { placeProblems, productProblems } from './check-product.ts';
@@ -113,7 +114,7 @@ async function shownPlaces(tx: Tx, rows: readonly WholeProduct[], { change }: Bu
 const LOST = 'Its category was deleted. Choose another one first.';
 
 /** All or nothing. A dry run returns each product's new state. */
-export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
+export async function changeInBulk(db: Db, request: BulkRequest, actorId: string, say: Say): Promise<BulkResponse> {
   return transact(db, async (tx) => {
     checkRequest(request);
     const rows = await lockedProducts(tx, request.ids);
@@ -122,7 +123,7 @@ export async function changeInBulk(db: Db, request: BulkRequest, actorId: string
     const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
     const shown = await shownPlaces(tx, rows, request);
     const worked = rows.map((row) => workOut(row, request, seen.get(row.id), shown));
-    const all = worked.map(({ product }) => product);
+    const all = worked.map(({ product }) => ({ ...product, problem: product.problem && say(product.problem) }));
     const changed = all.filter(({ changes }) => changes.length > 0).length;
     if (request.dry_run) return { changed, products: all };
     const refused = all.filter(({ problem }) => problem !== null);

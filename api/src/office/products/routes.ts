@@ -11,9 +11,11 @@ import {
   OfficeProductsResponse,
 } from '@shop/contract/office/products';
 import { Type } from 'typebox';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { checkRight, personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { changeInBulk } from './change-in-bulk.ts';
 import { createProduct } from './create-product.ts';
@@ -108,7 +110,7 @@ export const officeProductRoutes =
         },
       },
       async (request, reply) => {
-        const result = await changeInBulk(db, request.body, personOf(request).userId);
+        const result = await changeInBulk(db, request.body, personOf(request).userId, sayIn(languageOf(request)));
         if (!request.body.dry_run) bus.publish({ catalogue: true });
         return reply.send(result);
       },

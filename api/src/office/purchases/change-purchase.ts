@@ -37,7 +37,7 @@ async function namesOf(tx: Tx, lines: Lines, before: readonly KeptLine[] = []): 
 
 const inWords = (lines: Lines, names: ReadonlyMap<string, string>) =>
   lines.map(({ product_id, quantity, cost }) => {
-    const each = cost === null ? '' : ` at ₹${cost}`;
+    const each = cost === null ? '' : ` @ ₹${cost}`;
     return `${names.get(product_id) ?? ''} × ${quantity}${each}`;
   });
 

@@ -13,9 +13,11 @@ import {
 } from '@shop/contract/office/stock';
 import { StockMovementInput } from '@shop/contract/stock';
 import { Type } from 'typebox';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { addMovement, setThreshold } from './change-stock.ts';
 import { listStock } from './list-stock.ts';
@@ -149,7 +151,10 @@ export const stockRoutes =
       async (request, reply) => {
         const results = await takeStock(db, request.body, personOf(request).userId);
         bus.publish({ products: results.map(({ product_id }) => product_id), availability: true });
-        return reply.send({ results });
+        const say = sayIn(languageOf(request));
+        return reply.send({
+          results: results.map((result) => ({ ...result, refusal: result.refusal && say(result.refusal) })),
+        });
       },
     );
   };
