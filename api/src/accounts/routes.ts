@@ -10,10 +10,12 @@ import {
 } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { languageOf } from '../http/language.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { addressIn, storedName } from './address-names.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
 import { refuseUnlessMay } from './staff-policy.ts';
@@ -72,7 +74,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const saved = await addressesOf(db, request.params.userId);
-        return reply.send({ addresses: saved.map(presentAddress) });
+        return reply.send({ addresses: saved.map(presentAddress).map(addressIn(languageOf(request))) });
       },
     );
 
@@ -83,8 +85,11 @@ export const accountRoutes =
       schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
       handler: async (request, reply) => {
         await mayChange(request, request.body.user_id);
-        const address = await addAddress(db, request.body, personOf(request).userId);
-        return reply.status(201).send({ address });
+        const language = languageOf(request);
+        const name = storedName(request.body.address_nickname, language);
+        const added = { ...request.body, address_nickname: name };
+        const address = await addAddress(db, added, personOf(request).userId);
+        return reply.status(201).send({ address: addressIn(language)(address) });
       },
     });
 
@@ -103,8 +108,11 @@ export const accountRoutes =
       async (request, reply) => {
         const { userId, addressId } = request.params;
         await mayChange(request, userId);
-        const address = await changeAddress(db, userId, addressId, request.body, personOf(request).userId);
-        return reply.send({ address });
+        const language = languageOf(request);
+        const { address_nickname: name } = request.body;
+        const patch = { ...request.body, ...(name !== undefined && { address_nickname: storedName(name, language) }) };
+        const address = await changeAddress(db, userId, addressId, patch, personOf(request).userId);
+        return reply.send({ address: addressIn(language)(address) });
       },
     );
 

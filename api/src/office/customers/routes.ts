@@ -9,7 +9,9 @@ import {
 import { LoggedOut } from '@shop/contract/sessions';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { addressIn } from '../../accounts/address-names.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { hasRight, personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
@@ -25,7 +27,10 @@ const edits = { policy: { right: 'customers.edit' } } as const;
 export const customerRoutes =
   ({ db, bus, sessions }: Shop): Routes =>
   async (app) => {
-    const customerFor = (request: FastifyRequest, id: string) => readCustomer(db, id, hasRight(request, 'amounts.see'));
+    const customerFor = async (request: FastifyRequest, id: string) => {
+      const customer = await readCustomer(db, id, hasRight(request, 'amounts.see'));
+      return { ...customer, addresses: customer.addresses.map(addressIn(languageOf(request))) };
+    };
 
     app.get(
       '/admin/customers',

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { fillText } from '../fill-text.ts';
+import { stateInWords } from './state-words.ts';
 import { STATES, stateCodeOf, stateName, stateTaxName } from './states.ts';
 
 test.each([
@@ -22,3 +24,10 @@ test('each state is found by its own name', () => {
 
 test('territories without a legislature have a tax of their own', () =>
   expect([stateTaxName('04'), stateTaxName('07'), stateTaxName('27')]).toEqual(['UTGST', 'SGST', 'SGST']));
+
+test('a state is said in words, whichever way it is written, and another place stays as it was typed', () => {
+  for (const { code, name } of STATES)
+    expect([name, code].map((state) => stateInWords(state, fillText))).toEqual([name, name]);
+  expect(stateInWords('Orissa', fillText)).toBe('Odisha');
+  expect(stateInWords('Atlantis', fillText)).toBe('Atlantis');
+});

@@ -1,9 +1,10 @@
 import { ADDRESS_LIMITS, pincodeDigits } from '@shop/contract/address-rules';
+import { stateInWords } from '@shop/contract/gst/state-words';
 import { ApiError } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field, TextField } from '../field.tsx';
-import { t } from '../t.ts';
+import { sayRules, t } from '../t.ts';
 import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
@@ -105,7 +106,7 @@ function Place({ form: { whole, errors, lookup, fields, change } }: { form: Addr
       {whole.city && whole.state && (
         <>
           <span>
-            {whole.city}, {whole.state}
+            {whole.city}, {stateInWords(whole.state, sayRules)}
           </span>
           <Button look="link" aria-label={t('Change: City and state')} onClick={() => setWantsOther(true)}>
             {t('Change')}

@@ -1,12 +1,13 @@
 import { documentNumber, financialYear, seriesPrefix } from '@shop/contract/gst/document-number';
 import { gstinProblem, stateOfGstin, tidyGstin } from '@shop/contract/gst/gstin';
 import { type GstSettings, NO_GST } from '@shop/contract/gst/settings';
+import { stateInWords } from '@shop/contract/gst/state-words';
 import { STATES, stateCodeOf } from '@shop/contract/gst/states';
 import { todayOfShop } from '@shop/platform/dates';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { AreaField, TextField } from '../../../features/fields/text-field.tsx';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
-import { t } from '../../../t.ts';
+import { sayRules, t } from '../../../t.ts';
 import { ClashNote } from '../clash-note.tsx';
 import type { PartProps } from '../part-props.ts';
 import styles from '../settings.module.css';
@@ -86,7 +87,7 @@ export function GstPart({ form }: PartProps) {
             value={stateCodeOf(gst.state) ?? ''}
             options={[
               ['', t('Choose')],
-              ...STATES.map(({ code, name }): [string, string] => [code, `${name} (${code})`]),
+              ...STATES.map(({ code, name }): [string, string] => [code, `${stateInWords(name, sayRules)} (${code})`]),
             ]}
             onChoose={(state) => set({ state })}
           />
