@@ -4,21 +4,45 @@ import { parseSync } from '@swc/core';
 import { sourcesOf } from './check-texts.mjs';
 
 const ATTRIBUTES = new Set(['alt', 'aria-label', 'hint', 'label', 'missing', 'placeholder', 'summary', 'title']);
+/** A title is that of a route or of a column in a file, which are in English. */
+const FIELDS = new Set([...ATTRIBUTES].filter((name) => name !== 'title'));
 /** Names that are the same in every language. */
-const NAMES = new Set(['GSTIN', 'MRP', 'Panseri', 'UPI', 'WhatsApp']);
+const NAMES = new Set(['CSV', 'GST', 'GSTIN', 'MRP', 'Panseri', 'UPI', 'WhatsApp']);
 
 /** @param {string} text */
-const needsTranslation = (text) => /\p{L}/u.test(text) && !NAMES.has(text) && !/^\S+@\S+$/.test(text);
+const needsTranslation = (text) => /[A-Za-z]{2}/.test(text) && !NAMES.has(text) && !/^\S+@\S+$/.test(text);
 
 /** @param {any} attribute */
 const nameOf = ({ name }) => (name.type === 'JSXNamespacedName' ? '' : name.value);
 
+/** What an expression may show by itself; what a function returns is looked for in that function. @param {any} node @returns {string[]} */
+function shownBy(node) {
+  switch (node?.type) {
+    case 'StringLiteral':
+      return [node.value];
+    case 'TemplateLiteral':
+      return [
+        node.quasis.map((/** @type {any} */ { cooked }) => cooked).join('…'),
+        ...node.expressions.flatMap(shownBy),
+      ];
+    case 'ParenthesisExpression':
+    case 'JSXExpressionContainer':
+      return shownBy(node.expression);
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(shownBy);
+    case 'BinaryExpression':
+      return /^(\+|&&|\|\||\?\?)$/.test(node.operator) ? [node.left, node.right].flatMap(shownBy) : [];
+    default:
+      return [];
+  }
+}
+
 /**
- * Texts of a screen that are not translated: between tags, and in attributes for people.
+ * Texts of a screen that are outside the catalogues: between tags, in attributes that people read or hear, and in fields of their names.
  *
- * @param {string} code
+ * @param {string} code @param {boolean} [tsx]
  */
-export function bareTexts(code) {
+export function bareTexts(code, tsx = true) {
   /** @type {string[]} */
   const found = [];
   /** @param {any} node */
@@ -26,16 +50,17 @@ export function bareTexts(code) {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!node || typeof node !== 'object') return;
     if (node.type === 'JSXText') found.push(node.value.replace(/\s+/g, ' ').trim());
-    if (node.type === 'JSXAttribute' && ATTRIBUTES.has(nameOf(node)) && node.value?.type === 'StringLiteral')
-      found.push(node.value.value);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(...node.children.flatMap(shownBy));
+    if (node.type === 'JSXAttribute' && ATTRIBUTES.has(nameOf(node))) found.push(...shownBy(node.value));
+    if (node.type === 'KeyValueProperty' && FIELDS.has(node.key.value)) found.push(...shownBy(node.value));
     Object.values(node).forEach(visit);
   };
-  visit(parseSync(code, { syntax: 'typescript', tsx: true }).body);
+  visit(parseSync(code, { syntax: 'typescript', tsx }).body);
   return found.filter(needsTranslation);
 }
 
 /** The same of a whole part, with its files. @param {string} folder */
 export const bareTextsOf = (folder) =>
-  sourcesOf(folder)
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => bareTexts(readFileSync(file, 'utf8')).map((text) => `${relative(folder, file)}: "${text}"`));
+  sourcesOf(folder).flatMap((file) =>
+    bareTexts(readFileSync(file, 'utf8'), file.endsWith('x')).map((text) => `${relative(folder, file)}: "${text}"`),
+  );

@@ -75,7 +75,7 @@ export const importColumns = (): Record<ImportColumn, ColumnWords> => ({
     also: ['packsize', 'size', 'weight', 'netweight', 'packing'],
   },
   barcode: { label: t('Barcode'), hint: t('8, 12 or 13 digits'), also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
-  hsn: { label: 'HSN code', hint: t('4, 6 or 8 digits'), also: ['hsncode', 'hsnsac', 'hsnno'] },
+  hsn: { label: t('HSN code'), hint: t('4, 6 or 8 digits'), also: ['hsncode', 'hsnsac', 'hsnno'] },
   shelf: { label: t('Shelf'), hint: t('Where you find it'), also: ['rack', 'bin', 'location', 'aisle'] },
   gst: {
     label: t('GST rate'),

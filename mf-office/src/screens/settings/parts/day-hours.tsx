@@ -33,14 +33,16 @@ export function DayHours({ name, spans, problem, onChange, onCopy }: Props) {
           {(['from', 'to'] as const).map((end) => (
             <TimeInput
               key={end}
-              aria-label={`${name}, ${end === 'from' ? 'opens' : 'closes'}${placeOf(index)}`}
+              aria-label={
+                (end === 'from' ? t('{day}, opens', { day: name }) : t('{day}, closes', { day: name })) + placeOf(index)
+              }
               aria-invalid={problem ? true : undefined}
               value={span[end]}
               onChange={(time) => set(index, { [end]: time })}
             />
           ))}
           <RemoveButton
-            name={`${name}, ${span.from} to ${span.to}`}
+            name={t('{day}, {from} to {to}', { day: name, ...span })}
             onRemove={() => onChange(spans.filter((_one, at) => at !== index))}
           />
         </div>
