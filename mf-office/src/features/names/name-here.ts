@@ -6,6 +6,10 @@ type Texts = Record<string, { name?: string }>;
 /** What a category or subcategory is called in the shopkeeper's language. */
 export const nameHere = (name: string, texts: Texts = {}) => texts[currentLanguage()]?.name || name;
 
+/** What a product is called in the shopkeeper's language. */
+export const productHere = ({ name, names }: Pick<OfficeProductRow, 'name' | 'names'>) =>
+  names?.[currentLanguage()] || name;
+
 export const categoryHere = ({ category_name, in_languages }: Pick<OfficeCategory, 'category_name' | 'in_languages'>) =>
   nameHere(category_name, in_languages);
 

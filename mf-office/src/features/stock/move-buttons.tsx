@@ -2,6 +2,7 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
 import { useRef, useState } from 'react';
 import { t } from '../../t.ts';
+import { productHere } from '../names/name-here.ts';
 import styles from './move-buttons.module.css';
 import { MoveForm } from './move-form.tsx';
 import { type Move, moves } from './moves.ts';
@@ -17,7 +18,11 @@ export function MoveButtons({ product }: { product: StockRow }) {
   };
   return (
     <div className={styles.moves}>
-      <fieldset ref={row} className={styles.row} aria-label={t('Change the stock of {name}', { name: product.name })}>
+      <fieldset
+        ref={row}
+        className={styles.row}
+        aria-label={t('Change the stock of {name}', { name: productHere(product) })}
+      >
         {moves().map((move) => (
           <Button
             key={move.kind}

@@ -18,6 +18,8 @@ export const logLabels: Record<string, () => string> = {
   stock: () => t('Stock'),
   tint: () => t('Colour behind the picture'),
   supplier: () => t('Supplier'),
+  products: () => t('Products'),
+  phone: () => t('Phone number'),
   gstin: () => 'GSTIN',
   notes: () => t('Notes'),
   method: () => t('Method'),
@@ -60,6 +62,8 @@ export const logLabels: Record<string, () => string> = {
   return_days: () => t('For how long after the delivery'),
   low_stock: () => t('Low stock at'),
   zones: () => t('Zones', {}, 'of delivery'),
+  shop_language: () => t('Language of messages to the shop'),
+  quiet: () => t('Quiet hours'),
   closed_days: () => t('Days without deliveries'),
   days_ahead: () => t('Customers choose up to so many days ahead'),
   lead_days: () => t('Earliest delivery, in days'),
@@ -69,32 +73,34 @@ export const logLabels: Record<string, () => string> = {
 };
 
 /** What the log stores as a word of the program, by kind and field; `*`: of any kind. */
-const values: Record<string, () => Record<string, string>> = {
-  'order method': methodLabels,
-  'order payment': methodLabels,
-  'order state': () => ({
-    received: t('Received', {}, 'money'),
-    claimed: t('Reported by the customer'),
-    declined: t('Not found', {}, 'a payment'),
-    authorized: t('To check'),
-    unmatched: t('Belongs to no order'),
-    pending: t('On its way', {}, 'money'),
-    processed: t('Paid back'),
-    failed: t('Failed', {}, 'a payment'),
-    'taken back': t('Taken back'),
-    'recorded by mistake': t('Recorded by mistake'),
-  }),
-  'import state': () => ({ done: t('Imported'), undone: t('Undone') }),
-  'purchase status': statusLabels,
-  '* scheme': () => ({
-    not_registered: t('Not registered'),
-    regular: t('Regular'),
-    composition: t('Composition scheme'),
-  }),
-  '* issue_on': () => ({ shipped: t('When the order is shipped'), confirmed: t('When the order is confirmed') }),
-  '* round_total': () => ({ true: t('Rounded to whole rupees'), false: t('To the paisa') }),
-  '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
-  '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
+const values: Record<string, Record<string, () => string>> = {
+  'order method': methods,
+  'order payment': methods,
+  'order state': moneyStates,
+  'import state': importStates,
+  'purchase status': purchaseStates,
+  '* scheme': {
+    not_registered: () => t('Not registered'),
+    regular: () => t('Regular'),
+    composition: () => t('Composition scheme'),
+  },
+  '* issue_on': {
+    shipped: () => t('When the order is shipped'),
+    confirmed: () => t('When the order is confirmed'),
+  },
+  '* round_total': {
+    true: () => t('Rounded to whole rupees'),
+    false: () => t('To the paisa'),
+  },
+  '* hsn_digits': {
+    4: () => t('4 digits'),
+    6: () => t('6 digits'),
+  },
+  '* shop_language': { en: () => 'English', hi: () => 'हिन्दी' },
+  '* trip': {
+    out: () => t('Out for delivery'),
+    failed: () => t('Nobody took it'),
+  },
 };
 
 export const knownValue = (kind: string, field: string, value: unknown): string | undefined =>

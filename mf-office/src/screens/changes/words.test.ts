@@ -51,6 +51,23 @@ test('what the program stores as words and days is said as people say it', () =>
   expect(subjectInWords('product', 'Settings')).toBe('Settings');
 });
 
+test('a zone of delivery is described as an owner reads it', () => {
+  const zone = {
+    ...{ _id: rice, name: 'City', everywhere: false, pins: ['560001-560110'], weekdays: [0, 6], lead_days: 0 },
+    ...{ charge: { by: 'value', steps: [{ from: 0, charge: 40 }] }, free_from: 999, least: null },
+    slots: [{ _id: dal, from: '09:00', to: '12:00', cutoff: { days: 1, time: '20:00' }, capacity: 20 }],
+    cod: { allowed: true, up_to: 2000 },
+  };
+  expect(rowsOf('settings', { zones: [] }, { zones: [zone] })).toEqual([
+    [
+      'Zones',
+      'none',
+      'City: 560001-560110; Mon, Sun; 09:00 to 12:00, orders until 20:00 the day before, at most 20 orders; ' +
+        '₹40 from ₹0; free from ₹999; cash on delivery up to ₹2,000',
+    ],
+  ]);
+});
+
 test('no id is shown: each is the name of what it is of', () => {
   expect(rowsOf('product', { category_id: rice }, { category_id: dal })).toEqual([['Category', 'Rice', 'Dal']]);
   expect(rowsOf('home', { products: [rice, gone] }, {})).toEqual([['Products', 'Rice; since deleted', 'none']]);

@@ -7,6 +7,7 @@ import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
 import { sayStatus, t } from '../../t.ts';
 import { knownValue, logLabels, timeInWords } from './log-words.ts';
+import { isZone, zoneInWords } from './zone-words.ts';
 
 export const kinds = (): { value: ChangeKind; label: string }[] => [
   { value: 'product', label: t('Products') },
@@ -57,6 +58,7 @@ function textOf(kind: ChangeKind, value: unknown): string {
   if (value === true) return t('yes');
   if (value === false) return t('no');
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((each) => textOf(kind, each)).join('; ');
+  if (typeof value === 'object' && isZone(value)) return zoneInWords(value);
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([name]) => name !== '_id')

@@ -3,6 +3,7 @@ import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { useState } from 'react';
 import { SearchField } from '../../features/finding/search-field.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { foundProductsQuery } from '../../queries/found-products.ts';
 import { t } from '../../t.ts';
 import styles from './group.module.css';
@@ -34,7 +35,7 @@ export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductR
           {found.map((product) => (
             <li key={product._id}>
               <button type="button" onClick={() => choose(product)}>
-                {product.name}
+                <LocalName of={product} />
                 <span>{product.sku ?? product.category_name}</span>
               </button>
             </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../features/list/thumb.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { levelWords } from '../../features/stock/stock-words.ts';
 import { PAGES, stockProductPath } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
@@ -27,7 +28,7 @@ export function LowStock() {
             <li key={product._id}>
               <Thumb url={product.img_url} tint={product.tint} isSmall />
               <Link to={stockProductPath(product._id)}>
-                <b>{product.name}</b>
+                <b>{productHere(product)}</b>
                 <span>{levelWords(product, low_stock)}</span>
               </Link>
               <b className={styles.number}>{formatCount(product.stock)}</b>

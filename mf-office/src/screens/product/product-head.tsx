@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { nameHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
@@ -41,7 +42,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
       <Link to={PAGES.products} className={styles.back}>
         {t('Products')}
       </Link>
-      <h1>{product?.name ?? t('New product')}</h1>
+      <h1>{product ? nameHere(product.name, product.in_languages) : t('New product')}</h1>
       {product && (
         <div className={styles.actions}>
           {product.deleted ? (

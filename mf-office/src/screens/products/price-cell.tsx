@@ -7,6 +7,7 @@ import type { InputRef } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
 import { t } from '../../t.ts';
@@ -38,7 +39,7 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
   if (tiers)
     return (
       <Link className={styles.cell} to={pathOf(product._id)}>
-        <span className={layout.hidden}>{t('Tiers of {name}:', { name: product.name })} </span>
+        <span className={layout.hidden}>{t('Tiers of {name}:', { name: productHere(product) })} </span>
         {words}
       </Link>
     );
@@ -51,7 +52,7 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
     );
   return (
     <button type="button" className={styles.cell} data-cell={`price ${product._id}`} onClick={onOpen}>
-      <span className={layout.hidden}>{t('Change the price of {name}:', { name: product.name })} </span>
+      <span className={layout.hidden}>{t('Change the price of {name}:', { name: productHere(product) })} </span>
       {words}
     </button>
   );
@@ -100,7 +101,7 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   return (
     <form
       className={styles.editor}
-      aria-label={t('Price of {name}', { name: product.name })}
+      aria-label={t('Price of {name}', { name: productHere(product) })}
       noValidate
       onSubmit={save}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

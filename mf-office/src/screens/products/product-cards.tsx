@@ -1,4 +1,4 @@
-import { placeHere } from '../../features/names/name-here.ts';
+import { placeHere, productHere } from '../../features/names/name-here.ts';
 import { t } from '../../t.ts';
 import type { ListProps } from './list-props.ts';
 import { NameCell } from './name-cell.tsx';
@@ -15,7 +15,7 @@ export const ProductCards = ({ products, categories, selected, mayEdit, mayMoveS
         <label className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={t('Choose {name}', { name: product.name })}
+            aria-label={t('Choose {name}', { name: productHere(product) })}
             checked={selected.has(product._id)}
             onChange={() => onToggle(product._id)}
           />

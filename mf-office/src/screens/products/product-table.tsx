@@ -4,7 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon } from '@shop/ui/icon-paths';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { placeHere } from '../../features/names/name-here.ts';
+import { placeHere, productHere } from '../../features/names/name-here.ts';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 import { allColumns, type ColumnName } from './columns.ts';
@@ -80,11 +80,11 @@ function columnsOf(list: ListProps): Columns {
           />
         </label>
       ),
-      render: (_, { _id, name }) => (
+      render: (_, { _id, ...product }) => (
         <label className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={t('Choose {name}', { name })}
+            aria-label={t('Choose {name}', { name: productHere(product) })}
             checked={selected.has(_id)}
             onChange={() => list.onToggle(_id)}
           />

@@ -2,6 +2,7 @@ import type { OfficeProductRow } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
 import { Switch } from 'antd';
 import { useState } from 'react';
+import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
 import { t } from '../../t.ts';
@@ -27,7 +28,7 @@ export function ShownCell({ product, mayEdit }: { product: OfficeProductRow; may
       <Switch
         checked={is_pricing}
         loading={isSaving}
-        aria-label={t('Price of {name} is shown', { name })}
+        aria-label={t('Price of {name} is shown', { name: productHere(product) })}
         onChange={(isShown) => void change(isShown)}
       />
     </span>

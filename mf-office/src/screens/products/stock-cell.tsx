@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { formatCount } from '@shop/pricing/money';
 import layout from '@shop/ui/layout.module.css';
+import { productHere } from '../../features/names/name-here.ts';
 import { StockChange } from '../../features/stock/stock-change.tsx';
 import { t } from '../../t.ts';
 import styles from './cells.module.css';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) {
-  const { stock, min_order_quantity: least, name } = product;
+  const { stock, min_order_quantity: least } = product;
   const words = (
     <>
       <b>{formatCount(stock)}</b>
@@ -33,7 +34,7 @@ export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
     );
   return (
     <button type="button" className={styles.cell} data-cell={`stock ${product._id}`} onClick={onOpen}>
-      <span className={layout.hidden}>{t('Change the stock of {name}:', { name })} </span>
+      <span className={layout.hidden}>{t('Change the stock of {name}:', { name: productHere(product) })} </span>
       {words}
     </button>
   );

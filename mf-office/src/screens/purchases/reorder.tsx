@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -70,7 +71,7 @@ function Group({ group: { supplier, products } }: { group: ReorderGroup }) {
             <LowFacts product={product} />
             <Input
               className={styles.number ?? ''}
-              aria-label={t('Pieces of {name} to order', { name: product.name })}
+              aria-label={t('Pieces of {name} to order', { name: productHere(product) })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={9}

@@ -3,6 +3,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { NoSuch } from '../../features/list/no-such.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelWords } from '../../features/stock/stock-words.ts';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
@@ -35,7 +36,7 @@ export function StockProduct({ params }: ScreenProps) {
         <Link to={PAGES.stock}>{t('Stock')}</Link>
       </nav>
       <div className={styles.head}>
-        <h1>{product.name}</h1>
+        <h1>{productHere(product)}</h1>
         <p className={styles.now}>
           <b>{formatCount(product.stock)}</b> {levelWords(product, shopLow)}
         </p>
