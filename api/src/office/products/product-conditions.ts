@@ -14,6 +14,12 @@ const stockIs: Record<OfficeStockFilter, (low: number) => SQL | undefined> = {
   none: () => not(inStock(products)),
 };
 
+/** Customers who chose this language read some of its texts in English. */
+const isMissingIn = (language: string) => {
+  const text = (field: string) => sql`coalesce(${products.inLanguages} -> ${language}::text ->> ${field}::text, '')`;
+  return sql`(${text('name')} = '' or (${products.description} <> '' and ${text('description')} = ''))`;
+};
+
 const deletedIs = { only: isNotNull(products.deletedAt), also: undefined };
 
 async function withStock(db: Db, stock: OfficeStockFilter | undefined) {
@@ -23,7 +29,7 @@ async function withStock(db: Db, stock: OfficeStockFilter | undefined) {
 }
 
 export async function fitting(db: Db, filters: OfficeProductFilters): Promise<SQL | undefined> {
-  const { q, category, subcategory, stock, price, gst, deleted } = filters;
+  const { q, category, subcategory, stock, price, gst, missing_in, deleted } = filters;
   return and(
     deleted ? deletedIs[deleted] : isNull(products.deletedAt),
     category ? eq(products.categoryId, category) : undefined,
@@ -31,6 +37,7 @@ export async function fitting(db: Db, filters: OfficeProductFilters): Promise<SQ
     price ? eq(products.isPricing, price === 'shown') : undefined,
     await withStock(db, stock),
     gst ? await gstMissing(db) : undefined,
+    missing_in ? isMissingIn(missing_in) : undefined,
     hasWords(q),
   );
 }

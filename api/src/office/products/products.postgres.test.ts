@@ -196,7 +196,8 @@ describe('two people editing one product', () => {
 describe('the list', () => {
   beforeAll(async () => {
     await make({ name: 'Basmati 100% pure', category_id: grains, stock: 50, mrp_price: 900, discounted_price: null });
-    await make({ name: 'Basmati broken', category_id: grains, stock: 4, is_pricing: false, sku: 'BB_1' });
+    const in_languages = { hi: { name: 'टूटा बासमती', description: '<p>टूटा</p>' } };
+    await make({ name: 'Basmati broken', category_id: grains, stock: 4, is_pricing: false, sku: 'BB_1', in_languages });
     const { product } = (await make({ name: 'Ragi', category_id: grains })).body;
     await patch(product._id, { deleted: true });
   });
@@ -213,6 +214,7 @@ describe('the list', () => {
     ['stock=in', ['Basmati 100% pure', 'Basmati broken']],
     ['stock=none', []],
     ['price=hidden', ['Basmati broken']],
+    ['missing_in=hi', ['Basmati 100% pure']],
     ['deleted=only', ['Ragi']],
     ['deleted=also', ['Basmati 100% pure', 'Basmati broken', 'Ragi']],
     ['', ['Basmati 100% pure', 'Basmati broken']],

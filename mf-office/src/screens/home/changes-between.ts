@@ -58,6 +58,7 @@ function sectionChange(before: StoredSection, after: StoredSection, now: Date): 
   const parts = [
     before.title !== after.title && t('heading was “{title}”', { title: before.title }),
     contentChange(before, after),
+    !same(before.in_languages, after.in_languages) && t('other words in Hindi'),
     times(before) !== times(after) && t('shown {times}', { times: times(after) }),
   ].filter(Boolean);
   return parts.length > 0 ? `${nameOf(after)}: ${parts.join('; ')}` : undefined;

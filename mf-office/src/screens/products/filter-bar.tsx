@@ -25,6 +25,8 @@ const priceChoices = () =>
 
 const gstChoices = () => [{ value: 'missing', label: t('HSN or rate missing') }] as const;
 
+const hindiChoices = () => [{ value: 'hi', label: t('Not in Hindi yet') }] as const;
+
 const deletedChoices = () =>
   [
     { value: 'only', label: t('Deleted only') },
@@ -44,7 +46,7 @@ const placesOf = (categories: readonly OfficeCategory[]) =>
   ]);
 
 export function FilterBar({ filters, categories, onNarrow }: Props) {
-  const { category, subcategory, stock, price, gst, deleted } = filters;
+  const { category, subcategory, stock, price, gst, missing_in, deleted } = filters;
   return (
     <>
       <FilterSelect
@@ -78,6 +80,15 @@ export function FilterBar({ filters, categories, onNarrow }: Props) {
         options={gstChoices()}
         onChoose={(chosen) => onNarrow({ gst: chosen })}
       />
+      {missing_in && (
+        <FilterSelect
+          label={t('Hindi')}
+          any={t('With and without Hindi')}
+          value={missing_in}
+          options={hindiChoices()}
+          onChoose={(chosen) => onNarrow({ missing_in: chosen })}
+        />
+      )}
       <FilterSelect
         label={t('Deleted')}
         any={t('Not deleted')}

@@ -9,6 +9,7 @@ test('known filters in the address are read, others are left out', () => {
   expect(read(search)).toEqual({ q: 'dal', category, stock: 'low', sort: 'price', direction: 'desc', page: 3 });
   expect(filterSearch(read(search))).toBe(search);
   expect(read('?q=%20&category=x&stock=odd&sort=magic&page=-1&direction=up')).toEqual({ page: 1 });
+  expect([read('?missing_in=hi').missing_in, read('?missing_in=x').missing_in]).toEqual(['hi', undefined]);
   expect([read('?gst=missing').gst, read('?gst=odd').gst]).toEqual(['missing', undefined]);
   expect(filterSearch(read(''))).toBe('');
   expect([countSet(read(search)), countSet(read('?q=dal'))]).toEqual([2, 0]);

@@ -26,6 +26,7 @@ export function readFilters(search: URLSearchParams): Filters {
     stock: oneOf(search.get('stock'), ['in', 'low', 'none']),
     price: oneOf(search.get('price'), ['hidden', 'shown']),
     gst: oneOf(search.get('gst'), ['missing']),
+    missing_in: oneOf(search.get('missing_in'), ['hi']),
     deleted: oneOf(search.get('deleted'), ['only', 'also']),
     sort: oneOf(search.get('sort'), SORTS),
     direction: oneOf(search.get('direction'), ['asc', 'desc']),
@@ -51,8 +52,8 @@ export function whichOf(filters: Filters): OfficeProductFilters {
 }
 
 /** Without the search, which has a field of its own, and a subcategory, which belongs to its category. */
-export const countSet = ({ category, stock, price, gst, deleted }: Filters) =>
-  [category, stock, price, gst, deleted].filter((filter) => filter !== undefined).length;
+export const countSet = ({ category, stock, price, gst, missing_in, deleted }: Filters) =>
+  [category, stock, price, gst, missing_in, deleted].filter((filter) => filter !== undefined).length;
 
 export const isFiltered = (filters: Filters) => Object.keys(whichOf(filters)).length > 0;
 

@@ -14,6 +14,7 @@ export const usualViews = (): readonly View[] => [
   { name: t('Low stock'), search: '?stock=low' },
   { name: t('Out of stock'), search: '?stock=none' },
   { name: t('Price hidden'), search: '?price=hidden' },
+  { name: t('Not in Hindi yet'), search: '?missing_in=hi' },
   { name: t('Deleted'), search: '?deleted=only' },
 ];
 

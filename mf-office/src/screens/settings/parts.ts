@@ -3,6 +3,7 @@ import { t } from '../../t.ts';
 import type { PartProps } from './part-props.ts';
 import { ContactPart } from './parts/contact-part.tsx';
 import { GstPart } from './parts/gst-part.tsx';
+import { HindiPart } from './parts/hindi-part.tsx';
 import { HoursPart } from './parts/hours-part.tsx';
 import { NoticesPart } from './parts/notices-part.tsx';
 import { OrdersPart } from './parts/orders-part.tsx';
@@ -48,6 +49,7 @@ export const PARTS: readonly [Part, ...Part[]] = [
     fields: ['about_us', 'shipping_policy', 'return_policy', 'payment_policy', 'privacy_policy', 'terms_conditions'],
     Fields: TextsPart,
   },
+  { id: 'hindi', label: () => t('In Hindi'), fields: ['in_languages'], Fields: HindiPart },
 ];
 
 const partOfField = (name: string) => PARTS.find(({ fields }) => fields.some((field) => name.split('.')[0] === field));

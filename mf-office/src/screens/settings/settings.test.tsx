@@ -39,7 +39,13 @@ const settings = (version: number, more: Partial<BusinessProfile> = {}): Setting
 
 let page: Shown;
 async function open(part = 'shop', rights: Right[] = ['see', 'settings.edit']) {
-  jest.spyOn(api, 'get').mockImplementation(async () => queries.state(queries.idOf(settingsQuery().key)).data as never);
+  const others = { total: 0, categories: [], draft: { content: { sections: [] } } };
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(
+      async (path) =>
+        (path === '/admin/settings' ? queries.state(queries.idOf(settingsQuery().key)).data : others) as never,
+    );
   queries.set(settingsQuery().key, settings(3));
   page = await show(
     <MemoryRouter initialEntries={[`/office/settings?part=${part}`]}>
@@ -72,6 +78,17 @@ describe('the settings', () => {
     expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { business_name: 'Asha and Sons' } });
     expect(page.button('Save')).toBeNull();
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
+  });
+
+  it('have the texts in Hindi beside the English, and count what is missing', async () => {
+    const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4));
+    await open('hindi');
+    expect(page.text()).toContain('Texts 2');
+    await page.type('Name of the shop, in Hindi', 'आशा स्टोर');
+    expect(page.text()).toContain('Texts 1');
+    await submit();
+    const in_languages = { hi: { business_name: 'आशा स्टोर' } };
+    expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { in_languages } });
   });
 
   it('show errors at the field, and send nothing', async () => {

@@ -33,6 +33,8 @@ const filters = {
   price: Type.Optional(oneOf(['hidden', 'shown'])),
   /** Without an HSN code of enough digits, or without a rate of GST that holds today. */
   gst: Type.Optional(Type.Literal('missing')),
+  /** Without a name in this language, or without the description that there is in English. */
+  missing_in: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
   /** Default: the products that are sold. */
   deleted: Type.Optional(oneOf(['only', 'also'])),
 };

@@ -1,4 +1,4 @@
-import type { BannerSlide } from '@shop/contract/theme';
+import type { SlideInput } from '@shop/contract/theme';
 import { Button } from '@shop/ui/button';
 import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
 import { moved } from '../../../features/sorting/moved.ts';
@@ -13,10 +13,10 @@ const MOST = 10;
 const nameOf = (index: number) => t('Slide {number}', { number: index + 1 });
 
 interface Props {
-  slides: readonly BannerSlide[];
+  slides: readonly SlideInput[];
   draft: Draft;
   problems: SectionProblems;
-  onChange: (slides: BannerSlide[]) => void;
+  onChange: (slides: SlideInput[]) => void;
 }
 
 export function BannerForm({ slides, draft, problems, onChange }: Props) {

@@ -1,8 +1,10 @@
-import type { BannerSlide } from '@shop/contract/theme';
+import type { SlideInput } from '@shop/contract/theme';
 import { useQuery } from '@shop/platform';
 import { useState } from 'react';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
+import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
 import { categoryHere } from '../../../features/names/name-here.ts';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { t } from '../../../t.ts';
@@ -11,10 +13,10 @@ import type { Draft } from '../use-draft.ts';
 import { categoryLink, type LinkKind, productLink, targetOf } from './link-kind.ts';
 
 interface Props {
-  slide: BannerSlide;
+  slide: SlideInput;
   draft: Draft;
   problem: string | undefined;
-  onChange: (part: Partial<BannerSlide>) => void;
+  onChange: (part: Partial<SlideInput>) => void;
 }
 
 const kinds = (): readonly [LinkKind, string][] => [
@@ -68,6 +70,14 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
           value={slide.link_text}
           hint={t('Leave empty for no button.')}
           onChange={({ target: { value } }) => onChange({ link_text: value })}
+        />
+      )}
+      {kind !== 'none' && slide.link_text && (
+        <HindiField
+          label={t('Button text')}
+          maxLength={40}
+          value={hindiOf(slide.in_languages, 'link_text')}
+          onChange={(text) => onChange({ in_languages: withHindi(slide.in_languages, 'link_text', text) })}
         />
       )}
     </>

@@ -1,5 +1,7 @@
 import type { StoredSection } from '@shop/contract/theme';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
+import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import type { Times } from '../../../queries/home.ts';
 import { t } from '../../../t.ts';
@@ -51,7 +53,19 @@ function Body({ section, draft, problems }: BodyProps) {
       );
     case 'text':
       return (
-        <RichText label={t('Text')} value={section.html} onChange={(html) => changeSection({ ...section, html })} />
+        <>
+          <RichText label={t('Text')} value={section.html} onChange={(html) => changeSection({ ...section, html })} />
+          <RichText
+            label={t('{label}, in Hindi', { label: t('Text') })}
+            value={hindiOf(section.in_languages, 'html')}
+            onChange={(html) =>
+              changeSection({
+                ...section,
+                in_languages: withHindi<'title' | 'html'>(section.in_languages, 'html', html),
+              })
+            }
+          />
+        </>
       );
   }
 }
@@ -73,6 +87,17 @@ export function SectionForm({ section, draft }: { section: StoredSection; draft:
         value={section.title}
         hint={section.kind === 'banner' ? t('Read by screen readers only.') : undefined}
         onChange={({ target }) => draft.changeSection({ ...section, title: target.value })}
+      />
+      <HindiField
+        label={t('Heading')}
+        maxLength={120}
+        value={hindiOf(section.in_languages, 'title')}
+        onChange={(title) =>
+          draft.changeSection({
+            ...section,
+            in_languages: withHindi<'title'>(section.in_languages, 'title', title),
+          } as StoredSection)
+        }
       />
       <Body section={section} draft={draft} problems={problems} />
       <TimesFields

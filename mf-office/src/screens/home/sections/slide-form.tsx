@@ -1,6 +1,8 @@
-import type { BannerSlide } from '@shop/contract/theme';
+import type { SlideInput } from '@shop/contract/theme';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
+import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
 import { tints } from '../../../features/words/tint-words.ts';
 import { t } from '../../../t.ts';
@@ -8,14 +10,14 @@ import type { Draft } from '../use-draft.ts';
 import { LinkFields } from './link-fields.tsx';
 
 interface Props {
-  slide: BannerSlide;
+  slide: SlideInput;
   draft: Draft;
-  problem: (field: keyof BannerSlide) => string | undefined;
-  onChange: (slide: BannerSlide) => void;
+  problem: (field: keyof SlideInput) => string | undefined;
+  onChange: (slide: SlideInput) => void;
 }
 
 export function SlideForm({ slide, draft, problem, onChange }: Props) {
-  const set = (part: Partial<BannerSlide>) => onChange({ ...slide, ...part });
+  const set = (part: Partial<SlideInput>) => onChange({ ...slide, ...part });
   return (
     <>
       <TextField
@@ -25,12 +27,26 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
         error={problem('title')}
         onChange={({ target }) => set({ title: target.value })}
       />
+      <HindiField
+        label={t('Slide heading')}
+        maxLength={120}
+        value={hindiOf(slide.in_languages, 'title')}
+        onChange={(text) => set({ in_languages: withHindi(slide.in_languages, 'title', text) })}
+      />
       <TextField
         label={t('Line above the heading (optional)')}
         maxLength={300}
         value={slide.text}
         onChange={({ target }) => set({ text: target.value })}
       />
+      {slide.text && (
+        <HindiField
+          label={t('Line above the heading')}
+          maxLength={300}
+          value={hindiOf(slide.in_languages, 'text')}
+          onChange={(text) => set({ in_languages: withHindi(slide.in_languages, 'text', text) })}
+        />
+      )}
       <PictureField
         label={t('Picture')}
         url={slide.img_url || undefined}

@@ -2,6 +2,8 @@ import { nameOfLanguage } from '@shop/ui/language-links';
 import { Collapse } from 'antd';
 import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
+import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
+import { hindiOf } from '../../../features/in-hindi/with-hindi.ts';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import { t } from '../../../t.ts';
 import type { PartProps } from './fields.ts';
@@ -18,11 +20,11 @@ function missingWords(hasName: boolean, isDescribed: boolean): string {
 }
 
 /** What customers read who chose Hindi. The editor of the description is loaded when this is opened. */
-export function InHindi({ draft: { in_languages, description }, edit, problems }: Props) {
+export function InHindi({ draft: { in_languages, description, details }, edit, problems }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { name = '', description: hindi = '', ...others } = in_languages.hi ?? {};
-  const set = (change: { name?: string; description?: string }) =>
-    edit({ in_languages: { ...in_languages, hi: { ...others, name, description: hindi, ...change } } });
+  const { name = '', description: hindi = '' } = in_languages.hi ?? {};
+  const set = (change: (typeof in_languages)[string]) =>
+    edit({ in_languages: { ...in_languages, hi: { ...in_languages.hi, ...change } } });
   const isWrong = Boolean(problems[NAME] || problems[DESCRIPTION]);
   const words = missingWords(name.trim() !== '', hindi !== '' || description === '');
 
@@ -58,6 +60,22 @@ export function InHindi({ draft: { in_languages, description }, edit, problems }
                 error={problems[DESCRIPTION]}
                 onChange={(html) => set({ description: html })}
               />
+              {details.origin && (
+                <HindiField
+                  label={t('Origin')}
+                  maxLength={120}
+                  value={hindiOf(in_languages, 'origin')}
+                  onChange={(origin) => set({ origin })}
+                />
+              )}
+              {details.shelf_life && (
+                <HindiField
+                  label={t('Shelf life')}
+                  maxLength={120}
+                  value={hindiOf(in_languages, 'shelf_life')}
+                  onChange={(shelf_life) => set({ shelf_life })}
+                />
+              )}
             </div>
           ),
         },

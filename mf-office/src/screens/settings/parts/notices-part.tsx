@@ -2,6 +2,8 @@ import type { Notice } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
+import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
+import { hindiOf, withHindi } from '../../../features/in-hindi/with-hindi.ts';
 import { newId } from '../../../features/new-id.ts';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { t } from '../../../t.ts';
@@ -20,7 +22,7 @@ function noticeState({ starts_at, ends_at }: Notice, now: Date): string {
 const MOST = 5;
 
 /** An emptied field is omitted: the API accepts no empty times. */
-function withPart(notice: Notice, part: Partial<Record<keyof Notice, string | undefined>>): Notice {
+function withPart(notice: Notice, part: { [Field in keyof Notice]?: Notice[Field] | undefined }): Notice {
   const next = Object.entries({ ...notice, ...part }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(next) as unknown as Notice;
 }
@@ -51,6 +53,12 @@ export function NoticesPart({ form }: PartProps) {
               value={notice.text}
               error={form.problem(`notices.${index}.text`)}
               onChange={({ target }) => set({ text: target.value })}
+            />
+            <HindiField
+              label={t('Text')}
+              maxLength={200}
+              value={hindiOf(notice.in_languages, 'text')}
+              onChange={(text) => set({ in_languages: withHindi(notice.in_languages, 'text', text) })}
             />
             <TextField
               label={t('Link (optional)')}

@@ -7,20 +7,12 @@ import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 import { valueWords } from '../value-words.ts';
-
-const TEXTS = [
-  ['about_us', 'About us', '/aboutUsScreen'],
-  ['shipping_policy', 'Shipping', '/shippingPolicyScreen'],
-  ['return_policy', 'Returns and refunds', '/returnRefundPolicyScreen'],
-  ['payment_policy', 'Payment', '/paymentPolicyScreen'],
-  ['privacy_policy', 'Privacy', '/privacyPolicyScreen'],
-  ['terms_conditions', 'Terms and conditions', '/termsConditionsScreen'],
-] as const;
+import { profileTexts } from './profile-texts.ts';
 
 /** Long texts: each opens for editing, so the page stays short. */
 export function TextsPart({ form }: PartProps) {
   const [open, setOpen] = useState<readonly string[]>([]);
-  return TEXTS.map(([field, label, path]) => (
+  return profileTexts().map(({ field, label, path }) => (
     <section key={field} className={styles.group} aria-label={label}>
       {open.includes(field) ? (
         <RichText
