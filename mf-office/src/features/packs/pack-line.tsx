@@ -31,36 +31,7 @@ function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficeP
     .join(' · ');
 }
 
-function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }: Props) {
-  return (
-    <div className={styles.acts}>
-      <SteadyButton
-        look="line"
-        small
-        aria-label={t('Move {label} up', { label })}
-        off={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <Icon path={downIcon} size={16} className={styles.up} />
-      </SteadyButton>
-      <SteadyButton
-        look="line"
-        small
-        aria-label={t('Move {label} down', { label })}
-        off={isLast}
-        onClick={() => onMove(1)}
-      >
-        <Icon path={downIcon} size={16} />
-      </SteadyButton>
-      <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
-        {released ? t('Keep in this family') : t('Remove from this family')}
-      </Button>
-    </div>
-  );
-}
-
-export function PackLine(props: Props) {
-  const { pack, place, isHere, problem, mayEdit, onChange } = props;
+export function PackLine({ pack, place, isHere, problem, mayEdit, onChange, ...moves }: Props) {
   return (
     <li className={styles.pack} data-released={place.released || undefined}>
       <div>

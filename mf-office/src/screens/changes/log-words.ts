@@ -73,34 +73,33 @@ export const logLabels: Record<string, () => string> = {
 };
 
 /** What the log stores as a word of the program, by kind and field; `*`: of any kind. */
-const values: Record<string, Record<string, () => string>> = {
-  'order method': methods,
-  'order payment': methods,
-  'order state': moneyStates,
-  'import state': importStates,
-  'purchase status': purchaseStates,
-  '* scheme': {
-    not_registered: () => t('Not registered'),
-    regular: () => t('Regular'),
-    composition: () => t('Composition scheme'),
-  },
-  '* issue_on': {
-    shipped: () => t('When the order is shipped'),
-    confirmed: () => t('When the order is confirmed'),
-  },
-  '* round_total': {
-    true: () => t('Rounded to whole rupees'),
-    false: () => t('To the paisa'),
-  },
-  '* hsn_digits': {
-    4: () => t('4 digits'),
-    6: () => t('6 digits'),
-  },
-  '* shop_language': { en: () => 'English', hi: () => 'हिन्दी' },
-  '* trip': {
-    out: () => t('Out for delivery'),
-    failed: () => t('Nobody took it'),
-  },
+const values: Record<string, () => Record<string, string>> = {
+  'order method': methodLabels,
+  'order payment': methodLabels,
+  'order state': () => ({
+    received: t('Received', {}, 'money'),
+    claimed: t('Reported by the customer'),
+    declined: t('Not found', {}, 'a payment'),
+    authorized: t('To check'),
+    unmatched: t('Belongs to no order'),
+    pending: t('On its way', {}, 'money'),
+    processed: t('Paid back'),
+    failed: t('Failed', {}, 'a payment'),
+    'taken back': t('Taken back'),
+    'recorded by mistake': t('Recorded by mistake'),
+  }),
+  'import state': () => ({ done: t('Imported'), undone: t('Undone') }),
+  'purchase status': statusLabels,
+  '* scheme': () => ({
+    not_registered: t('Not registered'),
+    regular: t('Regular'),
+    composition: t('Composition scheme'),
+  }),
+  '* issue_on': () => ({ shipped: t('When the order is shipped'), confirmed: t('When the order is confirmed') }),
+  '* round_total': () => ({ true: t('Rounded to whole rupees'), false: t('To the paisa') }),
+  '* hsn_digits': () => ({ 4: t('4 digits'), 6: t('6 digits') }),
+  '* shop_language': () => ({ en: 'English', hi: 'हिन्दी' }),
+  '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
 export const knownValue = (kind: string, field: string, value: unknown): string | undefined =>
