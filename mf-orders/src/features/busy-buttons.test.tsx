@@ -38,7 +38,14 @@ it('a cancellation in progress keeps the focus at its button, and is not sent tw
   const confirm = jest.fn();
   const words = { title: 'Cancel', sentence: '', label: 'Reason', keep: 'Keep', confirm: 'Cancel order' };
   const draw = (busy: boolean) => (
-    <ReasonDialog {...words} presets={['Late']} busy={busy} onConfirm={confirm} onClose={() => undefined} />
+    <ReasonDialog
+      {...words}
+      presets={['Late']}
+      busy={busy}
+      isWaiting={false}
+      onConfirm={confirm}
+      onClose={() => undefined}
+    />
   );
   page = await show(draw(true));
   const button = (name: string) =>

@@ -5,6 +5,7 @@ import { putOrder } from '../../queries/cached-orders.ts';
 import { cancelOwnOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { t } from '../../t.ts';
+import { useWaiting } from '../network/use-waiting.ts';
 import type { Viewer } from '../viewer.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -29,7 +30,8 @@ interface Props {
 }
 
 export function CancelDialog({ order, viewer, onClose }: Props) {
-  const { mutate, isPending } = useCancel(order, viewer, onClose);
+  const cancel = useCancel(order, viewer, onClose);
+  const { isWaiting, close } = useWaiting([cancel], onClose);
   return (
     <ReasonDialog
       title={t('Cancel order {order}', { order: order.orderId })}
@@ -40,9 +42,10 @@ export function CancelDialog({ order, viewer, onClose }: Props) {
       presets={presets()}
       keep={t('Keep order')}
       confirm={t('Cancel order')}
-      busy={isPending}
-      onConfirm={mutate}
-      onClose={onClose}
+      busy={cancel.isPending}
+      isWaiting={isWaiting}
+      onConfirm={cancel.mutate}
+      onClose={close}
     />
   );
 }

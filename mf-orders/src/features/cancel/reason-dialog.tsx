@@ -5,6 +5,7 @@ import { Field } from '@shop/ui/field';
 import layout from '@shop/ui/layout.module.css';
 import { type FormEvent, useState } from 'react';
 import { sayRules, t } from '../../t.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import styles from './reason-dialog.module.css';
 
 const MOST_LETTERS = 500;
@@ -20,13 +21,15 @@ interface Props {
   confirm: string;
   look?: ButtonLook;
   busy: boolean;
+  /** For the network. */
+  isWaiting: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Some moves need a reason and a confirmation: the way out has the focus. */
 export function ReasonDialog(props: Props) {
-  const { title, sentence, label, presets, keep, confirm, look = 'bad', busy, onConfirm, onClose } = props;
+  const { title, sentence, label, presets, keep, confirm, look = 'bad', busy, isWaiting, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -67,6 +70,7 @@ export function ReasonDialog(props: Props) {
             />
           )}
         </Field>
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" data-first-focus="" onClick={onClose}>
             {keep}

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
 import { t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
+import { sayIfOffline } from '../moves/say-if-offline.ts';
 import { usePassedFocus } from '../moves/use-passed-focus.ts';
 import { lacksInvoice, useIssuing } from './use-issuing.ts';
 
@@ -28,6 +29,7 @@ export function IssueInvoices({ orders, viewerId, small = false }: Props) {
       disabled={isPending}
       onClick={(event) => {
         keepFocus(event);
+        sayIfOffline();
         mutate(lacking);
       }}
     >

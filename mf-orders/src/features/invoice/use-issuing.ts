@@ -6,7 +6,6 @@ import { putOrder } from '../../queries/cached-orders.ts';
 import { issueInvoice } from '../../queries/change-order.ts';
 import { t } from '../../t.ts';
 import { toGst, withoutGst } from '../moves/gst-missing.ts';
-import { sayIfOffline } from '../moves/say-if-offline.ts';
 
 const { Confirmed, Shipped, Delivered } = OrderStatus;
 const INVOICED: readonly OrderStatus[] = [Confirmed, Shipped, Delivered];
@@ -38,7 +37,6 @@ export function useIssuing(viewerId: string) {
   }
   return useMutation({
     async send(orders: readonly Order[]) {
-      sayIfOffline();
       const results: Outcome[] = [];
       for (const order of orders) results.push(await issueOne(order));
       return results;

@@ -8,11 +8,11 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../t.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import { MethodField } from './method-field.tsx';
 import styles from './money-dialog.module.css';
 import { useMoneyChanges } from './use-money-changes.ts';
-import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;

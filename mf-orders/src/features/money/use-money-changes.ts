@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { useIsOnline } from '@shop/ui/use-is-online';
 import { putOrder } from '../../queries/cached-orders.ts';
 import {
   declineClaim,
@@ -16,6 +15,7 @@ import {
 } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { t } from '../../t.ts';
+import { useWaiting } from '../network/use-waiting.ts';
 
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -38,7 +38,6 @@ function keyFor(name: string): string {
  * counts once. What waits for the network is dropped when the dialog closes.
  */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
-  const isOnline = useIsOnline();
   const key = (what: What) => keyFor(`${what} ${order._id}`);
   const forget = () => {
     for (const what of ['payment', 'refund', 'write-off'] satisfies What[]) keys.delete(`${what} ${order._id}`);
@@ -89,13 +88,5 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       onError,
     }),
   };
-  const isWaiting = !isOnline && Object.values(changes).some(({ isPending }) => isPending);
-  const close = () => {
-    if (isWaiting) {
-      for (const { drop } of Object.values(changes)) drop();
-      notify.info(t('You closed it before there was a network: nothing was sent.'));
-    }
-    onClose();
-  };
-  return { ...changes, isWaiting, close };
+  return { ...changes, ...useWaiting(Object.values(changes), onClose) };
 }

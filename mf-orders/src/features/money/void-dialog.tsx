@@ -7,11 +7,11 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
 import { sayRules, t } from '../../t.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { isByHand } from './money-buttons.tsx';
 import styles from './money-dialog.module.css';
 import { entryLine } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
-import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;

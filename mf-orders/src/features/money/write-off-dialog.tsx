@@ -9,11 +9,11 @@ import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { dayAndMonth } from '../../lib/moments.ts';
 import { sayRules, t } from '../../t.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
 import { writeOffText } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
-import { WaitingNote } from './waiting-note.tsx';
 
 interface Props {
   order: Order;

@@ -9,12 +9,14 @@ import { type FormEvent, useState } from 'react';
 import { plural, t } from '../../t.ts';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { cashDuePaise } from './order-moves.ts';
 import type { Move } from './use-moves.ts';
 
 interface Props {
   orders: readonly Order[];
   busy: boolean;
+  isWaiting: boolean;
   onConfirm: (cashOf: Move['cashOf']) => void;
   onClose: () => void;
 }
@@ -25,18 +27,23 @@ export function DeliverDialog({ orders, ...rest }: Props) {
   return only && orders.length === 1 ? <One order={only} {...rest} /> : <Several orders={orders} {...rest} />;
 }
 
-const ButtonsBelow = ({ label, busy, onClose }: Pick<Props, 'busy' | 'onClose'> & { label: string }) => (
-  <div className={styles.buttons}>
-    <Button look="line" onClick={onClose}>
-      {t('Close')}
-    </Button>
-    <SteadyButton type="submit" busy={busy}>
-      {label}
-    </SteadyButton>
-  </div>
+type ButtonsProps = Pick<Props, 'busy' | 'isWaiting' | 'onClose'> & { label: string };
+
+const ButtonsBelow = ({ label, busy, isWaiting, onClose }: ButtonsProps) => (
+  <>
+    <WaitingNote isWaiting={isWaiting} />
+    <div className={styles.buttons}>
+      <Button look="line" onClick={onClose}>
+        {t('Close')}
+      </Button>
+      <SteadyButton type="submit" busy={busy}>
+        {label}
+      </SteadyButton>
+    </div>
+  </>
 );
 
-function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { order: Order }) {
+function One({ order, onConfirm, ...rest }: Omit<Props, 'orders'> & { order: Order }) {
   const due = cashDuePaise(order);
   const [amount, setAmount] = useState(amountText(due));
   const [isTried, setTried] = useState(false);
@@ -51,7 +58,7 @@ function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { orde
   }
 
   return (
-    <Dialog title={t('Order {order} is delivered', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Order {order} is delivered', { order: order.orderId })} onClose={rest.onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('Cash received')}
@@ -64,13 +71,13 @@ function One({ order, busy, onConfirm, onClose }: Omit<Props, 'orders'> & { orde
           error={isTried && !isEmpty ? problemOf(read) : undefined}
           data-first-focus=""
         />
-        <ButtonsBelow label={t('Mark delivered')} busy={busy} onClose={onClose} />
+        <ButtonsBelow label={t('Mark delivered')} {...rest} />
       </form>
     </Dialog>
   );
 }
 
-function Several({ orders, busy, onConfirm, onClose }: Props) {
+function Several({ orders, onConfirm, ...rest }: Props) {
   const [isPaid, setPaid] = useState(true);
   const inCash = orders.filter((order) => cashDuePaise(order) > 0);
   const sum = inCash.reduce((paise, order) => paise + cashDuePaise(order), 0);
@@ -82,7 +89,7 @@ function Several({ orders, busy, onConfirm, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('{count} orders are delivered', { count: formatCount(orders.length) })} onClose={onClose}>
+    <Dialog title={t('{count} orders are delivered', { count: formatCount(orders.length) })} onClose={rest.onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           {plural(
@@ -98,11 +105,7 @@ function Several({ orders, busy, onConfirm, onClose }: Props) {
           <input type="checkbox" checked={isPaid} onChange={(event) => setPaid(event.target.checked)} />
           {t('All of this cash was received')}
         </label>
-        <ButtonsBelow
-          label={t('Mark {count} delivered', { count: formatCount(orders.length) })}
-          busy={busy}
-          onClose={onClose}
-        />
+        <ButtonsBelow label={t('Mark {count} delivered', { count: formatCount(orders.length) })} {...rest} />
       </form>
     </Dialog>
   );

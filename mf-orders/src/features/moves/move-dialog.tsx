@@ -10,6 +10,7 @@ import type { WantedMove } from './use-moves.ts';
 interface Props {
   move: WantedMove;
   busy: boolean;
+  isWaiting: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }

@@ -7,11 +7,13 @@ import { type FormEvent, useState } from 'react';
 import type { Carried } from '../../queries/change-order.ts';
 import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { lastCarrier, rememberCarrier } from './last-carrier.ts';
 
 interface Props {
   order: Order;
   busy: boolean;
+  isWaiting: boolean;
   onConfirm: (carried: Carried) => void;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 const MOST_LETTERS = 60;
 
 /** Who carries it can be left open: many shops bring it themselves. */
-export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
+export function ShipDialog({ order, busy, isWaiting, onConfirm, onClose }: Props) {
   const [carrier, setCarrier] = useState(() => order.delivery?.carrier ?? lastCarrier());
   const [tracking, setTracking] = useState(order.delivery?.tracking ?? '');
 
@@ -52,6 +54,7 @@ export function ShipDialog({ order, busy, onConfirm, onClose }: Props) {
           value={tracking}
           onChange={(event) => setTracking(event.target.value)}
         />
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             {t('Not yet')}

@@ -1,7 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { statusLabel, statusLabels } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { type Carried, moveOrder, stepBack } from '../../queries/change-order.ts';
@@ -9,7 +8,6 @@ import { fetchOrder } from '../../queries/order.ts';
 import { canHelpToRetry } from '../../queries/retry.ts';
 import { sayStatus, t } from '../../t.ts';
 import { toGst, withoutGst } from './gst-missing.ts';
-import { sayIfOffline } from './say-if-offline.ts';
 
 export interface WantedMove {
   orders: readonly Order[];
@@ -81,7 +79,7 @@ export function useMoves(viewerId: string) {
     };
   }
 
-  const mutation = useMutation({
+  return useMutation({
     async send(move: Move) {
       const left = [...move.orders];
       const results: Outcome[] = [];
@@ -103,15 +101,6 @@ export function useMoves(viewerId: string) {
       for (const sentence of problemsOf(results)) notify.error(sentence, options);
     },
   });
-  const { mutate } = mutation;
-  const start = useCallback<typeof mutate>(
-    (...sent) => {
-      sayIfOffline();
-      mutate(...sent);
-    },
-    [mutate],
-  );
-  return { ...mutation, mutate: start };
 }
 
 /** One sentence for each order, up to a readable number; otherwise one for all. */

@@ -15,6 +15,8 @@ import { fetchOrder } from '../../queries/order.ts';
 import { findReplacements, proposeChange } from '../../queries/proposals.ts';
 import { t } from '../../t.ts';
 import styles from '../money/money-dialog.module.css';
+import { useWaiting } from '../network/use-waiting.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 
 interface Props {
   order: Order;
@@ -38,7 +40,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const set = (id: string, to: Chosen | undefined) =>
     setChosen(({ [id]: _, ...others }) => (to ? { ...others, [id]: to } : others));
-  const { mutate, isPending } = useMutation({
+  const change = useMutation({
     send: (lines: ProposeRequest['lines']) => proposeChange(order, lines),
     onSuccess(now) {
       putOrder(viewerId, now);
@@ -52,6 +54,9 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
       if (error.status === 409) putOrder(viewerId, await fetchOrder(viewerId, order._id));
     },
   });
+
+  const { isWaiting, close } = useWaiting([change], onClose);
+  const { mutate, isPending } = change;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +80,7 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Order {order}: what cannot be had?', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Order {order}: what cannot be had?', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{t('The customer gets a message, and says on the order’s page what should happen.')}</p>
         {problem && (
@@ -118,8 +123,9 @@ export function MissingDialog({ order, viewerId, onClose }: Props) {
             </fieldset>
           );
         })}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('Close')}
           </Button>
           <SteadyButton type="submit" busy={isPending}>

@@ -16,6 +16,8 @@ import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
 import { usePaidBack } from '../money/paid-back-by.tsx';
 import { refundablePaise } from '../money/refund-dialog.tsx';
+import { useWaiting } from '../network/use-waiting.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import { titleOf } from './return-words.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -26,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-type FormProps = Props & { decide: ReturnType<typeof useDecide> };
+type FormProps = Props & { decide: ReturnType<typeof useDecide>; isWaiting: boolean };
 
 const presets = () => [
   t('The time for returns is over'),
@@ -39,7 +41,8 @@ const missingPresets = () => [t('The goods never came'), t('Other goods came bac
 /** What the desk says with a decision about a return. */
 export function DecideDialog({ viewerId, ...props }: Props & { viewerId: string }) {
   const decide = useDecide(viewerId, props.onClose);
-  return <DecideForm {...props} decide={decide} />;
+  const { isWaiting, close } = useWaiting([decide], props.onClose);
+  return <DecideForm {...props} {...{ decide, isWaiting }} onClose={close} />;
 }
 
 function DecideForm(props: FormProps) {
@@ -50,7 +53,7 @@ function DecideForm(props: FormProps) {
   return <RefuseDialog {...props} />;
 }
 
-const RefuseDialog = ({ order, one, decide, onClose }: FormProps) => (
+const RefuseDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => (
   <ReasonDialog
     title={t('{title}: refuse', { title: titleOf(one) })}
     sentence={t('Order {order}, {name}.', { order: order.orderId, name: order.customer?.user_name ?? order.name })}
@@ -59,12 +62,13 @@ const RefuseDialog = ({ order, one, decide, onClose }: FormProps) => (
     keep={t('Leave it open')}
     confirm={t('Refuse return')}
     busy={decide.isPending}
+    isWaiting={isWaiting}
     onConfirm={(reason) => decide.mutate({ order, one, wanted: { decision: 'refuse', reason } })}
     onClose={onClose}
   />
 );
 
-function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
+function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const [writtenOff, setWrittenOff] = useState<readonly string[]>([]);
   const change = (productId: string, isOff: boolean) =>
     setWrittenOff((now) => (isOff ? [...now, productId] : now.filter((id) => id !== productId)));
@@ -103,6 +107,7 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
             </label>
           </fieldset>
         ))}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             {t('Close')}
@@ -116,12 +121,13 @@ function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
   );
 }
 
-const AcceptDialog = ({ order, one, decide, onClose }: FormProps) => (
+const AcceptDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => (
   <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
     <div className={styles.form}>
       <p>
         {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
       </p>
+      <WaitingNote isWaiting={isWaiting} />
       <div className={styles.buttons}>
         <Button look="line" onClick={onClose}>
           {t('Close')}
@@ -137,7 +143,7 @@ const AcceptDialog = ({ order, one, decide, onClose }: FormProps) => (
   </Dialog>
 );
 
-function ExchangeDialog({ order, one, decide, onClose }: FormProps) {
+function ExchangeDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   return (
     <Dialog title={t('{title}: send new ones', { title: titleOf(one) })} onClose={onClose}>
       <div className={styles.form}>
@@ -146,6 +152,7 @@ function ExchangeDialog({ order, one, decide, onClose }: FormProps) {
             'A new order with the same items is placed at the same price. What was paid for them pays it, so nothing is to be paid and nothing goes back.',
           )}
         </p>
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             {t('Close')}
@@ -179,7 +186,7 @@ function usualPaise(order: Order, one: OrderReturn) {
   return { usual, lessDue };
 }
 
-function PayBackDialog({ order, one, decide, onClose }: FormProps) {
+function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const most = refundablePaise(order);
   const [{ usual, lessDue }] = useState(() => usualPaise(order, one));
   const [amount, setAmount] = useState(amountText(usual));
@@ -228,6 +235,7 @@ function PayBackDialog({ order, one, decide, onClose }: FormProps) {
             {field}
           </>
         )}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={onClose}>
             {t('Close')}

@@ -11,6 +11,8 @@ import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { requestReturn } from '../../queries/returns.ts';
 import { t } from '../../t.ts';
+import { useWaiting } from '../network/use-waiting.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import type { Viewer } from '../viewer.ts';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
@@ -49,7 +51,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   });
   const why = [reason, words.trim()].filter(Boolean).join('. ');
 
-  const { mutate, isPending } = useMutation({
+  const change = useMutation({
     send: async () => requestReturn(order, { lines, reason: why, pictures: await pictures.send() }),
     onSuccess(now) {
       putOrder(viewer.id, now);
@@ -64,6 +66,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     },
   });
 
+  const { isWaiting, close } = useWaiting([change], onClose);
+  const { mutate, isPending } = change;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -73,7 +78,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('Return items of order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Return items of order {order}', { order: order.orderId })} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -131,8 +136,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         {order.return_until && (
           <p className={styles.hint}>{t('Possible until {time}.', { time: momentInWords(order.return_until) })}</p>
         )}
+        <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             {t('Keep everything')}
           </Button>
           <SteadyButton type="submit" busy={isPending}>

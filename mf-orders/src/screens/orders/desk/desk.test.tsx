@@ -344,6 +344,24 @@ it('a move without a network says that it waits, and is sent when the network is
   await until(() => statusOf('10000011') === 'Confirmed');
 });
 
+it('a move from a dialog waits for the network in sight; closing it drops it', async () => {
+  shop.orders = [numbered(11)];
+  await openOrder('10000011');
+  await press(buttonIn(shown('10000011'), 'Cancel order'));
+  await until(() => document.querySelector('textarea') !== null);
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  await typeReason('Sold out');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void dispatchEvent(new Event('offline')));
+  await press(buttonIn(dialog, 'Cancel order'));
+  expect(dialog?.textContent).toContain('Waiting for the network…');
+  await press(buttonIn(dialog, 'Keep order'));
+  expect(shop.notices).toEqual(['You closed it before there was a network: nothing was sent.']);
+  onLine.mockRestore();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect([shop.sent, buttonIn(shown('10000011'), 'Confirm order')?.disabled]).toEqual([[], false]);
+});
+
 describe('several orders at the desk', () => {
   it('wait only for themselves', async () => {
     shop.orders = [numbered(11), numbered(12)];

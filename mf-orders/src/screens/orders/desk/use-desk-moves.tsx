@@ -4,7 +4,9 @@ import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
 import { useHasRight } from '../../../features/money/use-has-right.ts';
 import { asksForCarrier, asksForCash, asksForReason } from '../../../features/moves/order-moves.ts';
+import { sayIfOffline } from '../../../features/moves/say-if-offline.ts';
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
+import { useWaiting } from '../../../features/network/use-waiting.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
 import { t } from '../../../t.ts';
@@ -19,19 +21,23 @@ function stillOpen(move: WantedMove, results: readonly Outcome[]): WantedMove | 
 /** Moves at once, or opens `dialog` for the reason or the cash first. Only actions on an order that is being moved wait. */
 export function useDeskMoves(viewerId: string) {
   const { mutate } = useMoves(viewerId);
+  const fromDialog = useMoves(viewerId);
   const [moving, setMoving] = useState<readonly Order[]>([]);
   const [awaitingReason, setAwaitingReason] = useState<WantedMove | null>(null);
   const [awaitingCash, setAwaitingCash] = useState<WantedMove | null>(null);
   const recordsCash = useHasRight('payments.record');
   const [shipping, setShipping] = useState<Order | null>(null);
 
+  const begin = useCallback((sent: Move) => {
+    setMoving((now) => [...now, ...sent.orders]);
+    return { onSettled: () => setMoving((now) => now.filter((order) => !sent.orders.includes(order))) };
+  }, []);
   const start = useCallback(
-    (sent: Move, onSuccess?: (results: Outcome[]) => void) => {
-      setMoving((now) => [...now, ...sent.orders]);
-      const onSettled = () => setMoving((now) => now.filter((order) => !sent.orders.includes(order)));
-      mutate(sent, { onSettled, ...(onSuccess && { onSuccess }) });
+    (sent: Move) => {
+      sayIfOffline();
+      mutate(sent, begin(sent));
     },
-    [mutate],
+    [mutate, begin],
   );
   const move = useCallback(
     (orders: readonly Order[], to: OrderStatus) => {
@@ -58,37 +64,43 @@ export function useDeskMoves(viewerId: string) {
     if (step) setAwaitingReason({ orders: [order], to: step.to, isBack: true });
   }
 
-  const MoveDialog = useDeskDialog('MoveDialog', awaitingReason !== null, () => setAwaitingReason(null));
+  const closeAll = () => {
+    setAwaitingReason(null);
+    setAwaitingCash(null);
+    setShipping(null);
+  };
+  const { isWaiting, close } = useWaiting([fromDialog], closeAll);
+  const send = (sent: Move, onSuccess: (results: Outcome[]) => void) =>
+    fromDialog.mutate(sent, { ...begin(sent), onSuccess });
   const isMoving = ({ _id }: Order) => moving.some((order) => order._id === _id);
-  const DeliverDialog = useDeskDialog('DeliverDialog', awaitingCash !== null, () => setAwaitingCash(null));
-  const cashDialog = DeliverDialog && awaitingCash && (
-    <DeliverDialog
-      orders={awaitingCash.orders}
-      busy={awaitingCash.orders.some(isMoving)}
-      onClose={() => setAwaitingCash(null)}
-      onConfirm={(cashOf) =>
-        start({ ...awaitingCash, cashOf }, (results) => setAwaitingCash(stillOpen(awaitingCash, results)))
-      }
-    />
-  );
+  const about = (orders: readonly Order[]) => ({ busy: orders.some(isMoving), isWaiting, onClose: close });
+  const MoveDialog = useDeskDialog('MoveDialog', awaitingReason !== null, closeAll);
+  const DeliverDialog = useDeskDialog('DeliverDialog', awaitingCash !== null, closeAll);
+  const ShipDialog = useDeskDialog('ShipDialog', shipping !== null, closeAll);
   const reasonDialog = MoveDialog && awaitingReason && (
     <MoveDialog
+      {...about(awaitingReason.orders)}
       move={awaitingReason}
-      busy={awaitingReason.orders.some(isMoving)}
-      onClose={() => setAwaitingReason(null)}
       onConfirm={(reason) =>
-        start({ ...awaitingReason, reason }, (results) => setAwaitingReason(stillOpen(awaitingReason, results)))
+        send({ ...awaitingReason, reason }, (results) => setAwaitingReason(stillOpen(awaitingReason, results)))
       }
     />
   );
-  const ShipDialog = useDeskDialog('ShipDialog', shipping !== null, () => setShipping(null));
+  const cashDialog = DeliverDialog && awaitingCash && (
+    <DeliverDialog
+      {...about(awaitingCash.orders)}
+      orders={awaitingCash.orders}
+      onConfirm={(cashOf) =>
+        send({ ...awaitingCash, cashOf }, (results) => setAwaitingCash(stillOpen(awaitingCash, results)))
+      }
+    />
+  );
   const shipDialog = ShipDialog && shipping && (
     <ShipDialog
+      {...about([shipping])}
       order={shipping}
-      busy={isMoving(shipping)}
-      onClose={() => setShipping(null)}
       onConfirm={(carried) =>
-        start({ orders: [shipping], to: OrderStatus.Shipped, carried }, (results) =>
+        send({ orders: [shipping], to: OrderStatus.Shipped, carried }, (results) =>
           setShipping(results.some(({ isOpen }) => isOpen) ? shipping : null),
         )
       }

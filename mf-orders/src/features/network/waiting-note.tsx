@@ -1,5 +1,5 @@
 import { t } from '../../t.ts';
-import styles from './money-dialog.module.css';
+import styles from './waiting-note.module.css';
 
 /** Always there, so that it is read aloud when it says something. */
 export const WaitingNote = ({ isWaiting }: { isWaiting: boolean }) => (
