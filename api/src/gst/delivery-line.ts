@@ -10,18 +10,21 @@ const principalOf = (goods: readonly StoredLine[]) =>
     return own > other || (own === other && line.total > best.total) ? line : best;
   }, undefined);
 
-/**
- * Goods and their delivery are one supply (section 8 of the CGST Act), whose value includes the charge (section
- * 15(2)(c)). So the charge has the rate and the HSN code of the principal goods. With several rates the highest is on
- * the safe side.
- */
-export function withDelivery(goods: StoredLine[], charge: Paise, isSameState: boolean): StoredLine[] {
+/** Has the rate and the HSN code of the principal goods. Of several rates the highest is on the safe side. */
+export function chargeLines(goods: StoredLine[], name: string, charge: Paise, isSameState: boolean): StoredLine[] {
   const principal = principalOf(goods);
-  if (charge === 0 || !principal) return goods;
-  const line: StoredLine = {
-    ...principal,
-    ...{ place: goods.length, name: 'Delivery', isDelivery: true, quantity: 1, price: charge, total: charge },
-    ...taxWithin(charge, principal.rate ?? 0, isSameState),
-  };
-  return [...goods, line];
+  if (charge === 0 || !principal) return [];
+  return [
+    {
+      ...principal,
+      ...{ place: goods.length, name, isDelivery: true, quantity: 1, price: charge, total: charge },
+      ...taxWithin(charge, principal.rate ?? 0, isSameState),
+    },
+  ];
 }
+
+/** Goods and their delivery are one supply (section 8 of the CGST Act), whose value includes the charge (section 15(2)(c)). */
+export const withDelivery = (goods: StoredLine[], charge: Paise, isSameState: boolean): StoredLine[] => [
+  ...goods,
+  ...chargeLines(goods, 'Delivery', charge, isSameState),
+];

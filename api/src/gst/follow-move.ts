@@ -1,5 +1,7 @@
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
 import { creditOrder } from './credit-order.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { documentsOf, openInvoices } from './open-invoices.ts';
@@ -20,7 +22,8 @@ const ISSUED_ON = { confirmed: [Confirmed, Shipped], shipped: [Shipped] } satisf
 export async function followMove(tx: Tx, { orderId, from, to, reason, actorId }: Moved): Promise<void> {
   if (returnsStock(to)) {
     const word = to === OrderStatus.Returned ? 'Goods returned' : 'Order cancelled';
-    await creditOrder(tx, { orderId, reason: reason ? `${word}: ${reason}` : word, actorId });
+    const [kept] = await tx.select({ downTo: orders.keptPaise }).from(orders).where(eq(orders.id, orderId));
+    await creditOrder(tx, { orderId, reason: reason ? `${word}: ${reason}` : word, actorId, ...kept });
     return;
   }
   const supplier = await readSupplier(tx);

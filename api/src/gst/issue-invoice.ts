@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@shop/contract/gst/documents';
 import { rateOn } from '@shop/contract/gst/rates';
 import { stateCodeOf, stateName } from '@shop/contract/gst/states';
+import type { Paise } from '@shop/pricing/money';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,7 +11,7 @@ import { orderLines, orders } from '../db/schema/orders.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { withDelivery } from './delivery-line.ts';
+import { chargeLines, withDelivery } from './delivery-line.ts';
 import { withDiscount } from './discount.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSupplier, type Supplier } from './read-gst.ts';
@@ -20,6 +21,8 @@ import { roundOff, taxSum, taxWithin, withTax } from './tax.ts';
 
 /** Goods are sold by the piece, including packed ones: `NOS` (numbers) in the tax office's list of units. */
 const UNIT = 'NOS';
+
+const KEPT = 'Charge for an order that was cancelled or returned';
 
 const selectOrder = (tx: Tx, orderId: string) =>
   tx
@@ -160,12 +163,23 @@ const saveInvoiceDay = (tx: Tx, ids: string[], day: string) =>
     .set({ invoicedOn: day })
     .where(and(inArray(products.id, ids), sql`${products.invoicedOn} is distinct from ${day}`));
 
+interface Issuing {
+  at?: Date;
+  /** Of an order that has ended: only this is charged. */
+  kept?: Paise;
+}
+
 /**
  * Issues the invoice of an order that the caller has locked; two documents for a business that buys both taxed and
  * exempt goods. Returns the newest number; undefined if the shop is not registered, or if everything was paid back
  * already.
  */
-export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?: Date): Promise<string | undefined> {
+export async function issueInvoice(
+  tx: Tx,
+  orderId: string,
+  actorId: string,
+  { at, kept }: Issuing = {},
+): Promise<string | undefined> {
   const supplier = await readSupplier(tx);
   if (!supplier) return;
   const [order] = await selectOrder(tx, orderId);
@@ -175,16 +189,18 @@ export async function issueInvoice(tx: Tx, orderId: string, actorId: string, at?
   await lockProducts(tx, idsOf(await selectLines(tx, orderId)));
   const lines = await selectLines(tx, orderId);
   const back = order.refundedPaise + order.lessDuePaise;
-  if (back > 0 && back >= (order.totalPaise ?? 0)) return;
+  if (kept === undefined && back > 0 && back >= (order.totalPaise ?? 0)) return;
   const { series } = supplier.gst;
   let taken = await takeNumber(tx, series, at);
   const { day } = taken;
   refuseIncomplete(lines, supplier, day);
   const people = peopleOf(order, supplier);
   const goods = linesOf(lines, supplier, day, people.isSameState);
-  const whole = withDelivery(goods, order.deliveryPaise, people.isSameState);
-  const taxed = withDiscount(whole, back, people.isSameState);
-  for (const [position, part] of partsOf(taxed, order.gstin !== null).entries()) {
+  const charged =
+    kept === undefined
+      ? withDiscount(withDelivery(goods, order.deliveryPaise, people.isSameState), back, people.isSameState)
+      : chargeLines(goods, KEPT, kept, people.isSameState);
+  for (const [position, part] of partsOf(charged, order.gstin !== null).entries()) {
     if (position > 0) taken = await takeNumber(tx, series, at);
     const sum = taxSum(part.lines);
     const rounded = supplier.gst.round_total ? roundOff(withTax(sum)) : 0;

@@ -1,29 +1,50 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MoneyState, PaymentState, RefundState } from '@shop/contract/order-money';
 import fc from 'fast-check';
-import { dueOf, NOTHING, type OrderSums, openOf, partsOf, refundableOf, stateOf, unpaidOf } from './order-money.ts';
+import {
+  chargedOf,
+  dueOf,
+  keptOf,
+  NOTHING,
+  type OrderSums,
+  openOf,
+  partsOf,
+  refundableOf,
+  stateOf,
+  toPayBackOf,
+  unpaidOf,
+} from './order-money.ts';
 import { mayFollow, refundMayFollow } from './record-states.ts';
 
 const paise = fc.integer({ min: 1, max: 500_00 });
 
 type Step =
   | {
-      kind: 'claim' | 'record' | 'decline' | 'refund' | 'refund arrives' | 'refund fails' | 'write off';
+      kind: 'claim' | 'record' | 'decline' | 'refund' | 'refund arrives' | 'refund fails' | 'write off' | 'keep';
       amount: number;
     }
   | { kind: 'quote'; amount: number }
-  | { kind: 'close' | 'open again' | 'take back' };
+  | { kind: 'close' | 'open again' | 'take back' | 'pay kept back' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('claim', 'record', 'decline', 'refund', 'refund arrives', 'refund fails', 'write off'),
+      kind: fc.constantFrom(
+        'claim',
+        'record',
+        'decline',
+        'refund',
+        'refund arrives',
+        'refund fails',
+        'write off',
+        'keep',
+      ),
       amount: paise,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('quote' as const), amount: paise }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close', 'open again', 'take back') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close', 'open again', 'take back', 'pay kept back') }) },
 );
 
 /** What the desk allows, as `payments` does: never more than is open, never back more than was paid. */
@@ -48,14 +69,18 @@ function take(sums: OrderSums, now: Step): OrderSums {
       return { ...sums, refunding: Math.max(0, sums.refunding - now.amount) };
     case 'write off':
       return { ...sums, writtenOff: sums.writtenOff + most(dueOf(sums), now.amount) };
+    case 'keep':
+      return { ...sums, kept: sums.kept + most(toPayBackOf(sums), now.amount) };
     case 'take back':
       return { ...sums, writtenOff: 0 };
+    case 'pay kept back':
+      return { ...sums, kept: 0 };
     case 'quote':
       return now.amount < sums.received ? sums : { ...sums, total: now.amount };
     case 'close':
       return { ...sums, isClosed: true };
     case 'open again':
-      return { ...sums, isClosed: false };
+      return sums.kept > 0 ? sums : { ...sums, isClosed: false };
   }
 }
 
@@ -73,6 +98,19 @@ test('whatever happens to an order, every paisa of it is either due, pending, pa
       expect(broken).toEqual([]);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('whatever happens to an order that has ended, what came is either kept, to be paid back, on its way back or gone', () => {
+  fc.assert(
+    fc.property(paise, fc.array(step, { maxLength: 60 }), (total, steps) => {
+      let sums: OrderSums = { ...NOTHING, total, isClosed: false };
+      for (const now of steps) sums = take(sums, now);
+      const ended = { ...sums, isClosed: true, total: sums.total ?? 0 };
+      expect(keptOf(ended) + toPayBackOf(ended) + sums.refunding + sums.refunded).toBe(sums.received);
+      expect(chargedOf(ended)).toBe(sums.kept);
+    }),
+    { numRuns: 1000 },
   );
 });
 

@@ -16,11 +16,14 @@ export interface OrderSums {
   refunded: Paise;
   /** Given up by staff. */
   writtenOff: Paise;
+  /** What staff do not pay back of what came back. */
+  kept: Paise;
 }
 
 export const NOTHING: Omit<OrderSums, 'total' | 'isClosed'> = {
   ...{ received: 0, pending: 0, refunding: 0, refunded: 0 },
   writtenOff: 0,
+  kept: 0,
 };
 
 /** Every paisa of the total is in exactly one of these. */
@@ -73,8 +76,16 @@ export const openOf = (sums: OrderSums): Paise => Math.max(0, unpaidOf(sums) - s
 export const dueOf = (sums: OrderSums): Paise =>
   sums.total === null ? 0 : partsOf({ ...sums, total: sums.total }).due;
 
-/** How much may still be paid back. */
-export const refundableOf = ({ received, refunding, refunded }: OrderSums): Paise => received - refunding - refunded;
+/** What may still be paid back: what is kept is due to the customer only when staff say so. */
+export const refundableOf = ({ received, refunding, refunded, kept }: OrderSums): Paise =>
+  Math.max(0, received - refunding - refunded - kept);
+
+/** Money that went back at the provider all the same is not kept. */
+export const keptOf = ({ received, refunded, kept }: OrderSums): Paise => Math.min(kept, received - refunded);
 
 /** How much of the customer's money the shop still has for an order that has ended. */
 export const toPayBackOf = (sums: OrderSums): Paise => (sums.isClosed ? refundableOf(sums) : 0);
+
+/** What its invoices charge. */
+export const chargedOf = (sums: OrderSums & { total: Paise }): Paise =>
+  sums.isClosed ? keptOf(sums) : sums.total - sums.refunded;

@@ -1,8 +1,7 @@
 import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
-import type { Say } from '../languages/sentences.ts';
-import { type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
+import { keptOf, type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
 
 export interface MoneyColumns {
   status: OrderStatus;
@@ -13,6 +12,7 @@ export interface MoneyColumns {
   refundingPaise: number;
   refundedPaise: number;
   writtenOffPaise: number;
+  keptPaise: number;
 }
 
 export const sumsOf = (row: MoneyColumns): OrderSums => ({
@@ -23,6 +23,7 @@ export const sumsOf = (row: MoneyColumns): OrderSums => ({
   refunding: row.refundingPaise,
   refunded: row.refundedPaise,
   writtenOff: row.writtenOffPaise,
+  kept: row.keptPaise,
 });
 
 /** `sees`: whether the viewer may know the amounts. */
@@ -31,10 +32,11 @@ export function presentMoney(row: MoneyColumns, sees: boolean): OrderMoney {
   const state = stateOf(sums);
   if (!sees || sums.total === null) return { state, total: null, paid: null, refunded: null, due: null };
   const { paid, refunded, due } = partsOf({ ...sums, total: sums.total });
-  const toPayBack = toPayBackOf(sums);
+  const [toPayBack, kept] = [toPayBackOf(sums), keptOf(sums)];
   return {
     ...{ state, total: toRupees(sums.total), paid: toRupees(paid), refunded: toRupees(refunded), due: toRupees(due) },
     ...(toPayBack > 0 && { to_pay_back: toRupees(toPayBack) }),
+    ...(kept > 0 && { kept: toRupees(kept) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
+import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { toRupees } from '@shop/pricing/money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
@@ -32,7 +32,7 @@ const refundEntry = (row: RefundRow): MoneyEntry => ({
   note: row.problem ?? row.reason,
 });
 
-const shownWriteOff = (row: WriteOffRow): WriteOff => ({
+const shownWriteOff = (row: WriteOffRow): WriteOff & Kept => ({
   ...{ _id: row.id, amount: toRupees(row.amountPaise), at: row.at.toISOString(), note: row.reason },
 });
 
@@ -46,14 +46,17 @@ const isListed = ({ state, currency, voidedAt }: PaymentRow) =>
 export function moneyOf(came: readonly PaymentRow[], went: readonly RefundRow[], givenUp: readonly WriteOffRow[]) {
   const received = came.filter(({ state }) => state === 'received');
   const ofReceived = went.filter(({ paymentId }) => received.some(({ id }) => id === paymentId));
+  const [off, kept] = [givenUp.filter((row) => !row.kept), givenUp.filter((row) => row.kept)];
   const entries = [...came.filter(isListed).map(paymentEntry), ...went.map(refundEntry)];
   return {
     receivedPaise: sumOf(received),
     pendingPaise: sumOf(came.filter(({ state }) => state === 'claimed' || state === 'authorized')),
     refundingPaise: sumOf(ofReceived.filter(({ state }) => state === 'pending')),
     refundedPaise: sumOf(ofReceived.filter(({ state }) => state === 'processed')),
-    writtenOffPaise: sumOf(givenUp),
-    writeOffs: givenUp.length > 0 ? givenUp.map(shownWriteOff) : null,
+    writtenOffPaise: sumOf(off),
+    writeOffs: off.length > 0 ? off.map(shownWriteOff) : null,
+    keptPaise: sumOf(kept),
+    kept: kept.length > 0 ? kept.map(shownWriteOff) : null,
     moneyEntries: entries.sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -71,6 +71,7 @@ export async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string)
       refundingPaise: orders.refundingPaise,
       refundedPaise: orders.refundedPaise,
       writtenOffPaise: orders.writtenOffPaise,
+      keptPaise: orders.keptPaise,
       cancellationReason: orders.cancellationReason,
     })
     .from(orders)

@@ -187,6 +187,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     moneyEntries: null,
     returns: null,
     writeOffs: null,
+    kept: null,
     proposal: null,
     ...NO_MONEY,
   };
@@ -202,6 +203,7 @@ const NO_MONEY = {
   refundingPaise: 0,
   refundedPaise: 0,
   writtenOffPaise: 0,
+  keptPaise: 0,
 };
 
 type NewOrder = ReturnType<typeof newOrder>;

@@ -94,7 +94,7 @@ export function presentOrder(
   const hidesContacts = isForWork && !viewer.seesContacts;
   const hidesAmounts = isForWork && !viewer.seesPrices;
   const contact = (text: string) => (hidesContacts ? '' : text);
-  const stepBack = mayStepBack(row) ? stepBackOf(row, stepBackMinutes, new Date()) : null;
+  const stepBack = mayStepBack(row) && row.keptPaise === 0 ? stepBackOf(row, stepBackMinutes, new Date()) : null;
   const sees = (line: OrderLineRow) => viewer.seesPrices || (!hidesAmounts && (line.isPricing || toggle[row.status]));
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
@@ -127,6 +127,7 @@ export function presentOrder(
     money: presentMoney(row, showSummary),
     ...(showSummary && row.moneyEntries && { payments: entriesFor(row.moneyEntries, isForWork, say) }),
     ...(showSummary && row.writeOffs && { write_offs: writeOffsFor(row.writeOffs, isForWork) }),
+    ...(showSummary && row.kept && { kept: row.kept }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),

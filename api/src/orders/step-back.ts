@@ -44,7 +44,8 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
     const at = new Date();
-    const step = order.status === from && mayStepBack(order) ? stepBackOf(order, minutes, at) : null;
+    const mayBe = order.status === from && mayStepBack(order) && order.keptPaise === 0;
+    const step = mayBe ? stepBackOf(order, minutes, at) : null;
     if (!step)
       throw new ApiError(409, 'move_not_allowed', 'The last move of this order cannot be taken back any more.', {
         extra: { status: order.status },

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { orders } from '../db/schema/orders.ts';
 import { type Credit, creditOrder } from '../gst/credit-order.ts';
+import { chargedOf } from '../money/order-money.ts';
+import { sumsOf } from '../money/present-money.ts';
+import { lockOrder } from '../orders/move-order.ts';
 
 /**
  * Called after `updateMoney`: lowers the order's invoices to what the shop keeps. A pending refund is not credited yet:
@@ -12,10 +13,7 @@ export async function creditRefunds(
   orderId: string,
   by: Pick<Credit, 'reason' | 'actorId' | 'goods'>,
 ): Promise<void> {
-  const [order] = await tx
-    .select({ total: orders.totalPaise, lessDue: orders.lessDuePaise, refunded: orders.refundedPaise })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (order?.refunded && order.total !== null)
-    await creditOrder(tx, { orderId, downTo: order.total - order.lessDue - order.refunded, ...by });
+  const sums = sumsOf(await lockOrder(tx, orderId));
+  if (sums.refunded > 0 && sums.total !== null)
+    await creditOrder(tx, { orderId, downTo: chargedOf({ ...sums, total: sums.total }), ...by });
 }

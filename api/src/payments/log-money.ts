@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { logOrderChange } from '../orders/move-order.ts';
 
 interface Entry {
-  what: 'payment' | 'refund' | 'claim' | 'write-off';
+  what: 'payment' | 'refund' | 'claim' | 'write-off' | 'kept';
   amountPaise: number;
   method?: PaymentMethod;
   reference?: string | null;

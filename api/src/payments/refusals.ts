@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/pricing/money';
 import { ApiError } from '../http/errors.ts';
 import type { OrderSums } from '../money/order-money.ts';
-import { dueOf, refundableOf, unpaidOf } from '../money/order-money.ts';
+import { dueOf, refundableOf, toPayBackOf, unpaidOf } from '../money/order-money.ts';
 
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 
@@ -29,8 +29,9 @@ export function refuseMoreThanOpen(sums: OrderSums, amountPaise: number) {
 export function refuseMoreThanPaid(sums: OrderSums, amountPaise: number) {
   const most = refundableOf(sums);
   if (most === 0) throw conflict('nothing_paid', 'Nothing is left of this order that could be refunded.');
+  const why = sums.kept > 0 ? `the shop keeps ${formatRupees(sums.kept)} of it` : 'no more was paid';
   if (amountPaise > most)
-    throw conflict('more_than_paid', `Only ${formatRupees(most)} of this order can be refunded: no more was paid.`);
+    throw conflict('more_than_paid', `Only ${formatRupees(most)} of this order can be refunded: ${why}.`);
 }
 
 export function refuseMoreThanDue(sums: OrderSums, amountPaise: number) {
@@ -39,4 +40,11 @@ export function refuseMoreThanDue(sums: OrderSums, amountPaise: number) {
   const due = dueOf(sums);
   if (due === 0) throw nothingDue();
   if (amountPaise > due) throw conflict('more_than_due', `Only ${formatRupees(due)} is due for this order.`);
+}
+
+export function refuseMoreThanToPayBack(sums: OrderSums, amountPaise: number) {
+  const most = toPayBackOf(sums);
+  if (most === 0) throw conflict('nothing_to_pay_back', 'Nothing of this order has to be paid back.');
+  if (amountPaise > most)
+    throw conflict('more_than_paid', `Only ${formatRupees(most)} of this order has to be paid back.`);
 }

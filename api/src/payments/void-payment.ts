@@ -13,6 +13,9 @@ const notByHand = () =>
 const refunded = () =>
   new ApiError(409, 'refunded', 'Some of this payment was paid back already. It cannot be taken back any more.');
 
+const kept = () =>
+  new ApiError(409, 'kept', 'The shop keeps some of what was paid for this order. Pay that back first.');
+
 export async function orderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string> {
   const [known] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
   if (!known) throw notFound('The payment');
@@ -38,6 +41,7 @@ export function voidPayment(
       .from(refunds)
       .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
     if (gone.length > 0) throw refunded();
+    if (order.keptPaise > order.receivedPaise - order.refundingPaise - order.refundedPaise - amountPaise) throw kept();
     const why = reason.trim();
     await tx.update(payments).set({ state: 'declined', why, voidedAt: new Date() }).where(eq(payments.id, paymentId));
     await updateMoney(tx, order.id);

@@ -3,15 +3,19 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { writeOffs } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
+import { creditOrder } from '../gst/credit-order.ts';
+import { invoiceKept } from '../gst/invoice-kept.ts';
 import { newId } from '../ids.ts';
 import { sumsOf } from '../money/present-money.ts';
-import { updateMoney } from '../money/update-money.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
-import { keyReused, refuseMoreThanDue } from './refusals.ts';
+import { keyReused, refuseMoreThanDue, refuseMoreThanToPayBack } from './refusals.ts';
 
 export interface WriteOffWanted {
-  order: OrderKey;
+  /** `_id` or the readable number. */
+  order: string;
+  /** Of what would have to be paid back; otherwise of what is due. */
+  kept: boolean;
   amountPaise: number;
   reason: string;
   idempotencyKey: string | undefined;
@@ -20,7 +24,7 @@ export interface WriteOffWanted {
 
 /** Recognised by its key, or by person, amount, reason and time. */
 async function writtenBefore(tx: Tx, orderId: string, wanted: WriteOffWanted): Promise<boolean> {
-  const { amountPaise, reason, idempotencyKey, actorId } = wanted;
+  const { kept, amountPaise, reason, idempotencyKey, actorId } = wanted;
   const same =
     idempotencyKey === undefined
       ? [
@@ -32,42 +36,67 @@ async function writtenBefore(tx: Tx, orderId: string, wanted: WriteOffWanted): P
   const [before] = await tx
     .select({ amountPaise: writeOffs.amountPaise })
     .from(writeOffs)
-    .where(and(eq(writeOffs.orderId, orderId), ...same));
+    .where(and(eq(writeOffs.orderId, orderId), eq(writeOffs.kept, kept), ...same));
   if (before && before.amountPaise !== amountPaise) throw keyReused();
   return before !== undefined;
 }
 
-/** Gives up some or all of what is due. Invoices stay unchanged: the goods were sold at their price. */
+type Within = Pick<WriteOffWanted, 'amountPaise' | 'reason' | 'actorId'> & { idempotencyKey?: string | undefined };
+
+async function write(tx: Tx, order: LockedOrder, kept: boolean, wanted: Within) {
+  const { amountPaise, idempotencyKey, actorId } = wanted;
+  const reason = wanted.reason.trim();
+  await tx
+    .insert(writeOffs)
+    .values({ id: newId(), orderId: order.id, kept, amountPaise, reason, idempotencyKey, actorId, at: new Date() });
+  await keepMoney(tx, order.id);
+  await logMoney(tx, order, { actorId }, { what: kept ? 'kept' : 'write-off', amountPaise, reason });
+}
+
+/** Some of what was paid for goods that came back stays with the shop, which charges it. */
+export async function keepWithin(tx: Tx, order: LockedOrder, wanted: Within) {
+  await write(tx, order, true, wanted);
+  if (sumsOf(order).isClosed) await invoiceKept(tx, order.id, order.keptPaise + wanted.amountPaise, wanted.actorId);
+}
+
+/**
+ * Gives up some or all of what is due, or keeps it of what would have to be paid back. What is given up leaves invoices as
+ * they are: the goods were sold at their price.
+ */
 export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
   return transact(db, async (tx) => {
-    const { amountPaise, idempotencyKey, actorId } = wanted;
-    const reason = wanted.reason.trim();
+    const { kept, amountPaise } = wanted;
     const order = await lockOrder(tx, wanted.order);
     if (await writtenBefore(tx, order.id, wanted)) return order.id;
-    refuseMoreThanDue(sumsOf(order), amountPaise);
-    const at = new Date();
-    await tx
-      .insert(writeOffs)
-      .values({ id: newId(), orderId: order.id, amountPaise, reason, idempotencyKey, actorId, at });
-    await updateMoney(tx, order.id);
-    await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, reason });
+    const refuse = kept ? refuseMoreThanToPayBack : refuseMoreThanDue;
+    refuse(sumsOf(order), amountPaise);
+    if (kept) await keepWithin(tx, order, wanted);
+    else await write(tx, order, false, wanted);
     return order.id;
   });
 }
 
-/** Makes everything that was written off of the order due again. A second click changes nothing. */
-export function takeBackWriteOffs(db: Db, key: string, actorId: string): Promise<string> {
+interface TakenBack {
+  order: string;
+  kept: boolean;
+  actorId: string;
+}
+
+/** All that was written off of the order is due again; what was kept is to be paid back. A second click finds nothing. */
+export function takeBackWriteOffs(db: Db, { order: key, kept, actorId }: TakenBack): Promise<string> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
     const taken = await tx
       .update(writeOffs)
       .set({ takenBackAt: new Date() })
-      .where(and(eq(writeOffs.orderId, order.id), isNull(writeOffs.takenBackAt)))
+      .where(and(eq(writeOffs.orderId, order.id), eq(writeOffs.kept, kept), isNull(writeOffs.takenBackAt)))
       .returning({ amountPaise: writeOffs.amountPaise });
     if (taken.length === 0) return order.id;
     await updateMoney(tx, order.id);
     const amountPaise = taken.reduce((sum, one) => sum + one.amountPaise, 0);
-    await logMoney(tx, order, { actorId }, { what: 'write-off', amountPaise, state: 'taken back' });
+    await logMoney(tx, order, { actorId }, { what: kept ? 'kept' : 'write-off', amountPaise, state: 'taken back' });
+    if (kept && sumsOf(order).isClosed)
+      await creditOrder(tx, { orderId: order.id, reason: 'The shop pays it back after all', actorId });
     return order.id;
   });
 }

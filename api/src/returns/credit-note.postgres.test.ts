@@ -64,12 +64,45 @@ test('the credit note has the pieces that came back, and what is refunded later 
   expect(await openOf(order)).toBe(600_00);
 });
 
-test('what the shop keeps back of a refund stays in the invoice', async () => {
+test('what the shop keeps back of a refund stays in the invoice, and is kept when the rest comes back', async () => {
   const rice = await gst.addTaxed(100, 5);
   const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);
   await gst.ship(order);
   await gst.move(order, OrderStatus.Delivered);
   await post(`/admin/payments/${order}`, { amount: 500, method: 'cash' });
-  await returned(order, rice, 2, { amount: 150 });
+  await returned(order, rice, 2, { amount: 150, reason: 'One bag was open' });
   expect(await openOf(order)).toBe(350_00);
+  const { body } = await returned(order, rice, 3);
+  expect(body.order.money).toMatchObject({ state: 'partly refunded', paid: 50, refunded: 450, kept: 50 });
+  expect(body.order.money.to_pay_back).toBeUndefined();
+  expect(body.order.kept).toMatchObject([{ amount: 50, note: 'One bag was open' }]);
+  expect(await openOf(order)).toBe(50_00);
+});
+
+test('what the shop keeps of an order that came back whole is charged by an invoice of its own', async () => {
+  const rice = await gst.addTaxed(100, 5);
+  const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);
+  await gst.ship(order);
+  await gst.move(order, OrderStatus.Delivered);
+  await post(`/admin/payments/${order}`, { amount: 500, method: 'cash' });
+  const { body } = await returned(order, rice, 5, { amount: 460 });
+  expect(body.order.money).toMatchObject({ paid: 40, refunded: 460, kept: 40 });
+  const documents = await documentsOf(shop.db, order);
+  expect(documents.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note', 'tax_invoice']);
+  const [line] = documents.at(-1)?.data.lines ?? [];
+  expect(line).toMatchObject({ quantity: 1, rate: 5, taxable: 38_10, cgst: 95, sgst: 95, total: 40_00 });
+});
+
+test('what is kept of a cancelled order is charged, and credited when it is paid back after all', async () => {
+  const rice = await gst.addTaxed(100, 5);
+  const order = await gst.place([{ productId: rice, quantity: 5, price: 100 }]);
+  await post(`/admin/payments/${order}`, { amount: 500, method: 'cash' });
+  await gst.move(order, OrderStatus.Cancelled, 'Too late');
+  await post(`/admin/kept/${order}`, { amount: 40, reason: 'Packing' });
+  await post(`/admin/kept/${order}`, { amount: 10, reason: 'Cut to size' });
+  expect(await openOf(order)).toBe(50_00);
+  await post(`/admin/refunds/${order}`, { amount: 450, reason: 'Cancelled' });
+  expect(await openOf(order)).toBe(50_00);
+  await post(`/admin/kept/${order}/take-back`, {});
+  expect(await openOf(order)).toBe(0);
 });

@@ -17,6 +17,7 @@ import { sumsOf } from '../money/present-money.ts';
 import { type LockedOrder, linesOf, lockOrder, logOrderChange } from '../orders/move-order.ts';
 import { returnsOf, updateReturns } from '../orders/update-returns.ts';
 import { refundWithin } from '../payments/refund-order.ts';
+import { keepWithin } from '../payments/write-off.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { placeExchange } from './place-exchange.ts';
 import { linesInWords } from './words.ts';
@@ -170,6 +171,8 @@ async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome
       .where(eq(orders.id, order.id));
   const downTo = Math.max(0, open - value + kept);
   if (!isWhole) await creditOrder(tx, { orderId: order.id, reason, actorId, downTo, goods: row.lines });
+  if (kept > 0 && request.decision === 'done')
+    await keepWithin(tx, order, { amountPaise: kept, reason: request.reason ?? reason, actorId });
   return { changed: { refundPaise: amountPaise, lessDuePaise }, toSend };
 }
 

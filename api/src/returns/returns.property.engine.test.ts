@@ -32,8 +32,15 @@ const STOCK = 50;
 
 type Step =
   | { kind: 'ask'; quantity: number; twice: boolean }
-  | { kind: 'decide'; which: number; decision: Decision; writesOff: boolean; twice: boolean }
-  | { kind: 'pay' | 'refund'; amount: number }
+  | {
+      kind: 'decide';
+      which: number;
+      decision: Decision;
+      writesOff: boolean;
+      twice: boolean;
+      amount?: number | undefined;
+    }
+  | { kind: 'pay' | 'refund' | 'keep'; amount: number }
   | { kind: 'by hand' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -53,11 +60,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       decision: fc.constantFrom<Decision>('accept', 'accept', 'receive', 'receive', 'done', 'done', 'refuse'),
       writesOff: fc.boolean(),
       twice: fc.boolean(),
+      amount: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund'), amount: fc.integer({ min: 1, max: 60 }) }),
+    arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund', 'keep'), amount: fc.integer({ min: 1, max: 60 }) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('by hand' as const) }) },
 );
@@ -93,6 +101,7 @@ async function take(order: Order, now: Step) {
         post(`/admin/returns/${one._id}`, {
           ...{ decision, written_off: writtenOff },
           ...(decision === 'refuse' && { reason: 'Opened' }),
+          ...(decision === 'done' && now.amount !== undefined && { amount: now.amount }),
         });
       return Promise.all(now.twice ? [decide(), decide()] : [decide()]);
     }
@@ -100,6 +109,8 @@ async function take(order: Order, now: Step) {
       return [await post(`/admin/payments/${order._id}`, { amount: now.amount, method: 'cash', reference: null })];
     case 'refund':
       return [await post(`/admin/refunds/${order._id}`, { amount: now.amount, reason: `Kindness ${now.amount}` })];
+    case 'keep':
+      return [await post(`/admin/kept/${order._id}`, { amount: now.amount, reason: `Torn ${now.amount}` })];
     case 'by hand': {
       const body = { status: OrderStatus.Returned };
       const { status } = await shop.ask('PATCH', `/admin/order-status/${order._id}`, { token: admin.token, body });
@@ -135,7 +146,7 @@ async function expectBooksInOrder(order: Order, rice: string) {
   const parts = Object.values(partsOf({ ...sumsOf(row), total: (row.totalPaise ?? 0) - row.lessDuePaise }));
   expect(parts.reduce((sum, part) => sum + part, row.lessDuePaise)).toBe(row.totalPaise);
   expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-  expect(row.refundedPaise + row.refundingPaise).toBeLessThanOrEqual(row.receivedPaise);
+  expect(row.refundedPaise + row.refundingPaise + row.keptPaise).toBeLessThanOrEqual(row.receivedPaise);
   const ofReturns = returns.reduce((sum, { refundPaise }) => sum + (refundPaise ?? 0), 0);
   expect(ofReturns).toBeLessThanOrEqual(row.refundedPaise + row.refundingPaise);
 }

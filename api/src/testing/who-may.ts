@@ -200,6 +200,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     call: [
       ...['POST /admin/payments/unmatched/{id}/refund', 'POST /admin/refunds/{orderId}'],
       ...['POST /admin/write-offs/{orderId}', 'POST /admin/write-offs/{orderId}/take-back'],
+      ...['POST /admin/kept/{orderId}', 'POST /admin/kept/{orderId}/take-back'],
     ],
   },
   {

@@ -67,15 +67,19 @@ export interface GivenBack {
 export const refundPayment = ({ _id }: Order, refund: GivenBack, key: string) =>
   orderOf(api.post(`/admin/refunds/${_id}`, refund, { headers: { 'idempotency-key': key } }));
 
-export interface WrittenOff {
+export interface LetGo {
   amount: number;
   reason: string;
 }
 
-export const writeOffDue = ({ _id }: Order, writeOff: WrittenOff, key: string) =>
-  orderOf(api.post(`/admin/write-offs/${_id}`, writeOff, { headers: { 'idempotency-key': key } }));
+/** `what`: what was due, or what would have to be paid back. */
+export type LetGoOf = 'write-offs' | 'kept';
 
-export const takeBackWriteOffs = ({ _id }: Order) => orderOf(api.post(`/admin/write-offs/${_id}/take-back`, {}));
+export const letGo = ({ _id }: Order, what: LetGoOf, wanted: LetGo, key: string) =>
+  orderOf(api.post(`/admin/${what}/${_id}`, wanted, { headers: { 'idempotency-key': key } }));
+
+export const takeBackLetGo = ({ _id }: Order, what: LetGoOf) =>
+  orderOf(api.post(`/admin/${what}/${_id}/take-back`, {}));
 
 /** Its number. */
 export const issueInvoice = async ({ _id }: Order) =>

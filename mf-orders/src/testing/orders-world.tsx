@@ -64,6 +64,7 @@ function moneyAfter({ money }: Order, path: string, body: unknown): Order['money
   if (path.includes('/admin/refunds/'))
     return { ...money, state: 'partly refunded', paid: paid - amount, refunded: refunded + amount };
   if (path.includes('/take-back')) return { ...money, state: 'partly paid', due: (money.total ?? 0) - paid };
+  if (path.includes('/admin/kept/')) return { ...money, to_pay_back: (money.to_pay_back ?? 0) - amount, kept: amount };
   if (path.includes('/admin/write-offs/')) return { ...money, state: 'partly paid', due: due - amount };
   return { ...money, state: due > amount ? 'partly paid' : 'paid', paid: paid + amount, due: due - amount };
 }
@@ -197,7 +198,7 @@ export class OrdersWorld {
       this.change(last, { invoice: number });
       return { invoice: { number }, documents: [{ number }] };
     }
-    if (/\/(admin\/(payments|refunds|write-offs)|user\/claim-payment)\//.test(path))
+    if (/\/(admin\/(payments|refunds|write-offs|kept)|user\/claim-payment)\//.test(path))
       return { order: this.change(last, { money: moneyAfter(order, path, body) }) };
     throw new Error(`No response for ${path}`);
   }

@@ -44,6 +44,8 @@ export const OrderMoney = Type.Object({
   due: NullableNumber,
   /** What the shop still has of an order that was cancelled or returned, and is not on its way back; left out if nothing. */
   to_pay_back: Type.Optional(Type.Number()),
+  /** Of `paid`: what staff have decided to keep of what came back; left out if nothing. */
+  kept: Type.Optional(Type.Number()),
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 
@@ -94,6 +96,10 @@ export const WriteOff = Type.Object({
   note: Type.Optional(Type.String()),
 });
 export type WriteOff = Static<typeof WriteOff>;
+
+/** What staff keep of what would have to be paid back, and why; the customer sees it. */
+export const Kept = Type.Object({ _id: Id, amount: Type.Number(), at: Instant, note: Type.String() });
+export type Kept = Static<typeof Kept>;
 
 /** As other programs write them, too. */
 const HandMethodInput = oneOf([...HAND_METHODS, 'upi', 'bank_transfer']);
@@ -199,6 +205,8 @@ export const MoneyDay = Type.Object({
   dues: Type.Array(DueSum),
   /** Given up on this day, of orders that have not ended. */
   written_off: Type.Optional(Type.Number()),
+  /** What the shop decided on this day to keep of what would have to be paid back. */
+  kept: Type.Optional(Type.Number()),
   closing: Type.Union([
     Type.Object({
       expected: Type.Number(),
@@ -231,6 +239,7 @@ export const MoneyReport = Type.Object({
   refunded: Type.Number(),
   due: Type.Number(),
   written_off: Type.Optional(Type.Number()),
+  kept: Type.Optional(Type.Number()),
   methods: Type.Array(MethodSums),
   dues: Type.Array(DueSum),
   /** The newest first; days on which nothing happened are left out. */

@@ -63,19 +63,22 @@ export type RequestReturnRequest = Static<typeof RequestReturnRequest>;
 export const Decision = oneOf(['accept', 'refuse', 'receive', 'done', 'exchange']);
 export type Decision = Static<typeof Decision>;
 
-export const DecideReturnRequest = strictObject({
-  decision: Decision,
-  /** The state that the person saw; if it has changed, the response is 409 `changed_meanwhile`. */
-  seen: Type.Optional(ReturnState),
-  /** Why it is refused. */
-  reason: Type.Optional(filledText(500)),
-  /** For `receive`: the pieces to write off; the others go back to stock. */
-  written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
-  /** For `done`: the amount to pay back, if not the full price of these goods; 0 for nothing. */
-  amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
-  /** For `done`: how the shop has paid it back by itself. */
-  method: Type.Optional(HandMethod),
-});
+export const DecideReturnRequest = Type.Object(
+  {
+    decision: Decision,
+    /** The state that the person saw; if it is another by now, it is 409 `changed_meanwhile`. */
+    seen: Type.Optional(ReturnState),
+    /** Why it is refused, or why not all is paid back; the customer sees it. */
+    reason: Type.Optional(filledText(500)),
+    /** For `receive`: what is written off; the rest goes back to stock. */
+    written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
+    /** For `done`: what is paid back, if not all that these goods cost. 0 for nothing. */
+    amount: Type.Optional(Type.Union([Price, Type.Literal(0)])),
+    /** For `done`: how the shop has paid it back by itself. */
+    method: Type.Optional(HandMethod),
+  },
+  { additionalProperties: false },
+);
 export type DecideReturnRequest = Static<typeof DecideReturnRequest>;
 
 /** The response to a picture of what comes back; the body is the picture itself. */

@@ -23,7 +23,7 @@ import {
 import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { languageMarks } from './in-languages.ts';
-import { MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
+import { Kept, MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
 import { OrderProposal } from './order-proposals.ts';
 import { OrderReturn } from './order-returns.ts';
 import { OrderStatus } from './order-status.ts';
@@ -150,6 +150,8 @@ export const Order = Type.Object({
   payments: Type.Optional(Type.Array(MoneyEntry)),
   /** Oldest first; absent as `payments` is. */
   write_offs: Type.Optional(Type.Array(WriteOff)),
+  /** Oldest first; absent as `payments` is. */
+  kept: Type.Optional(Type.Array(Kept)),
   /** Until when the stock is held for an online payment; then the order is cancelled. */
   pay_until: Type.Optional(Instant),
   /** What is due can be paid online. */

@@ -35,7 +35,7 @@ export async function issueDemoDocuments(
     const { id: orderId, status, totalPaise } = one.order;
     const at = atOf(one, OrderStatus.Shipped);
     if (!at || at < since) continue;
-    events.push({ at, write: (tx) => issueInvoice(tx, orderId, actorId, at) });
+    events.push({ at, write: (tx) => issueInvoice(tx, orderId, actorId, { at }) });
     const backAt = returnsStock(status) && atOf(one, status);
     const returned = { orderId, reason: 'Goods returned', actorId };
     if (backAt) events.push({ at: backAt, write: (tx) => creditOrder(tx, { ...returned, at: backAt }) });

@@ -149,8 +149,9 @@ export function demoMoney(history: readonly DemoOrder[], adminId: string, now: D
         ? []
         : [
             {
-              ...{ id: demoId(`write-off ${number}`), orderId, amountPaise: offPaise, actorId: adminId },
-              ...{ reason: 'Rounded down, a good customer', idempotencyKey: null, at: how.at, takenBackAt: null },
+              ...{ id: demoId(`write-off ${number}`), orderId, kept: false, amountPaise: offPaise },
+              ...{ reason: 'Rounded down, a good customer', actorId: adminId, at: how.at },
+              ...{ idempotencyKey: null, takenBackAt: null },
             },
           ];
     money.refunds.push(...refunds);

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '@shop/contract/delivery';
 import type { OrderEdit, OrderEvent, OrderMove, OrderSale, OrderStatus, PaymentMode } from '@shop/contract/order';
-import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
+import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import type { OrderProposal, ProposalLine } from '@shop/contract/order-proposals';
 import type { OrderReturn, ReturnLine, ReturnState, ReturnStep } from '@shop/contract/order-returns';
 import { sql } from 'drizzle-orm';
@@ -122,11 +122,13 @@ export const orders = pgTable(
     refundingPaise: paise('refunding_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     writtenOffPaise: paise('written_off_paise').notNull().default(0),
+    keptPaise: paise('kept_paise').notNull().default(0),
     moneyEntries: jsonb('money_entries').$type<MoneyEntry[]>(),
     /** Its returns as pages show them, updated with each of them (`orders/update-returns.ts`). */
     returns: jsonb('returns').$type<StoredReturn[]>(),
     writeOffs: jsonb('write_offs').$type<WriteOff[]>(),
-    /** The open question to the customer about unavailable items. */
+    kept: jsonb('kept').$type<Kept[]>(),
+    /** What the customer was asked about items that cannot be had, until they say so. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
     /** When the question ends by itself. Null: never, or there is none. */
     proposalUntil: instant('proposal_until'),
@@ -145,9 +147,10 @@ export const orders = pgTable(
     index('orders_status_seq').on(t.status, t.seq),
     index('orders_placed').on(t.placedAt),
     index('orders_spent').on(t.customerId, t.status, t.totalPaise),
-    index('orders_to_pay_back')
+    index('orders_left_to_pay_back')
       .on(t.seq)
-      .where(sql`status in (2, 4) and received_paise > refunding_paise + refunded_paise`),
+      .where(sql`status in (2, 4) and received_paise > refunding_paise + refunded_paise + kept_paise`),
+    index('orders_pending').on(t.seq).where(sql`pending_paise > 0`),
     index('orders_proposal').on(t.proposalUntil).where(sql`proposal_until is not null`),
     // The desk's filters by delivery.
     index('orders_slot_day')

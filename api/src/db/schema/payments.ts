@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentState, RefundState } from '@shop/contract/order-money';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -85,7 +85,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Amounts due that staff gave up. */
+/** What staff have given up of what was due for an order, or, if `kept`, do not pay back of one that has ended. */
 export const writeOffs = pgTable(
   'write_offs',
   {
@@ -93,6 +93,7 @@ export const writeOffs = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    kept: boolean('kept').notNull().default(false),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').notNull(),
     idempotencyKey: text('idempotency_key'),

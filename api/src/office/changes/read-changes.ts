@@ -19,7 +19,7 @@ interface Sees {
 const isCash = and(eq(changes.kind, 'settings'), eq(changes.subjectId, 'shop'), sql`${changes.after} ? 'counted'`);
 
 /** Payments and refunds of an order, and prices that were quoted (`logMoney`, `quotesOf`). */
-const isMoney = sql`(${changes.after} ?| array['payment', 'refund', 'claim', 'write-off'] or jsonb_path_exists(${changes.before}, '$.*.price') or jsonb_path_exists(${changes.after}, '$.*.price'))`;
+const isMoney = sql`(${changes.after} ?| array['payment', 'refund', 'claim', 'write-off', 'kept'] or jsonb_path_exists(${changes.before}, '$.*.price') or jsonb_path_exists(${changes.after}, '$.*.price'))`;
 
 const settingsSeen = ({ amounts, settings, delivery }: Sees) =>
   or(

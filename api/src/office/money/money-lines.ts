@@ -7,7 +7,19 @@ import { rows } from '../../db/migrate.ts';
 import { addDays, shopTime, startOfDay } from '../../shop-time.ts';
 
 const AT_ONCE = 500;
-const COLUMNS = ['When', 'What', 'Order id', 'Customer', 'Method', 'Amount', 'Reference', 'State', 'By', 'Written off'];
+const COLUMNS = [
+  'When',
+  'What',
+  'Order id',
+  'Customer',
+  'Method',
+  'Amount',
+  'Reference',
+  'State',
+  'By',
+  'Written off',
+  'Kept',
+];
 
 interface Line {
   at: string;
@@ -18,6 +30,7 @@ interface Line {
   method: string | null;
   amount: string | null;
   written_off: string | null;
+  kept: string | null;
   reference: string | null;
   state: string;
   by: string | null;
@@ -30,17 +43,20 @@ const page = (db: Db, start: string, end: string, after: { at: string; id: strin
   rows<Line>(
     db,
     sql`select moved.at::text, moved.id, moved.what, orders.number, orders.name, moved.method, moved.amount::text, moved.written_off::text,
-        moved.reference, moved.state, users.name as by
+        moved.kept::text, moved.reference, moved.state, users.name as by
       from (
         select received_at as at, id, 'Payment' as what, order_id, method, amount_paise as amount,
-          null::bigint as written_off, reference, state, actor_id from payments where state in ('received', 'unmatched') and currency = 'INR'
+          null::bigint as written_off, null::bigint as kept, reference, state, actor_id from payments where state in ('received', 'unmatched') and currency = 'INR'
             and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz
         union all
-        select processed_at, id, 'Refund', order_id, method, -amount_paise, null, coalesce(reference, reason), state, actor_id
+        select processed_at, id, 'Refund', order_id, method, -amount_paise, null, null, coalesce(reference, reason), state, actor_id
           from refunds where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
         union all
-        select write_offs.at, write_offs.id, 'Write-off', order_id, null, null, amount_paise, reason, 'written off', actor_id
-          from write_offs join orders on orders.id = order_id and status not in (${Cancelled}, ${Returned})
+        select write_offs.at, write_offs.id, case when write_offs.kept then 'Kept' else 'Write-off' end, order_id, null, null,
+          case when not write_offs.kept then amount_paise end, case when write_offs.kept then amount_paise end, reason,
+          case when write_offs.kept then 'kept' else 'written off' end, actor_id
+          from write_offs join orders on orders.id = order_id
+            and (write_offs.kept or status not in (${Cancelled}, ${Returned}))
           where write_offs.at >= ${start}::timestamptz and write_offs.at < ${end}::timestamptz and taken_back_at is null
       ) as moved join orders on orders.id = moved.order_id left join users on users.id = moved.actor_id
       where (moved.at, moved.id) > (${after.at}::timestamptz, ${after.id})
@@ -55,7 +71,7 @@ export async function* moneyLines(db: Db, { from, to }: { from: string; to: stri
   for (let after = { at: start, id: '' }; ; ) {
     const found = await page(db, start, end, after);
     yield found
-      .map(({ at, what, number, name, method, amount, reference, state, by, written_off }) =>
+      .map(({ at, what, number, name, method, amount, reference, state, by, written_off, kept }) =>
         csvLine([
           ...[shopTime(new Date(at)), what, number, name, method, rupees(amount)],
           ...[
@@ -63,6 +79,7 @@ export async function* moneyLines(db: Db, { from, to }: { from: string; to: stri
             state === 'unmatched' ? 'without an order' : state,
             by ?? 'Payment provider',
             rupees(written_off),
+            rupees(kept),
           ],
         ]),
       )

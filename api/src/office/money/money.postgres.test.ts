@@ -54,6 +54,9 @@ const refund = ({ _id }: Order, amount: number, more: object = {}, key?: string)
   post(`/admin/refunds/${_id}`, { amount, reason: 'Two packs were torn', ...more }, admin, key);
 const writeOff = ({ _id }: Order, amount: number, more: object = {}, key?: string, by = admin) =>
   post(`/admin/write-offs/${_id}`, { amount, reason: 'Never paid', ...more }, by, key);
+const keep = ({ _id }: Order, amount: number, more: object = {}, key?: string, by = admin) =>
+  post(`/admin/kept/${_id}`, { amount, reason: 'Delivery', ...more }, by, key);
+const payKeptBack = ({ _id }: Order) => post(`/admin/kept/${_id}/take-back`, {});
 const takeBack = ({ _id }: Order) => post(`/admin/write-offs/${_id}/take-back`, {});
 const claim = ({ _id }: Order, reference: string, by = asha) =>
   post(`/user/claim-payment/${asha.id}/${_id}`, { method: 'UPI', reference }, by);
@@ -263,6 +266,58 @@ describe('a refund', () => {
   });
 });
 
+describe('keeping some of an order that has ended', () => {
+  /** Cancelled, with all of it paid. */
+  async function ended() {
+    const order = await place();
+    await record(order, 1425);
+    expect((await keep(order, 1)).body.error.code).toBe('nothing_to_pay_back');
+    await move(order, OrderStatus.Cancelled);
+    return order;
+  }
+  const sum = { total: 1425, due: 0 };
+
+  test('takes it off what is to be paid back, with a reason that the customer reads', async () => {
+    const order = await ended();
+    const more = await keep(order, 1425.01);
+    expect([more.status, more.body.error.message]).toEqual([409, 'Only ₹1,425 of this order has to be paid back.']);
+    expect((await keep(order, 40, { reason: ' ' })).status).toBe(400);
+    const { status, body } = await keep(order, 40);
+    const money = { ...sum, state: 'paid', paid: 1425, refunded: 0, to_pay_back: 1385, kept: 40 };
+    expect([status, body.order.money]).toEqual([201, money]);
+    const over = await refund(order, 1386);
+    expect(over.body.error.message).toBe('Only ₹1,385 of this order can be refunded: the shop keeps ₹40 of it.');
+    await refund(order, 1385);
+    const seen = await asCustomer(order);
+    expect(seen.money).toEqual({ ...sum, state: 'partly refunded', paid: 40, refunded: 1385, kept: 40 });
+    expect(seen.kept).toMatchObject([{ amount: 40, note: 'Delivery' }]);
+    const { body: list } = await shop.ask<{ data: Order[] }>('GET', `/user/history/${admin.id}?money=refund`, admin);
+    expect(list.data.some(({ _id }) => _id === order._id)).toBe(false);
+    const log = await shop.ask<{ changes: { after: object }[] }>('GET', '/admin/changes?kind=order', admin);
+    expect(JSON.stringify(log.body.changes)).toContain('{"kept":"₹40","reason":"Delivery"}');
+  });
+
+  test('counts once, and can be paid back after all; until then the cancellation stays', async () => {
+    const order = await ended();
+    for (const _ of [1, 2]) expect((await keep(order, 25, {}, 'keep-1')).body.order.money.kept).toBe(25);
+    expect((await keep(order, 26, {}, 'keep-1')).body.error.code).toBe('key_reused');
+    const both = await Promise.all([keep(order, 1400, {}, 'one'), refund(order, 1400), keep(order, 1399, {}, 'two')]);
+    expect(both.filter(({ status }) => status === 201).length).toBe(1);
+    const back = () =>
+      shop.ask<Response>('POST', `/admin/order-step-back/${order._id}`, {
+        token: admin.token,
+        body: { from: OrderStatus.Cancelled, reason: 'The wrong order' },
+      });
+    expect((await back()).status).toBe(409);
+    const [paid] = (await asCustomer(order)).payments ?? [];
+    const undo = await post(`/admin/payments/recorded/${paid?._id}/void`, { reason: 'Never came' });
+    expect(['kept', 'refunded']).toContain(undo.body.error.code);
+    for (const _ of [1, 2]) expect((await payKeptBack(order)).body.order.money.kept).toBeUndefined();
+    expect((await asCustomer(order)).kept).toBeUndefined();
+    expect((await back()).status).toBe(200);
+  });
+});
+
 describe('writing off', () => {
   const sum = { state: 'partly paid', total: 1425, refunded: 0 };
 
@@ -464,21 +519,26 @@ describe('the office', () => {
     await record(order, 100, { method: 'account', reference: 'Ledger 4' });
     await refund(order, 50.5, { method: 'cash' });
     await writeOff(order, 24.75);
+    const ended = await place();
+    await record(ended, 40, { method: 'account', reference: 'Ledger 5' });
+    await move(ended, OrderStatus.Cancelled);
+    await keep(ended, 12.5);
     const after = await report();
     const of = (all: MoneyReport, method: string) => all.methods.find((each) => each.method === method);
     const grown = (one = 0, other = 0) => Math.round((one - other) * 100) / 100;
-    expect(grown(after.received, before.received)).toBe(1100.25);
+    expect(grown(after.received, before.received)).toBe(1140.25);
     expect(grown(after.refunded, before.refunded)).toBe(50.5);
     expect(grown(after.due, before.due)).toBe(300);
     expect(grown(after.written_off, before.written_off)).toBe(24.75);
-    expect(after.days[0]?.written_off).toBe(after.written_off);
+    expect(grown(after.kept, before.kept)).toBe(12.5);
+    expect([after.days[0]?.written_off, after.days[0]?.kept]).toEqual([after.written_off, after.kept]);
     const dueOf = ({ dues }: Pick<MoneyReport, 'dues'>, mode: PaymentMode) =>
       dues.find((each) => each.mode === mode)?.due;
     const inCash = PaymentMode.CashOnDelivery;
     expect(grown(dueOf(after, inCash), dueOf(before, inCash))).toBe(300);
     expect(after.days[0]?.dues).toEqual(after.dues);
     expect(grown(of(after, 'cash')?.received, of(before, 'cash')?.received)).toBe(1000.25);
-    expect(of(after, 'account')?.received).toBe(100);
+    expect(of(after, 'account')?.received).toBe(140);
     expect(after.days.map(({ day }) => day)).toEqual([today]);
     expect((await report('2020-01-01', '2020-12-31')).days).toEqual([]);
   });
@@ -513,9 +573,10 @@ describe('the office', () => {
     const { text, headers } = await shop.ask('GET', `/admin/payments.csv?from=${today}&to=${today}`, admin);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffWhen,What,Order id,Customer,Method,Amount,Reference,State,By,Written off',
+      '\ufeffWhen,What,Order id,Customer,Method,Amount,Reference,State,By,Written off,Kept',
     );
-    expect(text).toMatch(/Write-off,\d{8},[^,]+,,,Never paid,written off,[^,]+,24.75\r\n/);
+    expect(text).toMatch(/Write-off,\d{8},[^,]+,,,Never paid,written off,[^,]+,24.75,\r\n/);
+    expect(text).toMatch(/Kept,\d{8},[^,]+,,,Delivery,kept,[^,]+,,12.5\r\n/);
     expect(text).toContain('Refund');
     const day = await shop.ask('GET', '/admin/payments?from=2026-02-30&to=2026-03-01', admin);
     expect(day.status).toBe(400);

@@ -67,17 +67,18 @@ function readDue(db: Pick<Db, 'execute'>, span: Span) {
   );
 }
 
-/** By the day of the write-off. An ended order had nothing due anyway. */
-function readWrittenOff(db: Pick<Db, 'execute'>, span: Span) {
+/** By the day on which it was given up or kept. Of an order that has ended nothing was due anyway. */
+async function readWrittenOff(db: Pick<Db, 'execute'>, span: Span) {
   const { start, end } = instants(span);
-  return rows<{ day: string; amount: string }>(
+  const found = await rows<{ day: string; kept: boolean; amount: string }>(
     db,
-    sql`select ${shopDayOf('write_offs.at')} as day, sum(amount_paise)::text as amount
+    sql`select ${shopDayOf('write_offs.at')} as day, write_offs.kept, sum(amount_paise)::text as amount
       from write_offs join orders on orders.id = write_offs.order_id
       where write_offs.at >= ${start}::timestamptz and write_offs.at < ${end}::timestamptz and taken_back_at is null
-        and status not in (${Cancelled}, ${Returned})
-      group by 1 order by 1`,
+        and (write_offs.kept or status not in (${Cancelled}, ${Returned}))
+      group by 1, 2 order by 1`,
   );
+  return { off: found.filter(({ kept }) => !kept), kept: found.filter(({ kept }) => kept) };
 }
 
 const readClosings = (db: Db, { from, to }: Span) =>
@@ -104,6 +105,9 @@ async function readDifferences(db: Db) {
 
 const sum = (all: readonly string[]) => toRupees(all.reduce((paise, text) => paise + Number(text), 0));
 
+const sumOf = (all: readonly { day: string; amount: string }[], day?: string) =>
+  sum(all.filter((each) => day === undefined || each.day === day).map(({ amount }) => amount));
+
 function byMethod(moved: readonly Moved[]) {
   const methods = [...new Set(moved.map(({ method }) => method))].sort();
   return methods.map((method) => {
@@ -123,21 +127,22 @@ const cashIn = (moved: readonly Moved[]) =>
     .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
 
 export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
-  const [moved, due, writtenOff, closings, differences] = await Promise.all([
+  const [moved, due, { off, kept }, closings, differences] = await Promise.all([
     readMoved(db, span),
     readDue(db, span),
     readWrittenOff(db, span),
     readClosings(db, span),
     readDifferences(db),
   ]);
-  const days = [...moved, ...due, ...writtenOff, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
+  const days = [...moved, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
   const newestFirst = [...new Set(days)].sort().reverse();
   return {
     ...span,
     received: sum(moved.map((each) => each.received)),
     refunded: sum(moved.map((each) => each.refunded)),
     due: sum(due.map((each) => each.due)),
-    written_off: sum(writtenOff.map((each) => each.amount)),
+    written_off: sumOf(off),
+    kept: sumOf(kept),
     methods: byMethod(moved),
     dues: byMode(due),
     days: newestFirst.map((day): MoneyDay => {
@@ -149,7 +154,8 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
         received: sum(own.map((each) => each.received)),
         refunded: sum(own.map((each) => each.refunded)),
         due: sum(open.map((each) => each.due)),
-        written_off: sum(writtenOff.filter((each) => each.day === day).map((each) => each.amount)),
+        written_off: sumOf(off, day),
+        kept: sumOf(kept, day),
         methods: byMethod(own),
         dues: byMode(open),
         closing: closed

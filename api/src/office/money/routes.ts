@@ -283,46 +283,54 @@ export const moneyRoutes =
       },
     );
 
-    app.post(
-      '/admin/write-offs/:orderId',
-      {
-        config: toRefund,
-        schema: {
-          tags,
-          summary: 'Give up some or all of what is due for an order',
-          params: OneOrder,
-          headers: IdempotencyHeader,
-          body: WriteOffRequest,
-          response: createsWith(OrderResponse),
+    for (const kept of [false, true]) {
+      const path = kept ? '/admin/kept/:orderId' : '/admin/write-offs/:orderId';
+      app.post(
+        path,
+        {
+          config: toRefund,
+          schema: {
+            tags,
+            summary: kept
+              ? 'Keep some or all of what would have to be paid back of an order that has ended'
+              : 'Give up some or all of what is due for an order',
+            params: OneOrder,
+            headers: IdempotencyHeader,
+            body: WriteOffRequest,
+            response: createsWith(OrderResponse),
+          },
         },
-      },
-      async (request, reply) => {
-        const { amount, reason } = request.body;
-        const order = request.params.orderId;
-        await refuseUnlessMayWork(request, 'write off', order);
-        const orderId = await writeOff(db, {
-          ...{ order, amountPaise: paiseOf(amount), reason },
-          ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
-        });
-        return reply.status(201).send(await orderNow(request, orderId));
-      },
-    );
+        async (request, reply) => {
+          const { amount, reason } = request.body;
+          const order = request.params.orderId;
+          await refuseUnlessMayWork(request, 'write off', order);
+          const orderId = await writeOff(db, {
+            ...{ order, kept, amountPaise: paiseOf(amount), reason },
+            ...{ idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId },
+          });
+          return reply.status(201).send(await orderNow(request, orderId));
+        },
+      );
 
-    app.post(
-      '/admin/write-offs/:orderId/take-back',
-      {
-        config: toRefund,
-        schema: {
-          tags,
-          summary: 'What was written off of an order is due again',
-          params: OneOrder,
-          response: respondsWith(OrderResponse),
+      app.post(
+        `${path}/take-back`,
+        {
+          config: toRefund,
+          schema: {
+            tags,
+            summary: kept
+              ? 'What was kept of an order is to be paid back'
+              : 'What was written off of an order is due again',
+            params: OneOrder,
+            response: respondsWith(OrderResponse),
+          },
         },
-      },
-      async (request, reply) => {
-        const order = request.params.orderId;
-        await refuseUnlessMayWork(request, 'write off', order);
-        return reply.send(await orderNow(request, await takeBackWriteOffs(db, order, personOf(request).userId)));
-      },
-    );
+        async (request, reply) => {
+          const order = request.params.orderId;
+          await refuseUnlessMayWork(request, 'write off', order);
+          const takenBack = { order, kept, actorId: personOf(request).userId };
+          return reply.send(await orderNow(request, await takeBackWriteOffs(db, takenBack)));
+        },
+      );
+    }
   };

@@ -52,10 +52,10 @@ type Step =
   | { kind: 'order'; online: boolean; quantity: number }
   | { kind: 'pay'; order: number; off: number; status: 'captured' | 'authorized' | 'failed'; isHeard: boolean }
   | { kind: 'hear again' | 'unmatched' | 'confirm'; which: number }
-  | { kind: 'record' | 'refund' | 'write off'; order: number; amount: number; times: number }
+  | { kind: 'record' | 'refund' | 'write off' | 'keep'; order: number; amount: number; times: number }
   | { kind: 'claim'; order: number; reference: number }
   | { kind: 'move' | 'take back'; order: number; to: number }
-  | { kind: 'go on' | 'issue by hand' | 'take back write-off'; order: number }
+  | { kind: 'go on' | 'issue by hand' | 'take back write-off' | 'pay kept back'; order: number }
   | { kind: 'time passes' | 'fault' | 'mended' };
 
 const any = fc.nat(30);
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ kind: of('record', 'refund', 'write off'), order: any, amount: fc.integer({ min: 1, max: 9_000 }) },
+      ...{ kind: of('record', 'refund', 'write off', 'keep'), order: any, amount: fc.integer({ min: 1, max: 9_000 }) },
       times: fc.constantFrom(1, 1, 2),
     }),
   },
@@ -85,7 +85,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: of('move', 'take back'), order: any, to: fc.nat(5) }) },
   {
     weight: 5,
-    arbitrary: fc.record({ kind: of('go on', 'go on', 'go on', 'issue by hand', 'take back write-off'), order: any }),
+    arbitrary: fc.record({
+      kind: of('go on', 'go on', 'go on', 'issue by hand', 'take back write-off', 'pay kept back'),
+      order: any,
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: of('time passes', 'fault', 'mended') }) },
 );
@@ -177,7 +180,8 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
       }
       case 'record':
       case 'refund':
-      case 'write off': {
+      case 'write off':
+      case 'keep': {
         const order = at(placed, now.order);
         if (!order) return;
         const amount = now.amount / 100;
@@ -185,6 +189,7 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
           record: [`/admin/payments/${order._id}`, { amount, method: 'cash', reference: null }] as const,
           refund: [`/admin/refunds/${order._id}`, { amount, reason: 'Torn' }] as const,
           'write off': [`/admin/write-offs/${order._id}`, { amount, reason: 'Never paid' }] as const,
+          keep: [`/admin/kept/${order._id}`, { amount, reason: 'Came back torn' }] as const,
         }[now.kind];
         const key = { 'idempotency-key': `${now.kind.replace(' ', '-')}-${Math.random()}` };
         await Promise.all(Array.from({ length: now.times }, () => ask('POST', path, admin, body, key)));
@@ -216,9 +221,11 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
         if (status !== undefined) await ask('PATCH', `/admin/order-status/${id}`, admin, body);
         return;
       }
-      case 'take back write-off': {
+      case 'take back write-off':
+      case 'pay kept back': {
         const order = at(placed, now.order);
-        if (order) await ask('POST', `/admin/write-offs/${order._id}/take-back`, admin);
+        const what = now.kind === 'pay kept back' ? 'kept' : 'write-offs';
+        if (order) await ask('POST', `/admin/${what}/${order._id}/take-back`, admin);
         return;
       }
       case 'issue by hand': {
@@ -254,8 +261,10 @@ async function newRun({ shop, standIn, server, admin, addTaxed }: Stage) {
       expect(row.receivedPaise).toBe(
         sum(came.filter(({ orderId, state }) => orderId === row.id && state === 'received')),
       );
-      const off = givenUp.filter(({ orderId }) => orderId === row.id);
-      expect(row.writtenOffPaise).toBe(sum(off));
+      const letGo = (isKept: boolean) =>
+        sum(givenUp.filter(({ orderId, kept }) => orderId === row.id && kept === isKept));
+      expect([row.writtenOffPaise, row.keptPaise]).toEqual([letGo(false), letGo(true)]);
+      expect(row.refundingPaise + row.refundedPaise + row.keptPaise).toBeLessThanOrEqual(row.receivedPaise);
       const parts = Object.values(partsOf({ ...sumsOf(row), total: row.totalPaise ?? 0 }));
       expect([parts.reduce((paise, part) => paise + part, 0), Math.min(...parts) >= 0]).toEqual([row.totalPaise, true]);
       const shown = body.data.find(({ _id }) => _id === row.id);

@@ -6,9 +6,10 @@ import { t } from '../../t.ts';
 const rupees = (amount: number | null) => formatRupees(parseRupees(amount) ?? 0);
 
 /** What has become of an order's money, in two or three words. */
-export function moneyWords({ state, due, to_pay_back: toPayBack }: OrderMoney, status: OrderStatus): string {
+export function moneyWords({ state, due, kept, to_pay_back: toPayBack }: OrderMoney, status: OrderStatus): string {
   const hasEnded = returnsStock(status);
   if (toPayBack) return t('To pay back {amount}', { amount: rupees(toPayBack) });
+  if (kept && hasEnded && state !== 'refund pending') return t('Kept {amount}', { amount: rupees(kept) });
   switch (state) {
     case 'due':
       return due === null ? t('Due') : t('Due {due}', { due: rupees(due) });

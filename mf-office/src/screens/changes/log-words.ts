@@ -32,6 +32,7 @@ export const logLabels: Record<string, () => string> = {
   refund: () => t('Refund', {}, 'of money'),
   claim: () => t('Payment that the customer reports'),
   'write-off': () => t('Written off'),
+  kept: () => t('Kept', {}, 'money'),
   customer: () => t('Customer'),
   invoice: () => t('Invoice', {}, 'of an order'),
   carrier: () => t('Carrier'),

@@ -12,10 +12,16 @@ import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
 import { modeLabel, rupees } from './words.ts';
 
+/** Columns that few shops need. */
+interface Shown {
+  writeOffs: boolean;
+  kept: boolean;
+}
+
 /** A row for each day and method, the newest day first. */
 export function MoneyTable({ report }: { report: MoneyReport }) {
   const { from, to, days } = report;
-  const hasWriteOffs = days.some((day) => day.written_off);
+  const has: Shown = { writeOffs: days.some((day) => day.written_off), kept: days.some((day) => day.kept) };
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
@@ -44,12 +50,13 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
                 <th scope="col">{t('Received', {}, 'money')}</th>
                 <th scope="col">{t('Paid back')}</th>
                 <th scope="col">{t('Due')}</th>
-                {hasWriteOffs && <th scope="col">{t('Written off')}</th>}
+                {has.writeOffs && <th scope="col">{t('Written off')}</th>}
+                {has.kept && <th scope="col">{t('Kept', {}, 'money')}</th>}
                 <th scope="col">{t('Cash counted')}</th>
               </tr>
             </thead>
             {days.map((day) => (
-              <DayRows key={day.day} day={day} hasWriteOffs={hasWriteOffs} />
+              <DayRows key={day.day} day={day} has={has} />
             ))}
           </table>
         </div>
@@ -66,7 +73,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
 const closingInWords = ({ closing }: MoneyDay) =>
   closing ? [`${countedInWords(closing)}.`, laterInWords(closing)].filter(Boolean).join(' ') : '';
 
-function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }) {
+function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
   return (
     <tbody>
       <tr className={styles.day}>
@@ -79,7 +86,8 @@ function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }
         <td>{rupees(day.received)}</td>
         <td>{rupees(day.refunded)}</td>
         <td>{rupees(day.due)}</td>
-        {hasWriteOffs && <td>{rupees(day.written_off ?? 0)}</td>}
+        {has.writeOffs && <td>{rupees(day.written_off ?? 0)}</td>}
+        {has.kept && <td>{rupees(day.kept ?? 0)}</td>}
         <td>{closingInWords(day)}</td>
       </tr>
       {day.methods.map(({ method, received, refunded }) => (
@@ -89,7 +97,8 @@ function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }
           <td>{rupees(received)}</td>
           <td>{rupees(refunded)}</td>
           <td />
-          {hasWriteOffs && <td />}
+          {has.writeOffs && <td />}
+          {has.kept && <td />}
           <td />
         </tr>
       ))}
@@ -100,7 +109,8 @@ function DayRows({ day, hasWriteOffs }: { day: MoneyDay; hasWriteOffs: boolean }
           <td />
           <td />
           <td>{rupees(due)}</td>
-          {hasWriteOffs && <td />}
+          {has.writeOffs && <td />}
+          {has.kept && <td />}
           <td />
         </tr>
       ))}

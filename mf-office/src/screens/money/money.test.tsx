@@ -10,7 +10,7 @@ import { MoneyScreen } from './money.tsx';
 
 const order = { _id: 'a'.repeat(24), orderId: '40040026', name: 'Asha' };
 const report: MoneyReport = {
-  ...{ from: '2026-11-20', to: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15 },
+  ...{ from: '2026-11-20', to: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15, kept: 40 },
   methods: [{ method: 'cash', received: 1000.5, refunded: 20 }],
   dues: [
     { mode: 0, due: 400 },
@@ -18,7 +18,7 @@ const report: MoneyReport = {
   ],
   days: [
     {
-      ...{ day: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15 },
+      ...{ day: '2026-11-27', received: 2420.5, refunded: 20, due: 620, written_off: 15, kept: 40 },
       methods: [
         { method: 'cash', received: 1000.5, refunded: 20 },
         { method: 'provider', received: 1420, refunded: 0 },
@@ -71,7 +71,7 @@ describe('the page of money', () => {
     expect(page.container.querySelector('[type=date]')).toBeNull();
     const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual([
-      '27 Nov 2026All₹2,420.50₹20₹620₹15₹970.50, ₹10 less than expected.',
+      '27 Nov 2026All₹2,420.50₹20₹620₹15₹40₹970.50, ₹10 less than expected.',
       'Cash₹1,000.50₹20',
       'Online₹1,420₹0',
       'Cash on Delivery₹400',
@@ -79,6 +79,7 @@ describe('the page of money', () => {
     ]);
     expect(page.text()).toContain('Online Payment ₹220');
     expect(page.text()).toContain('Written off₹15');
+    expect(page.text()).toContain('Kept of what came back₹40');
     expect(page.text()).toContain('Order 40040026: The shop has ₹5, and the provider ₹4.');
     expect(page.text()).not.toContain('Money without an order');
     expect(button('Close the day')).toBeUndefined();

@@ -78,7 +78,7 @@ export function MoneyScreen() {
 }
 
 function Report({ report }: { report: MoneyReport }) {
-  const { received, refunded, due, dues, written_off: writtenOff, differences } = report;
+  const { received, refunded, due, dues, written_off: writtenOff, kept, differences } = report;
   return (
     <>
       <dl className={styles.sums}>
@@ -104,6 +104,12 @@ function Report({ report }: { report: MoneyReport }) {
           <div>
             <dt>{t('Written off')}</dt>
             <dd>{rupees(writtenOff)}</dd>
+          </div>
+        )}
+        {kept !== undefined && kept > 0 && (
+          <div>
+            <dt>{t('Kept of what came back')}</dt>
+            <dd>{rupees(kept)}</dd>
           </div>
         )}
       </dl>

@@ -13,6 +13,8 @@ export function moneyInBrief({
   const due = parseRupees(money.due);
   const toPayBack = parseRupees(money.to_pay_back);
   if (toPayBack) return { text: t('To pay back {amount}', { amount: formatRupees(toPayBack) }), tone: 'open' };
+  if (money.kept && returnsStock(status) && money.state !== 'refund pending')
+    return { text: t('Kept {amount}', { amount: formatRupees(parseRupees(money.kept) ?? 0) }), tone: 'plain' };
   switch (money.state) {
     case 'due':
       return { text: t('Due'), tone: 'open' };

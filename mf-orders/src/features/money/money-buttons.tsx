@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button';
 import { t } from '../../t.ts';
 import { useHasRight } from './use-has-right.ts';
 
-export type MoneyAction = 'record' | 'refund' | 'write off' | 'void';
+export type MoneyAction = 'record' | 'refund' | 'write off' | 'keep' | 'void';
 
 /** Staff have recorded it. */
 export const isByHand = ({ kind, state, method }: MoneyEntry) =>
@@ -25,7 +25,9 @@ export function MoneyButtons({ order, onAct }: Props) {
   const hasClaim = order.payments?.some(({ state }) => state === 'claimed');
   const canRecord = mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !hasEnded));
   const canWriteOff = mayRefund && !hasEnded && ((due !== null && due > 0) || order.write_offs);
-  const canVoid = mayRecord && order.payments?.some(isByHand);
+  const canKeep = mayRefund && Boolean(order.money.to_pay_back || order.kept);
+  const hasMoney = paid !== null && paid > (order.money.kept ?? 0);
+  const canVoid = mayRecord && hasMoney && order.payments?.some(isByHand);
   return (
     <>
       {canRecord && (
@@ -33,9 +35,14 @@ export function MoneyButtons({ order, onAct }: Props) {
           {t('Record payment')}
         </Button>
       )}
-      {mayRefund && paid !== null && paid > 0 && (
+      {mayRefund && hasMoney && (
         <Button look="line" onClick={() => onAct('refund')}>
           {t('Refund')}
+        </Button>
+      )}
+      {canKeep && (
+        <Button look="line" onClick={() => onAct('keep')}>
+          {t('Keep some of it')}
         </Button>
       )}
       {canWriteOff && (

@@ -68,6 +68,8 @@ describe('the money of an order in words', () => {
     expect(moneyInBrief(sampleOrder({ money: { ...back, due: 0 } }))?.text).toBe('Partly refunded');
     const ended = { state: 'paid' as const, total: 1420, paid: 1420, refunded: 0, due: 0, to_pay_back: 1420 };
     expect(moneyInBrief(sampleOrder({ money: ended, status: OrderStatus.Cancelled }))?.text).toBe('To pay back ₹1,420');
+    const kept = { ...ended, to_pay_back: 0, kept: 40 };
+    expect(moneyInBrief(sampleOrder({ money: kept, status: OrderStatus.Returned }))?.text).toBe('Kept ₹40');
     const rest = { ...part, due: 0 };
     expect(moneyInBrief(sampleOrder({ money: rest }))?.text).toBe('Rest written off');
     expect(moneyInBrief(sampleOrder({ money: rest, status: OrderStatus.Returned }))?.text).toBe('Partly paid');
@@ -83,6 +85,12 @@ it('what was written off is said to staff with its reason, and to the customer p
     { text: '₹20 written off on 27 Nov', detail: 'Coins' },
   ]);
   expect(moneyLines(order, { on, isStaff: false })).toMatchObject([{ text: '₹20 is no longer to be paid' }]);
+});
+
+it('what the shop keeps is said to everybody with its reason', () => {
+  const order = sampleOrder({ kept: [{ _id: 'k1', amount: 40, at: '2026-11-27T06:00:00.000Z', note: 'delivery' }] });
+  for (const isStaff of [true, false])
+    expect(moneyLines(order, { on, isStaff })).toMatchObject([{ text: '₹40 kept: delivery' }]);
 });
 
 describe('a typed amount', () => {

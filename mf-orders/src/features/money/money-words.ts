@@ -1,6 +1,6 @@
 // Said later: of orders, which the API gives, and its client is loaded together with the later texts.
 import type { Order } from '@shop/contract/order';
-import type { MoneyEntry, WriteOff } from '@shop/contract/order-money';
+import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
@@ -91,7 +91,10 @@ export const writeOffText = ({ amount, at }: WriteOff, on: Reading['on'], isStaf
     ? t('{amount} written off on {day}', { amount: rupees(amount), day: on(at) })
     : t('{amount} is no longer to be paid', { amount: rupees(amount) });
 
-type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs'> & { money?: Order['money'] };
+export const keptText = ({ amount, note: reason }: Kept): string =>
+  t('{amount} kept: {reason}', { amount: rupees(amount), reason });
+
+type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs' | 'kept'> & { money?: Order['money'] };
 
 /** What is still to be paid, or paid back; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
 export function dueLine({ money, payments, status }: Shown): string | null {
@@ -117,5 +120,8 @@ export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
       ...{ id: writeOff._id, text: writeOffText(writeOff, reading.on, reading.isStaff) },
       ...{ detail: writeOff.note, tone: 'plain' },
     }),
+  ),
+  ...(order.kept ?? []).map(
+    (kept): MoneyLine => ({ id: kept._id, text: keptText(kept), detail: undefined, tone: 'plain' }),
   ),
 ];

@@ -20,12 +20,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the shop has of it and is not on its way back. */
+/** What the shop has of it, does not keep, and is not on its way back. */
 export function refundablePaise({ money, payments = [] }: Order): number {
   const onItsWay = payments
     .filter(({ kind, state }) => kind === 'refund' && state === 'pending')
     .reduce((paise, { amount }) => paise + (parseRupees(amount) ?? 0), 0);
-  return Math.max(0, (parseRupees(money.paid) ?? 0) - onItsWay);
+  return Math.max(0, (parseRupees(money.paid) ?? 0) - (parseRupees(money.kept) ?? 0) - onItsWay);
 }
 
 export function RefundDialog({ order, viewerId, onClose }: Props) {

@@ -4,14 +4,14 @@ import { putOrder } from '../../queries/cached-orders.ts';
 import {
   declineClaim,
   type GivenBack,
+  type LetGo,
+  letGo,
   type Recorded,
   recordPayment,
   refundPayment,
-  takeBackWriteOffs,
+  takeBackLetGo,
   type Voided,
   voidPayment,
-  type WrittenOff,
-  writeOffDue,
 } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { t } from '../../t.ts';
@@ -22,7 +22,7 @@ const newKey = () =>
 
 const lost = () => t('No response from the shop. Press again: it counts once.');
 
-type What = 'payment' | 'refund' | 'write-off';
+const WHATS = ['payment', 'refund', 'write-offs', 'kept'] as const;
 
 /** Of what was sent and has no response yet, by what it is and its order. */
 const keys = new Map<string, string>();
@@ -38,9 +38,9 @@ function keyFor(name: string): string {
  * counts once. What waits for the network is dropped when the dialog closes.
  */
 export function useMoneyChanges(order: Order, viewerId: string, onClose: () => void) {
-  const key = (what: What) => keyFor(`${what} ${order._id}`);
+  const key = (what: (typeof WHATS)[number]) => keyFor(`${what} ${order._id}`);
   const forget = () => {
-    for (const what of ['payment', 'refund', 'write-off'] satisfies What[]) keys.delete(`${what} ${order._id}`);
+    for (const what of WHATS) keys.delete(`${what} ${order._id}`);
   };
   const done = (sentence: string) => (now: Order) => {
     forget();
@@ -68,13 +68,23 @@ export function useMoneyChanges(order: Order, viewerId: string, onClose: () => v
       onError,
     }),
     writeOff: useMutation({
-      send: (wanted: WrittenOff) => writeOffDue(order, wanted, key('write-off')),
+      send: (wanted: LetGo) => letGo(order, 'write-offs', wanted, key('write-offs')),
       onSuccess: done(t('It is written off.')),
       onError,
     }),
-    takeBack: useMutation({
-      send: takeBackWriteOffs,
+    dueAgain: useMutation({
+      send: (_: null) => takeBackLetGo(order, 'write-offs'),
       onSuccess: done(t('It is due again.')),
+      onError,
+    }),
+    keep: useMutation({
+      send: (wanted: LetGo) => letGo(order, 'kept', wanted, key('kept')),
+      onSuccess: done(t('The shop keeps it. The customer sees the reason.')),
+      onError,
+    }),
+    payKeptBack: useMutation({
+      send: (_: null) => takeBackLetGo(order, 'kept'),
+      onSuccess: done(t('It is to be paid back.')),
       onError,
     }),
     undo: useMutation({

@@ -12,7 +12,7 @@ import { sayRules, t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { amountText, readAmount } from './amount-field.ts';
 import styles from './money-dialog.module.css';
-import { writeOffText } from './money-words.ts';
+import { keptText, writeOffText } from './money-words.ts';
 import { useMoneyChanges } from './use-money-changes.ts';
 
 interface Props {
@@ -21,39 +21,87 @@ interface Props {
   onClose: () => void;
 }
 
+type Changes = ReturnType<typeof useMoneyChanges>;
+
+interface FormProps extends Pick<Changes, 'isWaiting' | 'close'> {
+  title: string;
+  sentence: string;
+  /** The most that it can be, in paise. */
+  most: number;
+  /** What is filled in. */
+  usual: number;
+  reason: string;
+  submit: string;
+  send: Changes['writeOff'];
+  before: readonly { _id: string; text: string }[];
+  takeBack: Changes['dueAgain'];
+  takeBackLabel: string;
+}
+
 /** Money that the shop gives up; what was given up before can be due again. */
 export function WriteOffDialog({ order, viewerId, onClose }: Props) {
+  const { writeOff, dueAgain, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const most = parseRupees(order.money.due) ?? 0;
-  const [amount, setAmount] = useState(amountText(most));
+  return (
+    <LetGoDialog
+      {...{ isWaiting, close, most, usual: most, send: writeOff, takeBack: dueAgain }}
+      title={t('Write-off of order {order}', { order: order.orderId })}
+      sentence={t('The customer does not have to pay this any more. The invoice stays as it is.')}
+      reason={t('Reason')}
+      submit={t('Write off')}
+      before={(order.write_offs ?? []).map((one) => ({ ...one, text: writeOffText(one, dayAndMonth, true) }))}
+      takeBackLabel={t('Make it due again')}
+    />
+  );
+}
+
+/** What the shop does not pay back of an order that has ended; mostly its delivery. */
+export function KeepDialog({ order, viewerId, onClose }: Props) {
+  const { keep, payKeptBack, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
+  const most = parseRupees(order.money.to_pay_back) ?? 0;
+  const charge = parseRupees(order.delivery?.charge) ?? 0;
+  return (
+    <LetGoDialog
+      {...{ isWaiting, close, most, usual: Math.min(most, charge || most), send: keep, takeBack: payKeptBack }}
+      title={t('Keep some of order {order}', { order: order.orderId })}
+      sentence={t('The customer does not get this back. A shop with GST charges it with an invoice.')}
+      reason={t('Reason, shown to the customer')}
+      submit={t('Keep it')}
+      before={(order.kept ?? []).map((one) => ({ ...one, text: keptText(one) }))}
+      takeBackLabel={t('Pay it back after all')}
+    />
+  );
+}
+
+function LetGoDialog({ most, usual, send, before, takeBack, isWaiting, close, ...words }: FormProps) {
+  const [amount, setAmount] = useState(amountText(usual));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { writeOff, takeBack, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const read = readAmount(amount, most);
   const typed = numberOf(read);
-  const { write_offs: before = [] } = order;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed === null || !reason.trim()) return setTried(true);
-    writeOff.mutate({ amount: typed, reason: reason.trim() });
+    send.mutate({ amount: typed, reason: reason.trim() });
   }
 
   return (
-    <Dialog title={t('Write-off of order {order}', { order: order.orderId })} onClose={close}>
+    <Dialog title={words.title} onClose={close}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {before.length > 0 && (
           <div className={styles.claim}>
-            {before.map((writeOff) => (
-              <p key={writeOff._id}>{writeOffText(writeOff, dayAndMonth, true)}</p>
+            {before.map(({ _id, text }) => (
+              <p key={_id}>{text}</p>
             ))}
-            <SteadyButton look="line" small busy={takeBack.isPending} onClick={() => takeBack.mutate(order)}>
-              {t('Make it due again')}
+            <SteadyButton look="line" small busy={takeBack.isPending} onClick={() => takeBack.mutate(null)}>
+              {words.takeBackLabel}
             </SteadyButton>
           </div>
         )}
         {most > 0 && (
           <>
-            <p>{t('The customer does not have to pay this any more. The invoice stays as it is.')}</p>
+            <p>{words.sentence}</p>
             <TextField
               label={t('Amount in rupees')}
               prefix="₹"
@@ -64,7 +112,7 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
               error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
-            <Field label={t('Reason')} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
+            <Field label={words.reason} error={isTried && !reason.trim() ? `${sayRules(REQUIRED)}.` : undefined}>
               {(control) => (
                 <textarea
                   {...control}
@@ -84,8 +132,8 @@ export function WriteOffDialog({ order, viewerId, onClose }: Props) {
             {t('Close')}
           </Button>
           {most > 0 && (
-            <SteadyButton type="submit" look="bad" busy={writeOff.isPending}>
-              {t('Write off')}
+            <SteadyButton type="submit" look="bad" busy={send.isPending}>
+              {words.submit}
             </SteadyButton>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
+import { REQUIRED } from '@shop/contract/person-rules';
 import { goodsPaise, lessDueFor, refundFor } from '@shop/contract/return-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
@@ -10,7 +11,7 @@ import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { named } from '../../lib/named.tsx';
-import { t } from '../../t.ts';
+import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
 import styles from '../money/money-dialog.module.css';
@@ -195,15 +196,22 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const read = readAmount(amount, most, 0);
   const typed = numberOf(read);
   const notDue = lessDue(parseRupees(typed) ?? 0);
+  const kept = typed === null ? 0 : usual - (parseRupees(typed) ?? 0);
+  const [reason, setReason] = useState('');
+  const needsReason = kept > 0 && !reason.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (typed === null || decide.isPending) return;
-    const isUsual = parseRupees(typed) === usual;
+    if (typed === null || needsReason || decide.isPending) return;
     decide.mutate({
       ...{ order, one },
-      wanted: { decision: 'done', ...(!isUsual && { amount: typed }), ...(method && { method }) },
+      wanted: {
+        decision: 'done',
+        ...(kept !== 0 && { amount: typed }),
+        ...(kept > 0 && { reason: reason.trim() }),
+        ...(method && { method }),
+      },
     });
   }
 
@@ -232,6 +240,16 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
               error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
+            {kept > 0 && (
+              <TextField
+                label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
+                autoComplete="off"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                error={isTried && needsReason ? `${sayRules(REQUIRED)}.` : undefined}
+              />
+            )}
             {field}
           </>
         )}

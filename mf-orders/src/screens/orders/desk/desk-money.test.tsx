@@ -124,7 +124,8 @@ it('a payment that was recorded by mistake is taken back with a reason, and neve
     { ...paid, _id: 'p2', method: 'UPI' as const, reference: 'UTR 7' },
     { ...paid, _id: 'p3', method: 'provider' as const },
   ];
-  shop.orders = [{ ...order, payments }];
+  const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
+  shop.orders = [{ ...order, money, payments }];
   await openDesk();
   await pressIn(article, 'Recorded by mistake');
   await until(() => dialog() !== null);
@@ -149,6 +150,21 @@ it('what was paid for an order that ended is paid back from its row', async () =
   await until(() => row()?.textContent?.includes('To pay back ₹5,520') === true);
   await pressIn(row, 'Refund');
   await until(() => dialog()?.textContent?.includes(`Refund of order ${order.orderId}`) === true);
+});
+
+it('some of what was paid for an order that ended is kept with a reason, first of all its delivery', async () => {
+  const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0, to_pay_back: 5520 };
+  const delivery = { charge: 40, slot: null, pickup: false, carrier: null, tracking: null };
+  shop.orders = [{ ...order, status: OrderStatus.Returned, money, delivery }];
+  await openDesk();
+  await pressIn(article, 'Keep some of it');
+  await until(() => dialog()?.textContent?.includes(`Keep some of order ${order.orderId}`) === true);
+  await pressIn(dialog, 'Keep it');
+  expect(dialog()?.textContent).toContain('This is a required field.');
+  await type('Reason, shown to the customer', 'Delivery');
+  await pressIn(dialog, 'Keep it');
+  await until(() => shop.sent.length > 0);
+  expect(shop.sent).toEqual([{ path: `/admin/kept/${order._id}`, body: { amount: 40, reason: 'Delivery' } }]);
 });
 
 describe('how a refund goes back', () => {

@@ -2,7 +2,7 @@ export { AfterOrderDialog } from '../../../features/after-order/after-order-dial
 export { RecordPaymentDialog } from '../../../features/money/record-payment-dialog.tsx';
 export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
 export { VoidDialog } from '../../../features/money/void-dialog.tsx';
-export { WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
+export { KeepDialog, WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
 export { DeliverDialog } from '../../../features/moves/deliver-dialog.tsx';
 export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
 export { ShipDialog } from '../../../features/moves/ship-dialog.tsx';

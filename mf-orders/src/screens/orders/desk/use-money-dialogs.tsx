@@ -12,6 +12,7 @@ export function useMoneyDialogs(viewerId: string) {
   const Record = useDeskDialog('RecordPaymentDialog', open?.action === 'record', close);
   const Refund = useDeskDialog('RefundDialog', open?.action === 'refund', close);
   const WriteOff = useDeskDialog('WriteOffDialog', open?.action === 'write off', close);
+  const Keep = useDeskDialog('KeepDialog', open?.action === 'keep', close);
   const Void = useDeskDialog('VoidDialog', open?.action === 'void', close);
   const props = open && { order: open.order, viewerId, onClose: close };
   return {
@@ -22,6 +23,7 @@ export function useMoneyDialogs(viewerId: string) {
         {Record && props && <Record {...props} />}
         {Refund && props && <Refund {...props} />}
         {WriteOff && props && <WriteOff {...props} />}
+        {Keep && props && <Keep {...props} />}
         {Void && props && <Void {...props} />}
       </>
     ),
