@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { financialYear } from '@shop/contract/gst/document-number';
+import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { OfficeProductsResponse } from '@shop/contract/office/products';
 import type { OrderResponse } from '@shop/contract/order';
 import { eq, sql } from 'drizzle-orm';
@@ -133,6 +134,27 @@ describe('an invoice', () => {
       place_of_supply: { code: '27' },
       igst: 18,
     });
+  });
+
+  test('of a business is corrected at the desk until it is issued, and the order names it', async () => {
+    const order = await world.place([{ productId: soap, price: 118 }], business);
+    const change = (buyer: object) =>
+      shop.ask<OrderResponse & { error: { code: string; fields?: object } }>('PATCH', `/admin/order-buyer/${order}`, {
+        token: world.admin.token,
+        body: buyer,
+      });
+    const details = () => shop.ask<OrderResponse>('GET', `/user/order-details/${world.asha.id}/${order}`, world.asha);
+    expect((await details()).body.order.buyer).toEqual(business);
+    expect((await change({ gstin: '27AAAAA0000A1Z9', legal_name: 'Uma' })).body.error.fields).toHaveProperty('gstin');
+    expect((await change({ gstin: null, legal_name: null })).body.order.buyer).toBeUndefined();
+    const right = { gstin: SHOP_GSTIN, legal_name: 'Uma Stores' };
+    expect((await change(right)).body.order.buyer).toEqual(right);
+    await world.ship(order);
+    expect((await documentsOf(order))[0]).toMatchObject({ recipient: { name: 'Uma Stores', gstin: SHOP_GSTIN } });
+    const late = await change(business);
+    expect([late.status, late.body.error.code]).toEqual([409, 'invoice_issued']);
+    const log = await shop.ask<ChangesResponse>('GET', `/admin/changes?subject=${order}`, world.admin);
+    expect(log.body.changes.map(({ after }) => after)).toContainEqual(right);
   });
 
   test('of exempt goods is a bill of supply; with taxed goods one document for a consumer, two for a business', async () => {

@@ -179,6 +179,9 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     userNote: request.user_note?.trim() || null,
     cancellationReason: null,
     invoice: null,
+    buyer: hasGstin(request)
+      ? { gstin: tidyGstin(request.gstin ?? ''), legal_name: request.legal_name?.trim() ?? '' }
+      : null,
     totalPaise: withCharge(totalPaise(lines), delivery?.charge),
     deliveryPaise: delivery?.charge ?? 0,
     delivery: delivery?.stored ?? null,
@@ -249,9 +252,7 @@ const toWrite = (
     is_pricing: line.isPricing,
     seen: shelf.get(line.productId)?.version,
   })),
-  buyer: hasGstin(request)
-    ? { gstin: tidyGstin(request.gstin ?? ''), legalName: request.legal_name?.trim() ?? '' }
-    : undefined,
+  buyer: order.buyer ? { gstin: order.buyer.gstin, legalName: order.buyer.legal_name } : undefined,
   within: within && ((tx) => within(tx, order)),
 });
 

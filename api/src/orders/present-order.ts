@@ -130,6 +130,7 @@ export function presentOrder(
     ...(showSummary && row.kept && { kept: row.kept }),
     ...(row.payUntil && isHeld(row) && { pay_until: row.payUntil.toISOString() }),
     ...(canPay && { pay_online: true }),
+    ...(row.buyer && !hidesContacts && { buyer: row.buyer }),
     ...(showSummary && row.invoice && { invoice: row.invoice }),
     ...(row.delivery && { delivery: presentDelivery(row, row.delivery, showSummary) }),
     ...(row.returns && {

@@ -6,6 +6,7 @@ import {
   HistoryQuery,
   HistoryResponse,
   type Order,
+  OrderBuyerRequest,
   OrderFigures,
   OrderPricesRequest,
   OrderRefusal,
@@ -36,6 +37,7 @@ import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { createCachedHistory, sendHistoryPage } from './cached-history.ts';
+import { changeBuyer } from './change-buyer.ts';
 import { changeOrder } from './change-order.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
@@ -369,6 +371,26 @@ export const orderRoutes =
       async (request, reply) => {
         await refuseUnlessMayWork(request, 'quote order', request.params.orderId);
         const { orderId } = await quoteOrder(db, request.params.orderId, request.body, personOf(request).userId);
+        bus.publish({ orders: true });
+        return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
+      },
+    );
+
+    app.patch(
+      '/admin/order-buyer/:orderId',
+      {
+        config: { policy: { right: 'orders.move' } },
+        schema: {
+          tags,
+          summary: 'Change the business for which the invoice of an order will be, until it is issued',
+          params: Type.Object({ orderId: OrderKey }),
+          body: OrderBuyerRequest,
+          response: respondsWith(OrderResponse),
+        },
+      },
+      async (request, reply) => {
+        await refuseUnlessMayWork(request, 'move order', request.params.orderId);
+        const { orderId } = await changeBuyer(db, request.params.orderId, request.body, personOf(request).userId);
         bus.publish({ orders: true });
         return reply.send({ order: await readOrder(orderId, await viewerFor(request)) });
       },

@@ -1,7 +1,9 @@
+import type { Order } from '@shop/contract/order';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { asOneValue } from '../db/one-value.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
+import { orderBuyers } from '../db/schema/gst.ts';
 import { orderLines, orders, ratings } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 
@@ -39,6 +41,8 @@ const order = asOneValue({
   kept: orders.kept,
   proposal: orders.proposal,
   payUntil: orders.payUntil,
+  buyer: sql<Order['buyer'] | null>`(select json_build_object('gstin', gstin, 'legal_name', legal_name)
+    from ${orderBuyers} where order_id = ${orders.id})`,
   customerName: users.name,
   customerPhone: users.phone,
   placedBy: sql<string | null>`case when ${orders.moves}->0->>'by' = 'business' then

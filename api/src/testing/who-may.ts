@@ -227,6 +227,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
       'POST /admin/messages/{id}/send-again',
       'GET /admin/dispatch',
       'GET /admin/labels',
+      'PATCH /admin/order-buyer/{orderId}',
       'PATCH /admin/order-carrier/{orderId}',
       'POST /admin/door-photograph/{orderId}',
       'POST /admin/order-trips/{orderId}',

@@ -1,6 +1,7 @@
 import type { InvoiceResponse } from '@shop/contract/gst/documents';
 import type {
   Order,
+  OrderBuyerRequest,
   OrderPricesRequest,
   OrderResponse,
   OrderStatus,
@@ -73,7 +74,7 @@ export interface LetGo {
 }
 
 /** `what`: what was due, or what would have to be paid back. */
-export type LetGoOf = 'write-offs' | 'kept';
+type LetGoOf = 'write-offs' | 'kept';
 
 export const letGo = ({ _id }: Order, what: LetGoOf, wanted: LetGo, key: string) =>
   orderOf(api.post(`/admin/${what}/${_id}`, wanted, { headers: { 'idempotency-key': key } }));
@@ -84,6 +85,9 @@ export const takeBackLetGo = ({ _id }: Order, what: LetGoOf) =>
 /** Its number. */
 export const issueInvoice = async ({ _id }: Order) =>
   (await api.post<InvoiceResponse>(`/admin/invoices/${_id}`, {})).invoice.number;
+
+export const changeBuyer = ({ _id }: Order, buyer: OrderBuyerRequest) =>
+  orderOf(api.patch(`/admin/order-buyer/${_id}`, buyer));
 
 export interface Voided {
   paymentId: string;

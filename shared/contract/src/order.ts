@@ -156,6 +156,8 @@ export const Order = Type.Object({
   pay_until: Type.Optional(Instant),
   /** What is due can be paid online. */
   pay_online: Type.Optional(Type.Boolean()),
+  /** The business that its invoice is for; left out for staff who see no addresses. */
+  buyer: Type.Optional(Type.Object({ gstin: Type.String(), legal_name: Type.String() })),
   /** The number of its invoice, once there is one. */
   invoice: Type.Optional(Type.String()),
   /** How it comes to the customer; absent in a shop that has not set how it delivers. */
@@ -381,7 +383,11 @@ export const ChangeOrderRequest = strictObject(
 );
 export type ChangeOrderRequest = Static<typeof ChangeOrderRequest>;
 
-export const CancelOrderRequest = strictObject({ reason: filledText(500) });
+/** An empty GSTIN, or none: the invoice is for the customer. */
+export const OrderBuyerRequest = Type.Object(buyerFields, { additionalProperties: false });
+export type OrderBuyerRequest = Static<typeof OrderBuyerRequest>;
+
+export const CancelOrderRequest = Type.Object({ reason: filledText(500) }, { additionalProperties: false });
 export type CancelOrderRequest = Static<typeof CancelOrderRequest>;
 
 /** One `data:` line of `GET /user/order-events/{userId}`; its `id:` is `Last-Event-ID` when reconnecting. */

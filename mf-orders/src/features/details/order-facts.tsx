@@ -30,6 +30,14 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </dd>
       </dl>
+      {order.buyer && (
+        <dl>
+          <dt>{t('Business')}</dt>
+          <dd>
+            {order.buyer.legal_name}, {order.buyer.gstin}
+          </dd>
+        </dl>
+      )}
       {order.placed_by && (
         <dl>
           <dt>{t('Placed for the customer by')}</dt>

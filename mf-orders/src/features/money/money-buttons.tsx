@@ -1,11 +1,14 @@
 import type { Order } from '@shop/contract/order';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { returnsStock } from '@shop/contract/order-status';
+import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { useAtomValue } from 'jotai';
 import { t } from '../../t.ts';
+import { useMayMove } from '../moves/use-may-move.ts';
 import { useHasRight } from './use-has-right.ts';
 
-export type MoneyAction = 'record' | 'refund' | 'write off' | 'keep' | 'void';
+export type MoneyAction = 'record' | 'refund' | 'write off' | 'keep' | 'void' | 'buyer';
 
 /** Staff have recorded it. */
 export const isByHand = ({ kind, state, method }: MoneyEntry) =>
@@ -16,8 +19,9 @@ interface Props {
   onAct: (action: MoneyAction) => void;
 }
 
-/** One click to what the desk can do with an order's money. */
+/** One click to what the desk can do with an order's money and with its invoice. */
 export function MoneyButtons({ order, onAct }: Props) {
+  const { takes_gstin: takesGstin } = useAtomValue(profileAtom);
   const mayRecord = useHasRight('payments.record');
   const mayRefund = useHasRight('payments.refund');
   const { total, paid, due } = order.money;
@@ -28,6 +32,7 @@ export function MoneyButtons({ order, onAct }: Props) {
   const canKeep = mayRefund && Boolean(order.money.to_pay_back || order.kept);
   const hasMoney = paid !== null && paid > (order.money.kept ?? 0);
   const canVoid = mayRecord && hasMoney && order.payments?.some(isByHand);
+  const canName = useMayMove() && takesGstin && !order.invoice && !hasEnded && order.phoneNumber !== '';
   return (
     <>
       {canRecord && (
@@ -48,6 +53,11 @@ export function MoneyButtons({ order, onAct }: Props) {
       {canWriteOff && (
         <Button look="line" onClick={() => onAct('write off')}>
           {t('Write off')}
+        </Button>
+      )}
+      {canName && (
+        <Button look="line" onClick={() => onAct('buyer')}>
+          {order.buyer ? t('Change GSTIN') : t('Add GSTIN')}
         </Button>
       )}
       {canVoid && (

@@ -167,6 +167,26 @@ it('some of what was paid for an order that ended is kept with a reason, first o
   expect(shop.sent).toEqual([{ path: `/admin/kept/${order._id}`, body: { amount: 40, reason: 'Delivery' } }]);
 });
 
+it('the business of an order is corrected until the invoice is issued, and stands on its page', async () => {
+  shopStore.set(profileAtom, { ...shopStore.get(profileAtom), takes_gstin: true });
+  shop.orders = [{ ...order, buyer: { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' } }];
+  await openDesk();
+  expect(article()?.textContent).toContain('Uma Traders, 27AAPFU0939F1ZV');
+  await pressIn(article, 'Change GSTIN');
+  await type('GSTIN', '27AAPFU0939F1ZX');
+  await pressIn(dialog, 'Save');
+  expect(dialog()?.textContent).toContain('One character of this GSTIN is wrong.');
+  expect(shop.sent).toEqual([]);
+  await type('GSTIN', '');
+  await pressIn(dialog, 'Save');
+  await until(() => shop.sent.length > 0);
+  expect(shop.sent).toEqual([{ path: `/admin/order-buyer/${order._id}`, body: { gstin: null, legal_name: null } }]);
+  await page.leave();
+  shop.orders = [{ ...order, invoice: 'INV/2627/0001' }];
+  await openDesk();
+  expect(buttonIn(article(), 'Add GSTIN')).toBeUndefined();
+});
+
 describe('how a refund goes back', () => {
   const money = { state: 'paid' as const, total: 5520, paid: 5520, refunded: 0, due: 0 };
 

@@ -1,11 +1,6 @@
 export { AfterOrderDialog } from '../../../features/after-order/after-order-dialog.tsx';
-export { RecordPaymentDialog } from '../../../features/money/record-payment-dialog.tsx';
-export { RefundDialog } from '../../../features/money/refund-dialog.tsx';
-export { VoidDialog } from '../../../features/money/void-dialog.tsx';
-export { KeepDialog, WriteOffDialog } from '../../../features/money/write-off-dialog.tsx';
-export { DeliverDialog } from '../../../features/moves/deliver-dialog.tsx';
-export { MoveDialog } from '../../../features/moves/move-dialog.tsx';
-export { ShipDialog } from '../../../features/moves/ship-dialog.tsx';
+export { MoneyDialog } from '../../../features/money/money-dialog.tsx';
+export { BeforeMoveDialog } from '../../../features/moves/before-move-dialog.tsx';
 export { QuoteForm } from '../../../features/quoting/quote-form.tsx';
 export { FiltersSheet } from './filters-sheet.tsx';
 export { KeysDialog } from './keys-dialog.tsx';

@@ -3,6 +3,7 @@ import { needsPrices, OrderStatus } from '@shop/contract/order-status';
 import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
 import { useHasRight } from '../../../features/money/use-has-right.ts';
+import type { Needed } from '../../../features/moves/before-move-dialog.tsx';
 import { asksForCarrier, asksForCash, asksForReason } from '../../../features/moves/order-moves.ts';
 import { sayIfOffline } from '../../../features/moves/say-if-offline.ts';
 import { type Move, type Outcome, useMoves, type WantedMove } from '../../../features/moves/use-moves.ts';
@@ -12,10 +13,15 @@ import { hasTypedPrice } from '../../../features/quoting/typed-prices.ts';
 import { t } from '../../../t.ts';
 import { useDeskDialog } from './lazy-dialogs.ts';
 
-/** Orders that can still be moved: their dialog stays open, with the reason. */
-function stillOpen(move: WantedMove, results: readonly Outcome[]): WantedMove | null {
+interface Open {
+  needed: Needed;
+  move: WantedMove;
+}
+
+/** Orders that can still be moved: their dialog stays open, with what was typed. */
+function stillOpen({ needed, move }: Open, results: readonly Outcome[]): Open | null {
   const orders = results.filter(({ isOpen }) => isOpen).map(({ order }) => order);
-  return orders.length > 0 ? { ...move, orders } : null;
+  return orders.length > 0 ? { needed, move: { ...move, orders } } : null;
 }
 
 /** Moves at once, or opens `dialog` for the reason or the cash first. Only actions on an order that is being moved wait. */
@@ -23,10 +29,8 @@ export function useDeskMoves(viewerId: string) {
   const { mutate } = useMoves(viewerId);
   const fromDialog = useMoves(viewerId);
   const [moving, setMoving] = useState<readonly Order[]>([]);
-  const [awaitingReason, setAwaitingReason] = useState<WantedMove | null>(null);
-  const [awaitingCash, setAwaitingCash] = useState<WantedMove | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const recordsCash = useHasRight('payments.record');
-  const [shipping, setShipping] = useState<Order | null>(null);
 
   const begin = useCallback((sent: Move) => {
     setMoving((now) => [...now, ...sent.orders]);
@@ -50,9 +54,9 @@ export function useDeskMoves(viewerId: string) {
           }),
         );
         goToQuoting();
-      } else if (asksForReason(orders, to)) setAwaitingReason({ orders, to });
-      else if (recordsCash && asksForCash(orders, to)) setAwaitingCash({ orders, to });
-      else if (only && asksForCarrier(only, to)) setShipping(only);
+      } else if (asksForReason(orders, to)) setOpen({ needed: 'reason', move: { orders, to } });
+      else if (recordsCash && asksForCash(orders, to)) setOpen({ needed: 'cash', move: { orders, to } });
+      else if (only && asksForCarrier(only, to)) setOpen({ needed: 'carrier', move: { orders, to } });
       else start({ orders, to });
     },
     [start, recordsCash],
@@ -61,50 +65,22 @@ export function useDeskMoves(viewerId: string) {
 
   function stepBack(order: Order) {
     const { step_back: step } = order;
-    if (step) setAwaitingReason({ orders: [order], to: step.to, isBack: true });
+    if (step) setOpen({ needed: 'reason', move: { orders: [order], to: step.to, isBack: true } });
   }
 
-  const closeAll = () => {
-    setAwaitingReason(null);
-    setAwaitingCash(null);
-    setShipping(null);
-  };
-  const { isWaiting, close } = useWaiting([fromDialog], closeAll);
-  const send = (sent: Move, onSuccess: (results: Outcome[]) => void) =>
-    fromDialog.mutate(sent, { ...begin(sent), onSuccess });
   const isMoving = ({ _id }: Order) => moving.some((order) => order._id === _id);
-  const about = (orders: readonly Order[]) => ({ busy: orders.some(isMoving), isWaiting, onClose: close });
-  const MoveDialog = useDeskDialog('MoveDialog', awaitingReason !== null, closeAll);
-  const DeliverDialog = useDeskDialog('DeliverDialog', awaitingCash !== null, closeAll);
-  const ShipDialog = useDeskDialog('ShipDialog', shipping !== null, closeAll);
-  const reasonDialog = MoveDialog && awaitingReason && (
-    <MoveDialog
-      {...about(awaitingReason.orders)}
-      move={awaitingReason}
-      onConfirm={(reason) =>
-        send({ ...awaitingReason, reason }, (results) => setAwaitingReason(stillOpen(awaitingReason, results)))
-      }
+  const closeNow = () => setOpen(null);
+  const { isWaiting, close } = useWaiting([fromDialog], closeNow);
+  const Dialog = useDeskDialog('BeforeMoveDialog', open !== null, closeNow);
+  const dialog = Dialog && open && (
+    <Dialog
+      {...open}
+      {...{ isWaiting, busy: open.move.orders.some(isMoving), onClose: close }}
+      onSend={(more) => {
+        const sent = { ...open.move, ...more };
+        fromDialog.mutate(sent, { ...begin(sent), onSuccess: (results) => setOpen(stillOpen(open, results)) });
+      }}
     />
   );
-  const cashDialog = DeliverDialog && awaitingCash && (
-    <DeliverDialog
-      {...about(awaitingCash.orders)}
-      orders={awaitingCash.orders}
-      onConfirm={(cashOf) =>
-        send({ ...awaitingCash, cashOf }, (results) => setAwaitingCash(stillOpen(awaitingCash, results)))
-      }
-    />
-  );
-  const shipDialog = ShipDialog && shipping && (
-    <ShipDialog
-      {...about([shipping])}
-      order={shipping}
-      onConfirm={(carried) =>
-        send({ orders: [shipping], to: OrderStatus.Shipped, carried }, (results) =>
-          setShipping(results.some(({ isOpen }) => isOpen) ? shipping : null),
-        )
-      }
-    />
-  );
-  return { move, moveOne, stepBack, isMoving, dialog: reasonDialog || cashDialog || shipDialog };
+  return { move, moveOne, stepBack, isMoving, dialog };
 }
