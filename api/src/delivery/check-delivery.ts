@@ -87,15 +87,16 @@ function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null
   });
 }
 
-const slotClosed = () =>
-  changed('slot_closed', 'This delivery time is not offered any more. Please choose another one.');
+const slotClosed = (refuse: Refuse = changed) =>
+  refuse('slot_closed', 'This delivery time is not offered any more. Please choose another one.');
 
 async function chosenSlot(
-  db: Db,
+  db: Pick<Db, 'select'>,
   zone: DeliveryZone,
   settings: DeliverySettings,
   { request, mayLeaveTimeOpen = false }: ToDeliver,
   now: Date,
+  refuse: Refuse = changed,
 ): Promise<OfferedSlot | undefined> {
   const key = request.delivery?.slot;
   if (zone.slots.length === 0 && !key) return undefined;
@@ -103,10 +104,10 @@ async function chosenSlot(
   if (!key) throw invalid({ 'delivery.slot': 'Choose when your order is to be delivered.' });
   const offered = offeredDays(zone, settings, now).flatMap(({ slots }) => slots);
   const slot = slotOfKey(offered, key);
-  if (!slot) throw slotClosed();
+  if (!slot) throw slotClosed(refuse);
   const taken = await takenPlaces(db, [slot]);
   if (slot.capacity !== null && (taken.get(slotKey(slot)) ?? 0) >= slot.capacity)
-    throw changed('slot_full', `${slotInWords(slot)} is full. Please choose another time.`);
+    throw refuse('slot_full', `${slotInWords(slot)} is full. Please choose another time.`);
   return slot;
 }
 
@@ -154,18 +155,28 @@ export async function checkDelivery(
   };
 }
 
-/** For an order whose lines or address change: it keeps its slot, and the charge follows the current settings. */
-export function changedDelivery(
+/**
+ * For an order of which something becomes other: unless another time is wanted it keeps its own, whose place it has. Its
+ * charge follows the current settings.
+ */
+export async function changedDelivery(
+  db: Pick<Db, 'select'>,
   settings: DeliverySettings,
   stored: StoredDelivery,
   ordered: ToDeliver,
   refuse: Refuse,
-): Pick<CheckedDelivery, 'stored' | 'charge'> {
-  if (stored.pickup || settings.zones.length === 0) return { stored, charge: 0 };
+): Promise<Pick<CheckedDelivery, 'stored' | 'charge'>> {
+  const wanted = ordered.request.delivery?.slot;
+  const isOther = wanted && wanted !== (stored.slot && slotKey(stored.slot));
+  if (stored.pickup || settings.zones.length === 0) {
+    if (isOther) throw slotClosed(refuse);
+    return { stored, charge: 0 };
+  }
   const { zone, rule, charge } = chargeTo(settings, ordered, refuse);
-  const { slot } = stored;
+  const other = isOther && (await chosenSlot(db, zone, settings, ordered, new Date(), refuse));
+  const slot = other ? slotOf(other) : stored.slot;
   const isElsewhere = slot && zone.slots.length > 0 && !zone.slots.some(({ _id }) => _id === slot.id);
   if (isElsewhere) throw refuse('slot_closed', `${slotInWords(slot)} is no time for ${ordered.request.pin}.`);
   const { rule: _, ...kept } = stored;
-  return { stored: { ...kept, ...(ordered.goods === null && { rule }) }, charge: charge ?? 0 };
+  return { stored: { ...kept, slot, ...(ordered.goods === null && { rule }) }, charge: charge ?? 0 };
 }

@@ -159,6 +159,37 @@ describe('a slot', () => {
     expect([await placesOf(slot), (await world.firstSlot()).left]).toEqual([3, 0]);
   });
 
+  test('can become another one until the order is confirmed: its place is free again, and a full one is refused', async () => {
+    const evening = { ...morning(1), from: '17:00', to: '20:00', cutoff: { days: 0, time: '17:00' } };
+    await world.set({ zones: [city({ slots: [morning(2), evening] })] });
+    const [day] = (await world.askFor('560001')).days;
+    const [early, late] = day?.slots.map(({ _id }) => _id) ?? [];
+    if (!early || !late) throw new Error('Two times are offered.');
+    const { order } = (await world.place(asha, bags(1), { delivery: { slot: early } })).body;
+    const change = (slot: string, seen = order.moves.at(-1)?.at) =>
+      shop.ask<Placed>('PATCH', `/user/change-order/${asha.id}/${order._id}`, {
+        token: asha.token,
+        body: { seen, delivery: { slot } },
+      });
+    const moved = await change(late);
+    expect([moved.status, moved.body.order.delivery?.slot?._id]).toEqual([200, late]);
+    expect(moved.body.order.moves.at(-1)?.edit).toMatchObject({ lines: [], address: false, time: true });
+    expect([await placesOf(early), await placesOf(late)]).toEqual([0, 1]);
+    expect((await change(late)).status).toBe(200);
+    const other = (await world.place(asha, bags(1), { delivery: { slot: early } })).body.order;
+    const full = await shop.ask<Placed>('PATCH', `/user/change-order/${asha.id}/${other._id}`, {
+      token: asha.token,
+      body: { seen: other.moves.at(-1)?.at, delivery: { slot: late } },
+    });
+    expect([full.status, full.body.error.code]).toEqual([409, 'delivery_changed']);
+    expect(full.body.error.message).toContain('5 pm to 8 pm is full. Please choose another time.');
+    const gone = await change(`${late.slice(0, 25)}2020-01-01`, moved.body.order.moves.at(-1)?.at);
+    expect(gone.body.error.message).toContain('This delivery time is not offered any more.');
+    await move(order._id, OrderStatus.Confirmed);
+    expect((await change(early, moved.body.order.moves.at(-1)?.at)).body.error.code).toBe('move_not_allowed');
+    expect([await placesOf(early), await placesOf(late)]).toEqual([1, 1]);
+  });
+
   test('gets its place back from a cancelled order, once, and not from a returned one', async () => {
     await world.set({ zones: [city({ slots: [morning(2)] })] });
     const { _id: slot } = await world.firstSlot();

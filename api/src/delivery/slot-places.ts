@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { slotPlaces } from '../db/schema/delivery.ts';
 import type { StoredDelivery } from '../db/schema/orders.ts';
-import { ApiError } from '../http/errors.ts';
+import type { ApiError } from '../http/errors.ts';
 import { readDeliverySettings } from './read-delivery.ts';
 import { slotInWords } from './slot-words.ts';
 import { keyParts, type OfferedSlot, slotKey } from './slots.ts';
@@ -30,18 +30,20 @@ export const giveBackPlace = (tx: Tx, slot: Slot) =>
     .set({ taken: sql`${slotPlaces.taken} - 1` })
     .where(placeOf(slot));
 
-/** When a cancellation is undone: the place may have been taken meanwhile. */
-export async function takePlaceAgain(tx: Tx, slot: Slot, status: number) {
+/** Its last place may be somebody else's by now. */
+export async function takePlace(tx: Tx, slot: Slot, full: (slot: string) => ApiError) {
   const { zones } = await readDeliverySettings(tx);
   const capacity = zones.flatMap(({ slots }) => slots).find(({ _id }) => _id === slot.id)?.capacity ?? null;
   const taken = await tx
-    .update(slotPlaces)
-    .set({ taken: sql`${slotPlaces.taken} + 1` })
-    .where(and(placeOf(slot), capacity === null ? undefined : lt(slotPlaces.taken, capacity)))
+    .insert(slotPlaces)
+    .values({ slotId: slot.id, day: slot.day, taken: 1 })
+    .onConflictDoUpdate({
+      target: [slotPlaces.slotId, slotPlaces.day],
+      set: { taken: sql`${slotPlaces.taken} + 1` },
+      ...(capacity !== null && { setWhere: lt(slotPlaces.taken, capacity) }),
+    })
     .returning({ taken: slotPlaces.taken });
-  if (taken.length > 0) return;
-  const message = `The place of this order was given to another one: ${slotInWords(slot)} is full.`;
-  throw new ApiError(409, 'slot_full', message, { extra: { status } });
+  if (taken.length === 0) throw full(slotInWords(slot));
 }
 
 export const slotOfKey = (offered: readonly OfferedSlot[], key: string): OfferedSlot | undefined => {

@@ -1,5 +1,4 @@
-import type { OrderKey } from '@shop/contract/common';
-import type { ChangeOrderRequest } from '@shop/contract/order';
+import type { ChangeOrderRequest, PlaceOrderRequest } from '@shop/contract/order';
 import { mayBeChanged } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
@@ -7,10 +6,20 @@ import { lockCustomer } from '../accounts/lock-customer.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { orderEvents, orderLines, orders, type StoredEdit, type StoredMove } from '../db/schema/orders.ts';
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  type StoredDelivery,
+  type StoredEdit,
+  type StoredMove,
+} from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { changedDelivery } from '../delivery/check-delivery.ts';
 import { readDeliverySettings } from '../delivery/read-delivery.ts';
+import { giveBackPlace, takePlace } from '../delivery/slot-places.ts';
+import { slotInWords } from '../delivery/slot-words.ts';
+import { slotKey } from '../delivery/slots.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
@@ -155,7 +164,7 @@ export function refuseAgainstMoney(order: LockedOrder, total: number | null) {
 export async function amountsOf(
   tx: Tx,
   order: LockedOrder,
-  request: Pick<Contact, 'pin' | 'paymentMode'>,
+  request: Pick<Contact, 'pin' | 'paymentMode'> & Pick<PlaceOrderRequest, 'delivery'>,
   now: readonly (CheckedLine | Line)[],
 ) {
   const goods = totalPaise(now);
@@ -166,7 +175,8 @@ export async function amountsOf(
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids)}`);
   const lines = now.map((line) => ({ ...line, pack: packs.find(({ id }) => id === line.productId)?.pack }));
-  const { stored, charge } = changedDelivery(
+  const { stored, charge } = await changedDelivery(
+    tx,
     await readDeliverySettings(tx),
     order.delivery,
     { request, lines, goods },
@@ -180,7 +190,15 @@ export const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {
     throw refused('invoice_issued', `This order has an invoice by now. ${NOTHING_CHANGED}`, order);
 };
 
-/** Changes quantities and the address of an order that is not confirmed yet. */
+async function changePlace(tx: Tx, order: LockedOrder, to: StoredDelivery['slot']) {
+  const isFull = (slot: string) =>
+    refused('delivery_changed', `${slot} is full. Please choose another time. ${NOTHING_CHANGED}`, order);
+  if (!to) throw refused('delivery_changed', `This order has no delivery time. ${NOTHING_CHANGED}`, order);
+  await takePlace(tx, to, isFull);
+  if (order.delivery?.slot) await giveBackPlace(tx, order.delivery.slot);
+}
+
+/** Changes quantities, the address and the delivery time of an order that is not confirmed yet. */
 export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
   const { request, by, actorId, group } = change;
   return transact(db, async (tx) => {
@@ -190,8 +208,11 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const lines = await linesOf(tx, order.id);
     const contact = changedContact(request, before);
     const changed = changedLines(request.items ?? [], lines);
-    // A repeated request, after a lost response.
-    if (changed.length === 0 && Object.keys(contact).length === 0) return { orderId: order.id, products: [] };
+    const place = order.delivery?.slot ?? null;
+    const isOtherTime = request.delivery !== undefined && request.delivery.slot !== (place && slotKey(place));
+    // The same request once more, after a response that was lost.
+    if (changed.length === 0 && Object.keys(contact).length === 0 && !isOtherTime)
+      return { orderId: order.id, products: [] };
     if (!mayBeChanged(order.status))
       throw refused('move_not_allowed', `The shop has worked on this order by now. ${NOTHING_CHANGED}`, order);
     if (order.moves.at(-1)?.at !== request.seen)
@@ -215,8 +236,9 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       changed.some((each) => each.line === line) ? (checked.get(line.productId) ?? []) : line,
     );
     if (now.length === 0) throw invalid({ items: 'Nothing would be left. Cancel the order instead.' });
-    const amounts = await amountsOf(tx, order, { ...before, ...contact }, now);
+    const amounts = await amountsOf(tx, order, { ...before, ...contact, delivery: request.delivery ?? {} }, now);
     refuseAgainstMoney(order, amounts.totalPaise);
+    if (isOtherTime) await changePlace(tx, order, amounts.delivery?.slot ?? null);
 
     const at = new Date();
     const edit: StoredEdit = {
@@ -225,6 +247,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
         ...{ before: line.quantity, after: item.quantity },
       })),
       address: Object.keys(contact).length > 0,
+      ...(isOtherTime && { time: true }),
     };
     const stored: StoredMove[] = [{ status: order.status, at: at.toISOString(), by, actorId, edit }];
     await writeLines(tx, changed, checked);
@@ -233,15 +256,22 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       .update(orders)
       .set({ ...contact, ...amounts, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, order.id));
-    if (by === 'business') await logOrderChange(tx, order, actorId, inLog(edit));
+    if (by === 'business')
+      await keepOrderChange(tx, order, actorId, inLog(edit, { before: place, after: amounts.delivery?.slot }));
     const { number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'changed', orderId: order.id, number, customerId, status, at });
     return { orderId: order.id, products: changed.map(({ line }) => line.productId) };
   });
 }
 
-/** For the change log: quantities by product, but not the address itself. */
-function inLog({ lines, address }: StoredEdit) {
+type Slot = StoredDelivery['slot'];
+
+/** For the log of changes: quantities by product; the address itself is not repeated there. */
+function inLog({ lines, address, time }: StoredEdit, slot: { before: Slot; after: Slot | undefined }) {
   const quantities = (which: 'before' | 'after') => Object.fromEntries(lines.map((line) => [line.name, line[which]]));
-  return { before: quantities('before'), after: { ...quantities('after'), ...(address && { address: 'changed' }) } };
+  const of = (which: 'before' | 'after') => ({
+    ...quantities(which),
+    ...(time && { slot: slot[which] ? slotInWords(slot[which]) : null }),
+  });
+  return { before: of('before'), after: { ...of('after'), ...(address && { address: 'changed' }) } };
 }

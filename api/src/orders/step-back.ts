@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { orderEvents, orders, type StoredMove } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
-import { takePlaceAgain } from '../delivery/slot-places.ts';
+import { takePlace } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { ApiError } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
@@ -39,7 +39,12 @@ async function refuseMissingStock(tx: Tx, lines: readonly Line[], status: number
   throw new ApiError(409, 'not_enough_stock', message, { extra: { status } });
 }
 
-/** Undoes the last move: a wrong press can be corrected within a set time, with a reason that the customer sees. */
+const placeGone = (status: number) => (slot: string) =>
+  new ApiError(409, 'slot_full', `The place of this order was given to another one: ${slot} is full.`, {
+    extra: { status },
+  });
+
+/** Takes the last move back: a wrong press can be corrected within a set time, with a reason that the customer sees. */
 export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack, minutes: number): Promise<Changed> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, key);
@@ -58,7 +63,7 @@ export function stepBack(db: Db, { order: key, from, reason, actorId }: StepBack
     await lockProducts(tx, ids);
     if (lines.length > 0) await refuseMissingStock(tx, lines, order.status);
     const slot = from === OrderStatus.Cancelled && order.delivery?.slot;
-    if (slot) await takePlaceAgain(tx, slot, order.status);
+    if (slot) await takePlace(tx, slot, placeGone(order.status));
     const given = reason.trim();
     const stored: StoredMove[] = [
       { status: to, at: at.toISOString(), by: 'business', actorId, reason: given, back: true },

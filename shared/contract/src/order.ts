@@ -20,7 +20,7 @@ import {
   Tint,
   text,
 } from './common.ts';
-import { DeliveryChange, DeliveryChoice, OrderDelivery } from './delivery.ts';
+import { DeliveryChange, DeliveryChoice, OrderDelivery, SlotId } from './delivery.ts';
 import { buyerFields } from './gst/buyer.ts';
 import { languageMarks } from './in-languages.ts';
 import { Kept, MoneyEntry, MoneyFilter, OrderMoney, ProviderPayment, WriteOff } from './order-money.ts';
@@ -65,7 +65,7 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** What was changed of an order without moving it: quantities (0: removed), and whether the address. */
+/** What was changed of an order without moving it: quantities (0: removed), and whether the address and the delivery time. */
 export const OrderEdit = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -76,6 +76,7 @@ export const OrderEdit = Type.Object({
     }),
   ),
   address: Type.Boolean(),
+  time: Type.Optional(Type.Boolean()),
 });
 export type OrderEdit = Static<typeof OrderEdit>;
 
@@ -378,6 +379,8 @@ export const ChangeOrderRequest = strictObject(
     city: Type.Optional(filledText(100)),
     state: Type.Optional(filledText(100)),
     pin: Type.Optional(Pin),
+    /** Another time; left out, it keeps its own. */
+    delivery: Type.Optional(Type.Object({ slot: SlotId }, { additionalProperties: false })),
   },
   { minProperties: 2 },
 );

@@ -38,6 +38,7 @@ export const logLabels: Record<string, () => string> = {
   carrier: () => t('Carrier'),
   tracking: () => t('Tracking number'),
   link: () => t('Link'),
+  slot: () => t('Delivery time'),
   trip: () => t('On the way'),
   return: () => t('Return', {}, 'of goods'),
   counted: () => t('Counted'),

@@ -12,11 +12,13 @@ import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { Skeleton } from '@shop/ui/skeleton';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAddressForm } from '@shop/ui/use-address-form';
-import { useState } from 'react';
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { t } from '../../t.ts';
+import { WaitingNote } from '../network/waiting-note.tsx';
 import type { Viewer } from '../viewer.ts';
 import styles from './change-dialog.module.css';
 import type { DraftLine } from './draft.ts';
+import { TimeField } from './time-field.tsx';
 import { useChange } from './use-change.ts';
 import type { Charge } from './use-charge.ts';
 import { useProducts } from './use-products.ts';
@@ -29,17 +31,18 @@ interface Props {
 
 const addressOf = ({ deliveryAddress: address, city, state, pin }: Order) => ({ address, city, state, pin });
 
-/** Quantities and the address of an order that the shop has not confirmed yet. */
+/** Quantities, the address and the time of an order that the shop has not confirmed yet. */
 export function ChangeDialog({ order, viewer, onClose }: Props) {
   const { products, failed, retry } = useProducts(order);
+  const close = useRef(onClose);
   return (
-    <Dialog title={t('Change order {order}', { order: order.orderId })} onClose={onClose}>
+    <Dialog title={t('Change order {order}', { order: order.orderId })} onClose={() => close.current()}>
       {failed ? (
         <Failure title={t('The products of this order did not load.')} busy={false} onRetry={retry}>
           {t('Your order is as it was.')}
         </Failure>
       ) : products ? (
-        <ChangeForm order={order} viewer={viewer} products={products} onClose={onClose} />
+        <ChangeForm order={order} viewer={viewer} products={products} onClose={onClose} ref={close} />
       ) : (
         <div className={styles.form} role="status" aria-label={t('Loading the products')}>
           {order.items.slice(0, 4).map(({ productId }) => (
@@ -51,21 +54,26 @@ export function ChangeDialog({ order, viewer, onClose }: Props) {
   );
 }
 
-function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameters<typeof useChange>[0], 'products'>) {
+type FormProps = Props & Pick<Parameters<typeof useChange>[0], 'products'> & { ref: RefObject<() => void> };
+
+function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   const [movesHouse, setMovesHouse] = useState(false);
   const address = useAddressForm({ ...addressOf(order), address_nickname: '' }, []);
   const { pin } = address.typed;
-  const { lines, charge, total, setQuantity, save, isPending, problem } = useChange({
-    ...{ order, viewer, products, onClose },
+  const [looksAtTimes, setLooksAtTimes] = useState(false);
+  const [slot, setSlot] = useState<string>();
+  const { lines, charge, total, setQuantity, save, isPending, problem, isWaiting, close } = useChange({
+    ...{ order, viewer, products, looksAtTimes, onClose },
     pin: movesHouse && isPincode(pin) ? pin : order.pin,
   });
+  useImperativeHandle(ref, () => close);
   const before = totalPaise(order);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
-  const isUnchanged = !movesHouse && lines.every(({ isChanged }) => !isChanged);
+  const isUnchanged = !movesHouse && !slot && lines.every(({ isChanged }) => !isChanged);
 
   async function submit() {
     const moved = movesHouse ? await address.settle() : undefined;
-    if (moved !== null) save(moved);
+    if (moved !== null) save({ address: moved, slot });
   }
 
   return (
@@ -118,8 +126,19 @@ function ChangeForm({ order, viewer, products, onClose }: Props & Pick<Parameter
           )}
         </section>
       )}
+      {order.delivery && !order.delivery.pickup && (order.delivery.slot || charge.found?.needs_slot) && (
+        <section className={styles.address}>
+          <h3>{t('Delivery')}</h3>
+          <TimeField
+            {...{ delivery: order.delivery, found: charge.found, isOpen: looksAtTimes, chosen: slot }}
+            onOpen={() => setLooksAtTimes(true)}
+            onChoose={setSlot}
+          />
+        </section>
+      )}
+      <WaitingNote isWaiting={isWaiting} />
       <div className={styles.buttons}>
-        <Button look="line" onClick={onClose}>
+        <Button look="line" onClick={close}>
           {t('Keep as it is')}
         </Button>
         <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty}>

@@ -83,6 +83,33 @@ describe('changing an order', () => {
     expect(dialog()?.textContent).toContain('₹340');
   });
 
+  it('takes another time that is free, and shows which are full', async () => {
+    const slot = { _id: 's1-2031-05-05', day: '2031-05-05', from: '09:00', to: '12:00' };
+    const delivery = { charge: 40, slot, pickup: false, carrier: null, tracking: null };
+    shop.orders = [{ ...order, delivery, totalAmount: 340 }];
+    const time = (_id: string, from: string, left: number | null) => ({ _id, from, to: '20:00', left });
+    const slots = [time('s2-2031-05-05', '15:00', 0), time('s3-2031-05-05', '17:00', 3)];
+    shop.deliveryFor = () => ({ charge: 40, needs_slot: true, days: [{ day: '2031-05-05', slots }] });
+    await open();
+    expect(dialog()?.textContent).toContain('Mon 5 May, 9 to 12');
+    await press(button('Change time'));
+    await until(() => dialog()?.querySelector('select') != null);
+    const options = [...(dialog()?.querySelectorAll('option') ?? [])];
+    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Mon 5 May, 9 to 12', false],
+      ['Mon 5 May, 3 to 8 pm (full)', true],
+      ['Mon 5 May, 5 to 8 pm', false],
+    ]);
+    const field = dialog()?.querySelector('select');
+    await act(async () => {
+      if (field) field.value = 's3-2031-05-05';
+      field?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press(button('Save changes'));
+    await until(() => shop.sent.length === 1);
+    expect(shop.sent[0]?.body).toEqual({ seen: order.moves[0]?.at, delivery: { slot: 's3-2031-05-05' } });
+  });
+
   it('gets no more than the shop has left, and says so', async () => {
     shop.products = [sampleProduct({ _id: rice, name: 'Rice', prod_quantity: 0, prices: [] })];
     await open();

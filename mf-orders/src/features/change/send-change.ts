@@ -9,17 +9,24 @@ const deliveryOf = ({ address: deliveryAddress, city, state, pin }: AddressDraft
   pin,
 });
 
+export interface Moved {
+  address?: AddressDraft | undefined;
+  /** Another time. */
+  slot?: string | undefined;
+}
+
 /** `seen`: two devices never change one order unseen. */
 export async function sendChange(
   viewerId: string,
   { _id, moves }: Order,
   items: NonNullable<ChangeOrderRequest['items']>,
-  address: AddressDraft | undefined,
+  { address, slot }: Moved,
 ): Promise<Order> {
   const request: ChangeOrderRequest = {
     seen: moves.at(-1)?.at ?? '',
     ...(items.length > 0 && { items }),
     ...(address && deliveryOf(address)),
+    ...(slot && { delivery: { slot } }),
   };
   return (await api.patch<OrderResponse>(`/user/change-order/${viewerId}/${_id}`, request)).order;
 }

@@ -1,4 +1,3 @@
-import type { AddressDraft } from '@shop/contract/address-rules';
 import type { Order, OrderRefusal } from '@shop/contract/order';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
@@ -6,9 +5,10 @@ import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import { t } from '../../t.ts';
+import { useWaiting } from '../network/use-waiting.ts';
 import type { Viewer } from '../viewer.ts';
 import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
-import { sendChange } from './send-change.ts';
+import { type Moved, sendChange } from './send-change.ts';
 import { useCharge } from './use-charge.ts';
 
 interface Changing {
@@ -17,6 +17,8 @@ interface Changing {
   products: Products;
   /** Where it goes now. */
   pin: string;
+  /** The customer looks at other times. */
+  looksAtTimes: boolean;
   onClose: () => void;
 }
 
@@ -33,15 +35,15 @@ function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): strin
   return [...prices, ...gone, t('Please look again, and save.')].join(' ');
 }
 
-export function useChange({ order, viewer, products, pin, onClose }: Changing) {
+export function useChange({ order, viewer, products, pin, looksAtTimes, onClose }: Changing) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [prices, setPrices] = useState<Quantities>({});
   const [problem, setProblem] = useState<string | null>(null);
   const lines = draftLines(order, quantities, products, prices);
-  const charge = useCharge({ order, lines, products, pin });
+  const charge = useCharge({ order, lines, products, pin, looksAtTimes });
 
-  const { mutate, isPending } = useMutation({
-    send: (address: AddressDraft | undefined) => sendChange(viewer.id, order, itemsToSend(lines), address),
+  const change = useMutation({
+    send: (moved: Moved) => sendChange(viewer.id, order, itemsToSend(lines), moved),
     onSuccess(changed) {
       putOrder(viewer.id, changed);
       notify.success(t('Your order is changed.'));
@@ -68,5 +70,7 @@ export function useChange({ order, viewer, products, pin, onClose }: Changing) {
     setPrices(({ [productId]: _, ...others }) => others);
   }
 
-  return { lines, charge, total: draftTotal(lines, charge.paise), setQuantity, save: mutate, isPending, problem };
+  const { mutate: save, isPending } = change;
+  const total = draftTotal(lines, charge.paise);
+  return { lines, charge, total, setQuantity, save, isPending, problem, ...useWaiting([change], onClose) };
 }

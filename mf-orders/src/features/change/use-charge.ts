@@ -11,6 +11,7 @@ interface Changed {
   products: Products;
   /** Where it goes now. */
   pin: string;
+  looksAtTimes: boolean;
 }
 
 export interface Charge {
@@ -21,15 +22,15 @@ export interface Charge {
 }
 
 /** What the delivery of the changed order costs: the shop says so, as it does in the cart. */
-export function useCharge({ order, lines, products, pin }: Changed): Charge {
+export function useCharge({ order, lines, products, pin, looksAtTimes }: Changed): Charge {
   const { delivery } = order;
   const isSame = pin === order.pin && lines.every(({ isChanged }) => !isChanged);
   const goods = draftTotal(lines, 0);
   const follows = delivery !== undefined && !delivery.pickup && !isSame && goods !== null;
   const weighed = lines.map(({ item, quantity }) => ({ pack: products.get(item.productId._id)?.pack, quantity }));
   const { data: found, isFetching } = useQuery(deliveryQuery({ pin, amount: goods ?? 0, ...weightOf(weighed) }), {
-    enabled: follows,
+    enabled: follows || looksAtTimes,
   });
-  if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, found: undefined };
+  if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, found };
   return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, found };
 }

@@ -13,7 +13,7 @@ function lineInWords(line: OrderEdit['lines'][number]) {
   return rich('{name} {from} to {to}', { name, from: formatCount(before), to: formatCount(after) });
 }
 
-export function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
+export function EditInWords({ edit: { lines, address, time } }: { edit: OrderEdit }) {
   return (
     <span className={styles.edit}>
       {lines.map((line, at) => (
@@ -24,6 +24,8 @@ export function EditInWords({ edit: { lines, address } }: { edit: OrderEdit }) {
       ))}
       {lines.length > 0 && address && ', '}
       {address && t('another address')}
+      {(lines.length > 0 || address) && time && ', '}
+      {time && t('another delivery time')}
     </span>
   );
 }
