@@ -31,7 +31,10 @@ test('two of five lines are returned with a picture, from the request on a phone
   await dialog.getByRole('button', { name: 'It is damaged' }).click();
   const picture = { name: 'bag.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await dialog.getByLabel('Add a picture').setInputFiles(picture);
-  await expect(dialog.getByRole('img', { name: 'Chosen, number 1' })).toBeVisible();
+  const chosen = dialog.getByRole('img', { name: 'Chosen, number 1' });
+  await expect(chosen).toBeVisible();
+  // Squares show it: nothing of it is cut off, as its sides are filled.
+  expect(await chosen.evaluate((image: HTMLImageElement) => image.naturalWidth - image.naturalHeight)).toBe(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(dialog).toHaveCount(0);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendReturnPicture } from '../../queries/returns.ts';
 import { t } from '../../t.ts';
 
-const SIZE = { longestSide: 1600, quality: 0.8, mostBytes: 1_000_000 };
+const SIZE = { longestSide: 1600, quality: 0.8, mostBytes: 1_000_000, square: true };
 
 export interface ChosenPicture {
   blob: Blob;
