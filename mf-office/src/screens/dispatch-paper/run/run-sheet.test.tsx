@@ -143,6 +143,14 @@ test('a delivered door says that there is a photograph', async () => {
   expect(page.text()).toContain('Delivered to Ravi, with a photograph');
 });
 
+test('a door whose order is not confirmed is left, and says why nothing can be done there yet', async () => {
+  const waiting = dispatchedOrder('40040005', { status: OrderStatus.Ordered });
+  page = await inOffice(<RunSheet orders={[waiting]} products={[]} />);
+  expect(page.text()).toContain('1 of 1 doors are left.');
+  expect(page.text()).toContain('Not confirmed yet');
+  expect(page.container.querySelector('[data-done]')).toBeNull();
+});
+
 test('a door that nobody opened needs a reason, and somebody who was there first is said', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(refused(409, OrderStatus.Delivered));
   await open();

@@ -13,14 +13,15 @@ import { useReporting } from './use-reporting.ts';
 /** Doors that are near each other follow each other. */
 const byPin = (a: Order, b: Order) => a.pin.localeCompare(b.pin) || whenKey(a).localeCompare(whenKey(b));
 
-const isDone = ({ status }: Order) => status !== OrderStatus.Shipped && status !== OrderStatus.Confirmed;
+const { Ordered, Confirmed, Shipped } = OrderStatus;
+const LEFT: readonly OrderStatus[] = [Ordered, Confirmed, Shipped];
 
 /** The rider's way from door to door, on a phone. */
 export function RunSheet({ orders }: DispatchResponse) {
   const { kept, problems, sending, report } = useReporting();
   const isStored = useIsStored();
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
-  const left = stops.filter((order) => !isDone(order) && !kept[order.orderId]);
+  const left = stops.filter(({ status, orderId }) => LEFT.includes(status) && !kept[orderId]);
   const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
   const cash = cashOfDoors(stops, kept);
   if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;

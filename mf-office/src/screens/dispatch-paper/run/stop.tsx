@@ -39,6 +39,7 @@ function stateInWords({ status, moves }: Order, kept: Report | undefined, isSend
   if (status === OrderStatus.Delivered) return deliveredInWords(last);
   if (status === OrderStatus.Shipped)
     return last?.trip === 'failed' ? t('Not delivered: {reason}', { reason: last.reason ?? '' }) : undefined;
+  if (status === OrderStatus.Ordered) return t('Not confirmed yet');
   return status === OrderStatus.Confirmed ? t('Not marked shipped yet') : sayStatus(statusLabels[status]);
 }
 
@@ -50,8 +51,9 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
   const cash = cashOf(order);
   const state = stateInWords(order, kept, isSending);
   const isOpen = status === OrderStatus.Shipped && !kept;
+  const waits = status === OrderStatus.Ordered || status === OrderStatus.Confirmed;
   return (
-    <li className={styles.stop} data-done={(!isOpen && status !== OrderStatus.Confirmed) || undefined}>
+    <li className={styles.stop} data-done={(!isOpen && !waits) || undefined}>
       <header>
         <h2>{pin}</h2>
         <span>
