@@ -25,7 +25,7 @@ export type Placing =
    * by a click.
    */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
-  | { step: 'refused'; message: string };
+  | { step: 'refused'; message: string; fields?: Record<string, string> };
 
 interface Cart {
   items: readonly CartItem[];
@@ -80,7 +80,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       if (outcome.kind === 'invalid') void cart.refresh();
       const message = outcome.kind === 'invalid' ? wrongField(outcome, sent) : outcome.message;
       notify.error(message, { id: 'placing' });
-      setPlacing({ step: 'refused', message });
+      setPlacing({ step: 'refused', message, ...(outcome.kind === 'invalid' && { fields: outcome.fields }) });
     },
     [navigate],
   );

@@ -216,6 +216,25 @@ describe('buying for a business', () => {
     expect(shop.orders).toMatchObject([{ gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' }]);
   });
 
+  it('that is wrong opens its folded row and is marked at its field, each time that it is refused', async () => {
+    shopStore.set(profileAtom, { takes_gstin: true });
+    Object.assign(shop.user, { gstin: '27AAPFU0939F1ZX', legal_name: 'Uma Traders' });
+    const wrong = 'The last character does not fit the others.';
+    shop.failing['/place-order/'] = new ApiError(400, 'invalid', 'Some fields are wrong.', { gstin: wrong });
+    page = await shop.openFull();
+    const field = () => page.container.querySelector<HTMLInputElement>('input[name=gstin]');
+    const isShown = () => field()?.closest('[hidden]') === null;
+    await untilShown('Uma Traders, 27AAPFU0939F1ZX');
+    expect(isShown()).toBe(false);
+    for (const _ of ['first', 'second']) {
+      await place();
+      await until(isShown);
+      expect([field()?.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field()]);
+      await page.press('Done');
+      expect(isShown()).toBe(false);
+    }
+  });
+
   it('is not offered elsewhere, and such an order is as before', async () => {
     shopStore.set(profileAtom, { takes_gstin: false });
     Object.assign(shop.user, { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' });

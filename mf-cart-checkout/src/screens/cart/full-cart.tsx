@@ -82,7 +82,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
               <div className={styles.late}>
                 <Late
                   load={loadBusiness}
-                  props={{ business }}
+                  props={{ business, placing }}
                   fallback={businessLoading()}
                   missing={t('The field for your GSTIN did not load.')}
                 />
