@@ -1,6 +1,6 @@
 // Said later: only after an order was sent.
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, cartVersionAtom, notify, profileAtom, queries, shopStore } from '@shop/platform';
+import { cart, cartVersionAtom, notify, profileAtom, queries, shopStore, toasterWantedAtom } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -26,6 +26,8 @@ export type Placing =
    */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
   | { step: 'refused'; message: string; fields?: Record<string, string> };
+
+const NOTICES_AHEAD_MS = 2000;
 
 interface Cart {
   items: readonly CartItem[];
@@ -108,6 +110,12 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     if (latest) void place(latest);
     else hold(owner);
   }, [owner, isChecked, items, version, place]);
+
+  // Who leaves without a network reads that the order is not sent: the code that shows it has to be there before.
+  useEffect(() => {
+    const timer = setTimeout(() => shopStore.set(toasterWantedAtom, true), NOTICES_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const waiting = placing.step === 'waiting' ? placing.request : null;
   const isWaiting = useRef(false);

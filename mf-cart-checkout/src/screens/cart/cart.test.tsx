@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
-import { ApiError, cart, profileAtom, queries, shopStore, signedIn } from '@shop/platform';
+import { ApiError, cart, profileAtom, queries, shopStore, signedIn, toasterWantedAtom } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -244,6 +244,12 @@ describe('buying for a business', () => {
     await untilShown('Order placed');
     expect(shop.orders[0]).not.toHaveProperty('gstin');
   });
+});
+
+it('loads what shows notices while there is a network: whoever leaves without one reads why nothing is sent', async () => {
+  shopStore.set(toasterWantedAtom, false);
+  page = await shop.openFull();
+  await until(() => shopStore.get(toasterWantedAtom));
 });
 
 describe('the note for the shop', () => {
