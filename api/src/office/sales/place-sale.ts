@@ -11,6 +11,7 @@ import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
+import { checkRight } from '../../http/policy.ts';
 import { newId } from '../../ids.ts';
 import type { Placement } from '../../orders/place-order.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
@@ -156,4 +157,12 @@ export function orderRequestOf(request: SaleRequest, customer: SaleCustomer): Pl
     paymentMode: saleModes[mode].paymentMode,
     ...(user_note && { user_note }),
   };
+}
+
+/** Whether the stock may be corrected for it: what is at the counter is there. */
+export function correctsStock({ correct_stock: isWanted = false, delivery }: SaleRequest, actor: Person): boolean {
+  if (!isWanted) return false;
+  if (delivery !== null) throw invalid({ correct_stock: 'The stock is corrected only for goods at the counter.' });
+  checkRight(actor, 'stock.edit');
+  return true;
 }

@@ -11,15 +11,25 @@ import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import type { Search } from '../../catalogue/search.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf, viewOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
-import { createPlaceOrder } from '../../orders/place-order.ts';
+import { createPlaceOrder, type Placement } from '../../orders/place-order.ts';
 import { createOrderReader } from '../../orders/read-orders.ts';
 import { viewerOf } from '../../orders/viewer-of.ts';
 import type { PriceView } from '../../prices/sort-price.ts';
 import type { Shop } from '../../shop.ts';
-import { customerOfSale, orderRequestOf, paidBy, quotesOf, referenceOf, withSale } from './place-sale.ts';
+import { correctStock } from './correct-stock.ts';
+import {
+  correctsStock,
+  customerOfSale,
+  orderRequestOf,
+  paidBy,
+  quotesOf,
+  referenceOf,
+  withSale,
+} from './place-sale.ts';
 import { saleCustomer } from './sale-customer.ts';
 import { saleProducts } from './sale-products.ts';
 
@@ -96,7 +106,8 @@ export const saleRoutes =
         const quotes = quotesOf(request.body);
         if (quotes.size > 0) await refuseUnlessMay(db, sessions, actor, 'quote order', customerId);
         if (method) await refuseUnlessMay(db, sessions, actor, 'record payment', customerId);
-        const { orderId, written } = await placeOrder({
+        const corrects = correctsStock(request.body, actor);
+        const placement: Placement = {
           customerId,
           request: orderRequestOf(request.body, customer),
           idempotencyKey: request.headers['idempotency-key'],
@@ -105,6 +116,11 @@ export const saleRoutes =
           actorId: actor.userId,
           sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
           within,
+        };
+        const { orderId, written } = await placeOrder(placement).catch(async (error: unknown) => {
+          if (!corrects || !(error instanceof ApiError) || error.code !== 'order_changed') throw error;
+          await correctStock(db, request.body, actor.userId);
+          return placeOrder(placement);
         });
         if (written) {
           shop.counts.ordersPlaced.inc();

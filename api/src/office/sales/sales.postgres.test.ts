@@ -279,6 +279,24 @@ describe('a sale', () => {
     ]);
     expect(await stockOf(few)).toBe(1);
   });
+
+  test('of goods that are at the counter though the stock says otherwise corrects it, once, for who may change it', async () => {
+    const few = await shop.addProduct(category, { name: 'Found', prod_quantity: 1 });
+    const sale = saleOf({ items: [{ productId: few, quantity: 3, price: 99.5 }], correct_stock: true });
+    expect((await sell(sale)).status).toBe(403);
+    const admin = await shop.admin();
+    const key = newId();
+    const delivered = await sell({ ...sale, delivery: HOME }, { by: admin });
+    expect(Object.keys(delivered.body.error.fields ?? {})).toEqual(['correct_stock']);
+    const [first, second] = [await sell(sale, { by: admin, key }), await sell(sale, { by: admin, key })];
+    expect([first.status, second.body.order._id, await stockOf(few)]).toEqual([201, first.body.order._id, 0]);
+    const reason = 'Sold at the counter: more was there than the stock says';
+    expect((await changesOf(few))[0]).toMatchObject({
+      kind: 'stock',
+      before: { stock: 1 },
+      after: { stock: 3, reason },
+    });
+  });
 });
 
 describe('before a sale', () => {

@@ -55,7 +55,7 @@ function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items']
 
 /** As it is sent: the oldest line first, as a bill is read. */
 export function saleOf(draft: SaleDraft, { lines }: Bill, charge: Paise | undefined): SaleRequest {
-  const { walkIn, phone, name, mode, reference, pickUp, handedOver, place, slot, note } = draft;
+  const { walkIn, phone, name, mode, reference, pickUp, handedOver, goodsHere, place, slot, note } = draft;
   const { address, ...rest } = place;
   return {
     ...(!walkIn && { phoneNumber: `+91${phone}` }),
@@ -72,5 +72,6 @@ export function saleOf(draft: SaleDraft, { lines }: Bill, charge: Paise | undefi
         },
     ...(note.trim() && { user_note: note.trim() }),
     ...(pickUp && handedOver && { handed_over: true }),
+    ...(pickUp && goodsHere && { correct_stock: true }),
   };
 }

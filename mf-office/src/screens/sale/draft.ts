@@ -33,6 +33,8 @@ export interface SaleDraft {
   pickUp: boolean;
   /** At the counter: the customer leaves with the goods. */
   handedOver: boolean;
+  /** At the counter: the goods are there, whatever the stock says. */
+  goodsHere: boolean;
   place: Place;
   /** When it is delivered; empty: that stays open. */
   slot: string;
@@ -57,6 +59,7 @@ export const nextDraft = ({
   reference: '',
   pickUp,
   handedOver,
+  goodsHere: false,
   place: NO_PLACE,
   slot: '',
   note: '',

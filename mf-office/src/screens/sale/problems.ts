@@ -7,6 +7,7 @@ import { sayPricing, sayRules, t } from '../../t.ts';
 import type { Bill, BillLine } from './bill.ts';
 import type { Place, SaleDraft } from './draft.ts';
 import { modeLabel } from './mode-label.ts';
+import { shortLines, whoCorrects, withoutStock } from './short-lines.ts';
 
 export type PlaceProblems = Partial<Record<keyof Place, string>>;
 
@@ -14,6 +15,8 @@ export interface SaleProblems {
   phone?: string;
   name?: string;
   lines?: string;
+  /** More is sold than the stock has, and nobody has said that it is here. */
+  stock?: string;
   mode?: string;
   place?: PlaceProblems;
 }
@@ -23,19 +26,29 @@ function placeProblems({ address, ...rest }: Place): PlaceProblems | undefined {
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-function lineProblem({ product, quantity, quoteProblem }: BillLine): string | undefined {
-  if (!product) return t('A product has not loaded yet.');
-  if (quoteProblem) return `${product.name}: ${quoteProblem}`;
+interface Counter {
+  /** The goods are handed over the counter. */
+  isAtCounter: boolean;
+  /** This person may change the stock. */
+  mayCorrect: boolean;
+}
+
+function lineProblem({ product: found, quantity, quoteProblem }: BillLine, counter: Counter): string | undefined {
+  if (!found) return t('A product has not loaded yet.');
+  if (quoteProblem) return `${found.name}: ${quoteProblem}`;
+  const product = counter.mayCorrect ? withoutStock(found) : found;
+  const who = counter.isAtCounter && !counter.mayCorrect ? whoCorrects(product) : '';
   const gone = unavailableReason(product, sayPricing);
-  if (gone) return `${product.name}: ${gone}`;
+  if (gone) return [`${product.name}: ${gone}`, who].filter(Boolean).join(' ');
   const { min, max } = quantityLimits(product);
-  if (quantity > max) return t('{name}: only {count} can be sold.', { name: product.name, count: max });
+  if (quantity > max)
+    return [t('{name}: only {count} can be sold.', { name: product.name, count: max }), who].filter(Boolean).join(' ');
   return quantity < min ? t('{name}: at least {count}.', { name: product.name, count: min }) : undefined;
 }
 
-function linesProblem({ lines }: Bill): string | undefined {
+function linesProblem({ lines }: Bill, counter: Counter): string | undefined {
   if (lines.length === 0) return t('Add a product first.');
-  return lines.map(lineProblem).find(Boolean);
+  return lines.map((line) => lineProblem(line, counter)).find(Boolean);
 }
 
 /** Only what has a price can be paid now. */
@@ -49,19 +62,26 @@ function modeProblem({ walkIn, mode, pickUp, handedOver }: SaleDraft, { unpriced
 }
 
 /** `customer`: undefined until the number was looked up, null for a new one. */
-export function saleProblems(draft: SaleDraft, bill: Bill, customer: SaleCustomer | null | undefined): SaleProblems {
+export function saleProblems(
+  draft: SaleDraft,
+  bill: Bill,
+  customer: SaleCustomer | null | undefined,
+  mayCorrect: boolean,
+): SaleProblems {
   const phone = draft.walkIn
     ? undefined
     : (phoneProblem(draft.phone) ??
       (customer?.blocked_at ? t('This customer is blocked and cannot order.') : undefined));
   const isNameless = !draft.walkIn && customer === null && !nameIsValid(draft.name);
-  const lines = linesProblem(bill);
+  const lines = linesProblem(bill, { isAtCounter: draft.pickUp, mayCorrect });
+  const isUnsure = mayCorrect && !draft.goodsHere && shortLines(bill).length > 0;
   const mode = modeProblem(draft, bill);
   const place = draft.pickUp ? undefined : placeProblems(draft.place);
   return {
     ...(phone && { phone }),
     ...(isNameless && { name: t('This number is new to the shop: type a name.') }),
     ...(lines && { lines }),
+    ...(isUnsure && { stock: t('Tick it if the goods are here, or sell fewer.') }),
     ...(mode && { mode }),
     ...(place && { place }),
   };

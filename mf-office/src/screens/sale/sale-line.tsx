@@ -15,12 +15,14 @@ import { tierWords } from './tier-words.ts';
 
 interface Props {
   line: BillLine;
+  /** The product with the limits that count here. */
+  limited(product: Product): Product;
   onQuantity(quantity: number): void;
   onQuote(typed: string): void;
   onRemove(): void;
 }
 
-export function SaleLine({ line, onQuantity, onQuote, onRemove }: Props) {
+export function SaleLine({ line, limited, onQuantity, onQuote, onRemove }: Props) {
   const { product, quantity, unit } = line;
   const [reason, setReason] = useState<string | null>(null);
   if (!product) return <li className={styles.lineLoading} aria-hidden="true" />;
@@ -41,7 +43,7 @@ export function SaleLine({ line, onQuantity, onQuote, onRemove }: Props) {
         )}
       </div>
       <QuantityCounter
-        product={product}
+        product={limited(product)}
         quantity={quantity}
         variant="cart"
         onChange={onQuantity}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DeliveryResponse } from '@shop/contract/delivery';
+import type { Right } from '@shop/contract/office/rights';
 import type { SaleCustomer, SaleRequest } from '@shop/contract/office/sales';
 import type { Product } from '@shop/contract/product';
 import { ApiError, api, changeStored, notify, profileAtom, queries, shopStore } from '@shop/platform';
@@ -10,7 +11,7 @@ import { act } from 'react';
 import { useLocation } from 'react-router-dom';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
-import { saleDraftsAtom } from './draft.ts';
+import { nextDraft, saleDraftsAtom } from './draft.ts';
 import { SaleScreen } from './sale.tsx';
 
 const product = (part: Partial<Product>): Product => ({
@@ -44,13 +45,13 @@ let sent: { body: SaleRequest; key: string | undefined }[];
 let place: () => Promise<unknown>;
 
 const Address = () => <output>{useLocation().pathname}</output>;
-const open = async () => {
+const open = async (rights: Right[] = ['orders.move', 'customers.see']) => {
   page = await inOffice(
     <Provider store={shopStore}>
       <Address />
       <SaleScreen />
     </Provider>,
-    { at: '/office/sale', rights: ['orders.move', 'customers.see'] },
+    { at: '/office/sale', rights },
   );
 };
 const press = (label: string, key: string, more: KeyboardEventInit = {}) =>
@@ -70,6 +71,15 @@ async function scan(code: string) {
   await press('Product', 'Enter');
   await until(() => page.container.querySelector('fieldset[aria-label^=Quantity]') !== null);
 }
+
+/** One of the rice is on the bill, at the counter. */
+const drawUp = () =>
+  changeStored(saleDraftsAtom, () => ({
+    '': {
+      ...nextDraft({ walkIn: true, mode: 'cash', pickUp: true, handedOver: false }),
+      lines: [{ id: RICE._id, quantity: 1, quote: '' }],
+    },
+  }));
 
 beforeEach(() => {
   customer = ASHA;
@@ -220,6 +230,30 @@ describe('a sale', () => {
       reference: '633812345678',
       items: [{ productId: SAFFRON._id, quantity: 1, price: null, quote: 385.5 }],
     });
+  });
+
+  test('of goods that are here though the stock says otherwise is placed by who may correct it, after a tick', async () => {
+    found = [product({ prod_quantity: 0 })];
+    drawUp();
+    await open(['orders.move', 'customers.see', 'stock.edit']);
+    await until(() => page.text().includes('Sona Masoori Rice: the stock says 0, and 1 are sold.'));
+    await press('Product', 'Enter', { ctrlKey: true });
+    expect(page.text()).toContain('Tick it if the goods are here, or sell fewer.');
+    expect(sent).toEqual([]);
+    await tick('The goods are here: correct the stock, with my name in the log');
+    await press('Product', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body).toMatchObject({ correct_stock: true, items: [{ quantity: 1 }] });
+  });
+
+  test('of goods that the stock has not says who can sell them, to who may not correct it', async () => {
+    found = [product({ prod_quantity: 0 })];
+    drawUp();
+    await open();
+    await until(() => page.text().includes('Sona Masoori Rice'));
+    await press('Product', 'Enter', { ctrlKey: true });
+    expect(page.text()).toContain('Out of stock. If it is here all the same, the owner or a manager can sell it');
+    expect(sent).toEqual([]);
   });
 
   test('whose products changed meanwhile says what, and stays', async () => {

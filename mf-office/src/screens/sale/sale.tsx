@@ -15,6 +15,7 @@ import { DeliveryPart } from './delivery-part.tsx';
 import { isBlank } from './draft.ts';
 import styles from './sale.module.css';
 import { SaleLine } from './sale-line.tsx';
+import { ShortStock } from './short-stock.tsx';
 import { usePlaceKey } from './use-place-key.ts';
 import { useSale } from './use-sale.ts';
 
@@ -56,12 +57,14 @@ export function SaleScreen() {
                 <SaleLine
                   key={line.id}
                   line={line}
+                  limited={sale.limited}
                   onQuantity={(quantity) => sale.setQuantity(line.id, quantity)}
                   onQuote={(typed) => sale.setQuote(line.id, typed)}
                   onRemove={() => sale.remove(line.id)}
                 />
               ))}
             </ul>
+            <ShortStock sale={sale} />
           </section>
         </div>
         <div className={styles.side}>

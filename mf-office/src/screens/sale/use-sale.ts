@@ -4,12 +4,14 @@ import { changeStored, notify, queries, useDevice, useQuery } from '@shop/platfo
 import { clampQuantity, maximumReason, minimumReason } from '@shop/pricing/quantity';
 import { useState } from 'react';
 import { useLast } from '../../features/finding/use-last.ts';
+import { useMe } from '../../lib/me.ts';
 import { placeSale, saleCustomerQuery, saleProductsQuery } from '../../queries/sales.ts';
 import { t } from '../../t.ts';
 import { billOf, saleOf } from './bill.ts';
 import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withProduct } from './draft.ts';
 import { type SaleProblems, saleProblems } from './problems.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { withoutStock } from './short-lines.ts';
 import { useOffer } from './use-offer.ts';
 
 const LONG_MS = 6000;
@@ -59,20 +61,24 @@ export function useSale(personId: string) {
   const [isBusy, setBusy] = useState(false);
   const bill = billOf(draft.lines, products.productOf);
   const offer = useOffer(draft, bill);
-  const problems = saleProblems(draft, bill, known);
+  const mayCorrect = useMe().may('stock.edit') && draft.pickUp;
+  const problems = saleProblems(draft, bill, known, mayCorrect);
+  /** With the limits that count here. */
+  const limited = (product: Product) => (mayCorrect ? withoutStock(product) : product);
 
   function edit(part: Change) {
     setRefusal(undefined);
     change(part);
   }
 
-  function add(product: Product, pieces: number) {
-    products.pick(product);
+  function add(found: Product, pieces: number) {
+    products.pick(found);
+    const product = limited(found);
     const before = draft.lines.find(({ id }) => id === product._id)?.quantity ?? 0;
     const [wanted, now] = [before + pieces, clampQuantity(product, before + pieces)];
     const reason = now < wanted ? maximumReason(product) : minimumReason(product);
     if (now !== wanted)
-      notify.info(t('{name}: {reason} There are {now} on the bill.', { name: product.name, reason, now }), {
+      notify.info(t('{name}: {reason} There are {now} on the bill.', { name: found.name, reason, now }), {
         duration: LONG_MS,
       });
     const quantityOf = (known: number) => clampQuantity(product, known + pieces);
@@ -110,6 +116,8 @@ export function useSale(personId: string) {
   return {
     draft,
     edit,
+    mayCorrect,
+    limited,
     customer: { ...customer, data: known },
     isWhole,
     bill,

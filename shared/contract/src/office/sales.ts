@@ -64,28 +64,36 @@ const SaleItem = strictObject({
   quote: Type.Optional(Price),
 });
 
-export const SaleRequest = strictObject({
-  /** Left out for a customer at the counter who gives no number. They take the goods along and pay at once. */
-  phoneNumber: Type.Optional(Phone),
-  /** Needed for a new customer. */
-  name: Type.Optional(filledText(39)),
-  items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
-  mode: SaleMode,
-  /** Of a UPI payment at the counter, as the customer's phone shows it. */
-  reference: Type.Optional(text(100)),
-  /** Null: the customer takes it along, or picks it up. */
-  delivery: Type.Union([
-    strictObject({
-      ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
-      /** Left out: the time is agreed later. */
-      slot: DeliveryChoice.properties.slot,
-      /** As the screen showed it. */
-      charge: DeliveryChoice.properties.charge,
-    }),
-    Type.Null(),
-  ]),
-  user_note: Type.Optional(text(1000)),
-  /** At the counter: the customer has the goods, so the order is delivered at once. */
-  handed_over: Type.Optional(Type.Boolean()),
-});
+export const SaleRequest = Type.Object(
+  {
+    /** Left out: somebody at the counter who gives none. They take the goods along and pay at once. */
+    phoneNumber: Type.Optional(Phone),
+    /** Needed for a new customer. */
+    name: Type.Optional(filledText(39)),
+    items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
+    mode: SaleMode,
+    /** Of a UPI payment at the counter, as the customer's phone shows it. */
+    reference: Type.Optional(text(100)),
+    /** Null: the customer takes it along, or picks it up. */
+    delivery: Type.Union([
+      Type.Object(
+        {
+          ...{ deliveryAddress: filledText(500), city: filledText(100), state: filledText(100), pin: Pin },
+          /** Left out: the time stays open. */
+          slot: DeliveryChoice.properties.slot,
+          /** As the screen showed it. */
+          charge: DeliveryChoice.properties.charge,
+        },
+        { additionalProperties: false },
+      ),
+      Type.Null(),
+    ]),
+    user_note: Type.Optional(text(1000)),
+    /** At the counter: the customer has the goods, so the order is delivered at once. */
+    handed_over: Type.Optional(Type.Boolean()),
+    /** At the counter: the goods are there, and where the stock says otherwise it is corrected. Needs `stock.edit`. */
+    correct_stock: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
 export type SaleRequest = Static<typeof SaleRequest>;
