@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { MessageSettings } from '@shop/contract/office/messages';
+import type { MessageKind, MessageSettings } from '@shop/contract/office/messages';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { LoginResponse } from '@shop/contract/user';
@@ -8,11 +8,14 @@ import { EMPTY_PROFILE } from '../catalogue/profile.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
 import { messages } from '../db/schema/messages.ts';
+import { sessions } from '../db/schema/people.ts';
 import { businessProfile, pincodes } from '../db/schema/shop.ts';
 import { newId } from '../ids.ts';
+import { addDevice } from '../messages/push-devices.ts';
 import { productValues } from '../office/products/change-product.ts';
 import { failTest } from './fail-test.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { type Browser, newBrowser, PUSH_EXAMPLE, startPushService } from './push-stand-in.ts';
 import { startServer } from './server-process.ts';
 import { copyTemplate, type TestDatabase } from './template.ts';
 import { ADMIN_PHONE, orderOf } from './test-api.ts';
@@ -22,7 +25,10 @@ import { startWhatsApp } from './whatsapp-stand-in.ts';
 type WhatsApp = Awaited<ReturnType<typeof startWhatsApp>>;
 type Settings = TestDatabase['settings'];
 
+type PushService = Awaited<ReturnType<typeof startPushService>>;
+
 const WRITERS = 3;
+const DEVICE = '/device';
 
 interface Session {
   id: string;
@@ -68,7 +74,23 @@ async function fillShop(settings: Settings): Promise<string> {
   return product;
 }
 
-/** Customers hear by WhatsApp, and the business by e-mail. */
+/** Customers hear of what they placed by WhatsApp and of what was confirmed on a device, and the business by e-mail. */
+async function setChannels(origin: string, session: Session) {
+  const { version, quiet, ways } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
+  await call(origin, 'PUT', '/admin/messages/settings', session, {
+    ...{ version, quiet },
+    ways: { ...ways, placed: ['whatsapp'], confirmed: ['push'] },
+  });
+}
+
+/** As the shop does it for a device whose push service is on the internet. The server is stopped. */
+async function addBrowser(settings: Settings, { id }: Session, { device }: Browser) {
+  const { db, close } = await openDatabase(settings, failTest);
+  const [session] = await db.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, id));
+  await addDevice(db, id, session?.hash ?? '', device);
+  await close();
+}
+
 async function setTemplates(origin: string, session: Session) {
   const { texts } = await call<MessageSettings>(origin, 'GET', '/admin/messages/settings', session);
   for (const { kind, version } of texts.filter(({ language }) => language === 'en')) {
@@ -134,18 +156,25 @@ async function readAll(settings: Settings) {
   return { rows, doubled };
 }
 
-function checkWhatsApp(whatsapp: WhatsApp, rows: Awaited<ReturnType<typeof readAll>>['rows']) {
-  const toCustomers = rows.filter(({ recipient }) => recipient === 'customer');
-  const arrived = whatsapp.sent.map(({ own }) => own);
-  expect(toCustomers.filter(({ id }) => !arrived.includes(id))).toEqual([]);
-  expect(arrived.filter((id, place) => arrived.indexOf(id) !== place)).toEqual([]);
-  for (const { orderId, kind, id } of toCustomers) {
-    const placed = toCustomers.find((one) => one.orderId === orderId && one.kind === 'placed');
-    if (kind !== 'placed') expect(arrived.indexOf(placed?.id ?? '')).toBeLessThan(arrived.indexOf(id));
+type Rows = Awaited<ReturnType<typeof readAll>>['rows'];
+
+const idsOf = (rows: Rows, kind: MessageKind) =>
+  rows.filter((row) => row.kind === kind && row.recipient === 'customer').map(({ id }) => id);
+
+function checkWhatsApp(whatsapp: WhatsApp, rows: Rows) {
+  expect(whatsapp.sent.map(({ own }) => own).sort()).toEqual(idsOf(rows, 'placed').sort());
+}
+
+/** A device may get a message again after a kill: it shows it once, and never before what came first of its order. */
+function checkPush(push: PushService, browser: Browser, rows: Rows) {
+  expect(push.shownOn(DEVICE, browser).sort()).toEqual(idsOf(rows, 'confirmed').sort());
+  for (const { orderId, sentAt } of rows.filter(({ kind }) => kind === 'confirmed')) {
+    const placed = rows.find((one) => one.orderId === orderId && one.kind === 'placed');
+    expect(placed?.sentAt?.getTime()).toBeLessThanOrEqual(sentAt?.getTime() ?? 0);
   }
 }
 
-function checkMails(mails: MailServer, rows: Awaited<ReturnType<typeof readAll>>['rows']) {
+function checkMails(mails: MailServer, rows: Rows) {
   const toBusiness = rows.filter(({ recipient }) => recipient === 'business').map(({ id }) => id);
   expect(
     mails
@@ -159,19 +188,31 @@ function checkMails(mails: MailServer, rows: Awaited<ReturnType<typeof readAll>>
 export async function killWhileSending(rounds: number) {
   const test = await copyTemplate();
   const ledger: Ledger = { product: await fillShop(test.settings), told: new Map(), steps: 0 };
-  const [whatsapp, mails] = [await startWhatsApp(), await startMailServer()];
+  const [whatsapp, mails, push] = [await startWhatsApp(), await startMailServer(), await startPushService()];
+  const browser = newBrowser(PUSH_EXAMPLE, DEVICE);
   const environment = {
     ...{ SHOP_DATA: test.settings.folder, DATABASE_URL: test.settings.databaseUrl ?? '' },
     ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
     ...{ ...whatsapp.env(whatsapp.url), SMTP_URL: mails.url, MAIL_FROM: 'orders@shop.example' },
+    ...push.env(),
   };
+  const first = await startServer(environment);
+  const admin = await logIn(first.origin);
+  await setTemplates(first.origin, admin);
+  await setChannels(first.origin, admin);
+  expect(await first.stop()).toBe(0);
+  await addBrowser(test.settings, admin, browser);
   for (let round = 1; round <= rounds; round += 1) {
     const server = await startServer(environment);
     const session = await logIn(server.origin);
-    if (round === 1) await setTemplates(server.origin, session);
-    const before = { steps: ledger.steps, sent: whatsapp.sent.length };
+    const before = { steps: ledger.steps, sent: whatsapp.sent.length, pushed: push.arrived.length };
     const writers = Array.from({ length: WRITERS }, () => orderUntilKilled(server.origin, session, ledger));
-    await until(async () => ledger.steps > before.steps + 6 && whatsapp.sent.length > before.sent + 3 + round);
+    await until(
+      async () =>
+        ledger.steps > before.steps + 6 &&
+        whatsapp.sent.length > before.sent + 3 + round &&
+        push.arrived.length > before.pushed + 1,
+    );
     await server.kill();
     await Promise.all(writers);
     await letTimePassFor(test.settings, whatsapp, environment);
@@ -182,6 +223,7 @@ export async function killWhileSending(rounds: number) {
   const { rows, doubled } = await readAll(test.settings);
   await whatsapp.close();
   await mails.close();
+  await push.close();
   await test.remove();
   expect(doubled).toEqual([]);
   for (const [orderId, kinds] of ledger.told)
@@ -189,6 +231,7 @@ export async function killWhileSending(rounds: number) {
       expect.arrayContaining([...kinds, 'new_order']),
     );
   checkWhatsApp(whatsapp, rows);
+  checkPush(push, browser, rows);
   checkMails(mails, rows);
   expect(server.output()).not.toMatch(/9000000001|shop@example/);
 }
