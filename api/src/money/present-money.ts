@@ -1,6 +1,7 @@
 import type { MoneyEntry, OrderMoney, WriteOff } from '@shop/contract/order-money';
 import { type OrderStatus, returnsStock } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
+import type { Say } from '../languages/sentences.ts';
 import { keptOf, type OrderSums, partsOf, stateOf, toPayBackOf } from './order-money.ts';
 
 export interface MoneyColumns {

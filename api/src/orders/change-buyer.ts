@@ -7,7 +7,7 @@ import { orderEvents } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { invalid } from '../http/errors.ts';
 import { refuseInvoiced } from './change-order.ts';
-import { type Changed, keepOrderChange, lockOrder } from './move-order.ts';
+import { type Changed, lockOrder, logOrderChange } from './move-order.ts';
 
 const NOBODY = { gstin: null, legal_name: null };
 
@@ -24,7 +24,7 @@ export const changeBuyer = (db: Db, key: string, buyer: Buyer, actorId: string):
       : undefined;
     if (now) await tx.insert(orderBuyers).values({ orderId: order.id, gstin: now.gstin, legalName: now.legal_name });
     const before = was ? { gstin: was.gstin, legal_name: was.legalName } : NOBODY;
-    await keepOrderChange(tx, order, actorId, { before, after: now ?? NOBODY });
+    await logOrderChange(tx, order, actorId, { before, after: now ?? NOBODY });
     const { id: orderId, number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'moved', orderId, number, customerId, status, at: new Date() });
     return { orderId, products: [] };

@@ -1,3 +1,4 @@
+import type { OrderKey } from '@shop/contract/common';
 import type { ChangeOrderRequest, PlaceOrderRequest } from '@shop/contract/order';
 import { mayBeChanged } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
@@ -257,7 +258,7 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
       .set({ ...contact, ...amounts, moves: sql`${orders.moves} || ${JSON.stringify(stored)}::jsonb` })
       .where(eq(orders.id, order.id));
     if (by === 'business')
-      await keepOrderChange(tx, order, actorId, inLog(edit, { before: place, after: amounts.delivery?.slot }));
+      await logOrderChange(tx, order, actorId, inLog(edit, { before: place, after: amounts.delivery?.slot }));
     const { number, customerId, status } = order;
     await tx.insert(orderEvents).values({ kind: 'changed', orderId: order.id, number, customerId, status, at });
     return { orderId: order.id, products: changed.map(({ line }) => line.productId) };

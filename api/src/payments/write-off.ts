@@ -7,13 +7,14 @@ import { creditOrder } from '../gst/credit-order.ts';
 import { invoiceKept } from '../gst/invoice-kept.ts';
 import { newId } from '../ids.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { updateMoney } from '../money/update-money.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
 import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanDue, refuseMoreThanToPayBack } from './refusals.ts';
 
 export interface WriteOffWanted {
   /** `_id` or the readable number. */
-  order: string;
+  order: OrderKey;
   /** Of what would have to be paid back; otherwise of what is due. */
   kept: boolean;
   amountPaise: number;
@@ -49,7 +50,7 @@ async function write(tx: Tx, order: LockedOrder, kept: boolean, wanted: Within) 
   await tx
     .insert(writeOffs)
     .values({ id: newId(), orderId: order.id, kept, amountPaise, reason, idempotencyKey, actorId, at: new Date() });
-  await keepMoney(tx, order.id);
+  await updateMoney(tx, order.id);
   await logMoney(tx, order, { actorId }, { what: kept ? 'kept' : 'write-off', amountPaise, reason });
 }
 
@@ -77,7 +78,7 @@ export function writeOff(db: Db, wanted: WriteOffWanted): Promise<string> {
 }
 
 interface TakenBack {
-  order: string;
+  order: OrderKey;
   kept: boolean;
   actorId: string;
 }

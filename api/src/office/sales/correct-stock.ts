@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { transact } from '../../db/transact.ts';
 import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
-import { keepMovements } from '../stock/keep-stock-change.ts';
+import { logMovements } from '../stock/log-stock-change.ts';
 
 const REASON = 'Sold at the counter: more was there than the stock says';
 
@@ -26,5 +26,5 @@ export const correctStock = (db: Db, { items }: SaleRequest, actorId: string): P
       ...{ productId: id, kind: 'counted' as const, change: quantity - stock, reason: REASON },
     }));
     await writeMovements(tx, movements, { actorId, at: new Date() });
-    await keepMovements(tx, movements, short, actorId);
+    await logMovements(tx, movements, short, actorId);
   });

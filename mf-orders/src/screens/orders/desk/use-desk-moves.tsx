@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import { needsPrices, OrderStatus } from '@shop/contract/order-status';
+import { needsPrices, type OrderStatus } from '@shop/contract/order-status';
 import { notify } from '@shop/platform';
 import { useCallback, useState } from 'react';
 import { useHasRight } from '../../../features/money/use-has-right.ts';
