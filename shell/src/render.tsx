@@ -5,6 +5,7 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
+import { breathe } from './breathe.ts';
 import { documentPieces } from './document/document.ts';
 import type { PageData } from './document/page-data.ts';
 import { piecesOf } from './pieces.ts';
@@ -15,6 +16,13 @@ import { staticHandler } from './router/static-handler.ts';
 import { sayIn } from './texts/load-texts.ts';
 
 const NONE: RouteObject[] = [];
+
+/**
+ * How React marks a Suspense boundary without its content. `renderToString` does not wait for a component of `React.lazy`; its code is in
+ * the section's server bundle, so it is there a moment later. Lazy components may contain others.
+ */
+const LEFT_TO_BROWSER = '<!--$!-->';
+const DEEPEST_LAZY = 3;
 
 /** The API's caches keep languages apart by the address. */
 const spoken = (path: string, { language }: PageRelease) =>
@@ -49,16 +57,23 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   fillStore(store, front);
   const cached = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
   const texts = input.texts?.map((file) => JSON.parse(file) as Record<string, TextsOfPart>);
-  // Pages are rendered concurrently, but this part, up to the end of `renderToString`, has no `await`.
-  sayIn(input.release, texts);
-  const markup = renderToString(
-    <PieceContext value={cached.place}>
-      <App store={store}>
-        {/* Only matched routes are rendered, and the matches contain their routes. */}
-        <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
-      </App>
-    </PieceContext>,
-  );
+  const render = () => {
+    // Pages are rendered concurrently, but this part, up to the end of `renderToString`, has no `await`.
+    sayIn(input.release, texts);
+    return renderToString(
+      <PieceContext value={cached.place}>
+        <App store={store}>
+          {/* Only matched routes are rendered, and the matches contain their routes. */}
+          <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
+        </App>
+      </PieceContext>,
+    );
+  };
+  let markup = render();
+  for (let times = 0; times < DEEPEST_LAZY && markup.includes(LEFT_TO_BROWSER); times += 1) {
+    await breathe();
+    markup = render();
+  }
   const owner = pathOwner(input.release, url.pathname);
   const failures = Object.values(context.errors ?? {});
   const notFound = failures.some((failure) => isRouteErrorResponse(failure) && failure.status === 404);

@@ -9,7 +9,7 @@ import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import * as router from 'react-router-dom';
 import { inlineScripts } from './document/inline-scripts.ts';
 import { renderWith } from './render.tsx';
@@ -30,7 +30,10 @@ export const shares: Record<string, unknown> = {
   '@shop/pricing/quantity': quantity,
 };
 
-export const inlineScriptHashes = inlineScripts.map(
+/** In pages with a form action: React's script that remembers a form which is submitted before its code has loaded. */
+const formScript = /<script>(.*)<\/script>/s.exec(renderToString(<form action={() => undefined} />))?.[1] ?? '';
+
+export const inlineScriptHashes = [...inlineScripts, formScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 

@@ -13,7 +13,6 @@ import { logMoney } from './log-money.ts';
 import { keyReused, refuseMoreThanDue, refuseMoreThanToPayBack } from './refusals.ts';
 
 export interface WriteOffWanted {
-  /** `_id` or the readable number. */
   order: OrderKey;
   /** Of what would have to be paid back; otherwise of what is due. */
   kept: boolean;

@@ -16,7 +16,15 @@ test('a section uses all of React and of the router, compiled by the React Compi
   page,
 }) => {
   const complaints = collectComplaints(page);
-  await page.goto(`${door.origin}/whole`);
+  const response = await page.goto(`${door.origin}/whole`);
+  const served = (await response?.text()) ?? '';
+  expect(served).toContain('>Lazy</button>');
+  expect(served).not.toContain('It loads');
+  // React drops a click on a lazy component whose code has not come yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Lazy' }).click({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'The lazy code has come' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
   await page.getByLabel('Word', { exact: true }).fill('one');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -35,7 +43,7 @@ test('a section uses all of React and of the router, compiled by the React Compi
   await page.getByRole('button', { name: 'Focus the last' }).click();
   await expect(page.getByLabel('Second of the fragment')).toBeFocused();
   await page.getByRole('button', { name: 'Load ahead' }).click();
-  await expect(page.locator('link[rel=preload][href="/logo.svg"]')).toBeAttached();
+  await expect(page.locator('link[rel=preload][href="/icons/mark.svg"]')).toBeAttached();
   await page.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('Moved in')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-entered');
@@ -51,7 +59,27 @@ test('a section uses all of React and of the router, compiled by the React Compi
   await page.getByRole('link', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Leave all the same' }).click();
   await expect(page.getByRole('heading', { name: 'Whole React' })).toBeVisible();
-  expect(complaints.errors).toEqual([]);
+  expect(complaints).toEqual({ console: [], errors: [] });
+});
+
+test('a form that is sent before its code has loaded is sent once, when it has', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/mf-whole\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const complaints = collectComplaints(page);
+  await page.goto(`${door.origin}/whole`, { waitUntil: 'commit' });
+  await page.getByLabel('Word', { exact: true }).fill('early');
+  await page.getByLabel('Word', { exact: true }).press('Enter');
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.locator('output')).toHaveText('early');
+  expect(complaints).toEqual({ console: [], errors: [] });
 });
 
 test("a section's own runtime plugin logs which shared packages the section loads", async ({ page }) => {

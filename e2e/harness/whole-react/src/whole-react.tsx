@@ -2,6 +2,8 @@ import {
   Activity,
   Fragment,
   type FragmentInstance,
+  lazy,
+  Suspense,
   useActionState,
   useEffect,
   useRef,
@@ -10,6 +12,8 @@ import {
   ViewTransition,
 } from 'react';
 import { preload, useFormStatus } from 'react-dom';
+
+const Later = lazy(() => import(/* webpackChunkName: "later" */ './later.tsx'));
 
 function SendButton() {
   const { pending } = useFormStatus();
@@ -61,6 +65,9 @@ export function WholeReact() {
   return (
     <div>
       <h1>Whole React</h1>
+      <Suspense fallback={<p>It loads</p>}>
+        <Later />
+      </Suspense>
       <ActionForm response={response.promise} />
       <button type="button" onClick={() => response.resolve()}>
         Answer
@@ -79,7 +86,7 @@ export function WholeReact() {
       <button type="button" onClick={() => fields.current?.focusLast()}>
         Focus the last
       </button>
-      <button type="button" onClick={() => preload('/logo.svg', { as: 'image' })}>
+      <button type="button" onClick={() => preload('/icons/mark.svg', { as: 'image' })}>
         Load ahead
       </button>
       <button type="button" onClick={() => start(() => setIsMoved(true))}>

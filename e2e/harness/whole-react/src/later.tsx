@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+export default function Later() {
+  const [isHere, setIsHere] = useState(false);
+  return (
+    <button type="button" onClick={() => setIsHere(true)}>
+      {isHere ? 'The lazy code has come' : 'Lazy'}
+    </button>
+  );
+}
