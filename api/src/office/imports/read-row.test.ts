@@ -201,6 +201,21 @@ describe('a price list without an MRP', () => {
     });
   });
 
+  test('is refused for a product with rates by quantity, whose price it would not change', () => {
+    const { wanted } = readRow(row('158'), columns, ID);
+    const prices: PriceTier[] = [
+      { from: 1, to: 9, price: '110' },
+      { from: 10, to: 'Any', price: '98' },
+    ];
+    const known = { ...wanted, id: ID, input: { ...wanted.input, mrp_price: 120, discounted_price: 108, prices } };
+    const problemsAt = (price: string) => readRow(row(price), columns, ID, known).problems;
+    const refused = [{ column: 'price', message: expect.stringContaining('its price stays ₹110.') }];
+    expect([problemsAt('112'), problemsAt('125')]).toEqual([refused, refused]);
+    expect([problemsAt('108'), problemsAt('110'), problemsAt('')]).toEqual([[], [], []]);
+    const withTiers = { line: 2, cells: { ...row('112').cells, tiers: '1-9: 112; 10+: 99' } };
+    expect(readRow(withTiers, [...columns, 'tiers'], ID, known).problems).toEqual([]);
+  });
+
   test('says at the price what is wrong with it', () => {
     expect(readRow(row('cheap'), columns, ID).problems.map(({ column }) => column)).toEqual(['price']);
   });

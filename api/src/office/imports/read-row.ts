@@ -4,6 +4,8 @@ import type { ImportCells, ImportColumn, RowChange, RowProblem } from '@shop/con
 import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { wholeText } from '@shop/contract/whole-text';
+import { formatPrice, parseRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, readRupees } from '@shop/pricing/typed-numbers';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { fieldMessages } from '../../http/field-messages.ts';
@@ -189,6 +191,15 @@ function isPriceMrp(inFile: readonly ImportColumn[], { price = '' }: ImportCells
   return amount > (mrp ?? 0) || (amount === mrp && now === null);
 }
 
+/** Nobody pays the single price of a product with tiers, so a price list must not seem to change it. */
+function tierPriceProblems({ price = '' }: ImportCells, { input }: NamedProduct): RowProblem[] {
+  const amount = numberOf(readRupees(price));
+  const paid = unitPrice(input, input.min_order_quantity);
+  if (amount === null || amount === input.discounted_price || parseRupees(amount) === paid) return [];
+  const message = `This product has rates by quantity, so its price stays ${formatPrice(paid)}. Write them in the column "Rates by quantity", or change them in the office.`;
+  return [{ column: 'price', message }];
+}
+
 /**
  * A row compared with its product. A missing column, and a cell with the shop's own value,
  * leave the field unchanged: so an exported file can be imported again without a change.
@@ -225,6 +236,9 @@ export function readRow(
     changes: changesOf(before, cellsOf(wanted)),
     problems: oneEach([
       ...oddCells(row.cells),
+      ...(known && wanted.input.prices.length > 0 && !changed.includes('tiers')
+        ? tierPriceProblems(asWritten, known)
+        : []),
       ...problems.filter(isOfThisFile).map((problem) => ({ ...problem, column: asInFile(problem.column) })),
     ]),
   };
