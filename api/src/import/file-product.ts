@@ -94,7 +94,8 @@ class RowReader {
   count<Fallback>(field: Column, fallback: Fallback): number | Fallback {
     const value = this.text(field);
     if (value === '') return fallback;
-    return this.#value(field, readCount(value, `"${value}" is not a whole number`));
+    const what = value.startsWith('-') ? 'is less than 0; write 0 or more' : 'is not a whole number';
+    return this.#value(field, readCount(value, `"${value}" ${what}`));
   }
 
   /** A line with a problem is not imported, so its number does not matter. */

@@ -53,7 +53,7 @@ function readProduct(product: ImportProduct, known: Known | undefined, places: P
   const { line, sku, category, subcategory, movement } = product;
   const problems = { ...priceProblems(product), ...productProblems(product), ...placeProblem(product, places) };
   return {
-    ...{ line, known, movement, changes: [] },
+    ...{ line, known, movement, changes: [], notes: [] },
     wanted: {
       ...{ id: known?.row.id ?? newId(), sku: known?.row.sku ?? sku.trim() },
       ...{ input: inputOf(product, known), category: category.trim(), subcategory: subcategory.trim() },

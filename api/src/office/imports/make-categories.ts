@@ -15,12 +15,14 @@ interface Wanted {
   below: Set<string>;
 }
 
-const isThere = ({ wanted: { category, subcategory } }: PlannedRow, places: Places) => {
+type InPlace = Pick<PlannedRow, 'wanted'>;
+
+export const isThere = ({ wanted: { category, subcategory } }: InPlace, places: Places) => {
   const place = places.get(category);
   return place !== undefined && (subcategory === '' || place.below.get(subcategory) !== undefined);
 };
 
-const pathOf = ({ category, subcategory }: PlannedRow['wanted']) =>
+export const pathOf = ({ category, subcategory }: PlannedRow['wanted']) =>
   subcategory === '' ? category : `${category} / ${subcategory}`;
 
 /** Names of the categories that would be created. */

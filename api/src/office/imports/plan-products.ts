@@ -14,13 +14,14 @@ export interface ReadProduct {
   movement: StockMovementInput | undefined;
   changes: RowChange[];
   problems: RowProblem[];
+  /** What somebody should look at before the import. */
+  notes: RowProblem[];
 }
 
 /** The outcome for the shop as it is now. */
 export interface PlannedRow extends Omit<ReadProduct, 'movement'> {
   movement: Movement | undefined;
   outcome: ImportOutcome;
-  notes: RowProblem[];
 }
 
 interface Planning {
@@ -92,7 +93,7 @@ function withStock(
   { stockColumn }: Planning,
 ): PlannedRow {
   if (!found) return planned;
-  if (found === 'known') return { ...planned, notes: [BROUGHT] };
+  if (found === 'known') return { ...planned, notes: [...planned.notes, BROUGHT] };
   if ('problem' in found) {
     const { field, message } = found.problem;
     return { ...planned, problems: [...planned.problems, { column: stockColumn(field, input), message }] };
@@ -121,7 +122,6 @@ export async function planProducts(read: readonly ReadProduct[], planning: Plann
       movement: undefined,
       outcome: 'same',
       problems: [...one.problems],
-      notes: [],
     }),
   );
   refuseRepeatedProducts(all);

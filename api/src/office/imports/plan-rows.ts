@@ -11,6 +11,7 @@ import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts
 import type { Places } from './places.ts';
 import { type PlannedRow, planProducts, type ReadProduct } from './plan-products.ts';
 import { readRow } from './read-row.ts';
+import { notesOn, shopRates } from './row-notes.ts';
 import { isUntouched, type StockThen, stockThen } from './stock-of-file.ts';
 
 export type ImportRow = typeof importRows.$inferSelect;
@@ -68,7 +69,15 @@ function stockColumn(field: keyof StockMovementInput, input: StockMovementInput)
   return column === 'stock_version' && input.stock_version === undefined ? 'stock' : column;
 }
 
-function readProduct(row: ImportRow, plan: Plan, first: ReadonlyMap<string, number>, then: StockThen): ReadProduct {
+interface Beside {
+  first: ReadonlyMap<string, number>;
+  then: StockThen;
+  rates: ReadonlySet<number>;
+}
+
+const isOfCheck = ({ column }: RowProblem) => column !== 'movement';
+
+function readProduct(row: ImportRow, plan: Plan, { first, then, rates }: Beside): ReadProduct {
   const { known, problem } = whichKnown(row, plan.known);
   const cells = inShopsWords(row.cells, plan.places, known);
   const read = readRow({ ...row, cells }, plan.columns, newId(), known?.named);
@@ -77,13 +86,16 @@ function readProduct(row: ImportRow, plan: Plan, first: ReadonlyMap<string, numb
   if (firstLine !== undefined && firstLine !== row.line)
     problems.unshift({ column: 'sku', message: `Line ${firstLine} is the same product already.` });
   const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
-  return { ...read, line: row.line, known, problems, movement: untouched ? undefined : read.movement };
+  // The import itself makes categories and rates known, so it keeps what the check noted.
+  const notes = row.stage === 'open' ? notesOn(read, plan.places, rates) : row.notes.filter(isOfCheck);
+  return { ...read, line: row.line, known, problems, notes, movement: untouched ? undefined : read.movement };
 }
 
 export async function planRows(rows: readonly ImportRow[], plan: Plan): Promise<PlannedRow[]> {
   const { tx, importId, movementKey, known } = plan;
   const first = await firstLines(tx, importId, rows);
   const then = await stockThen(tx, rows, known);
-  const read = rows.map((row) => readProduct(row, plan, first, then));
+  const rates = await shopRates(tx);
+  const read = rows.map((row) => readProduct(row, plan, { first, then, rates }));
   return planProducts(read, { tx, byBarcode: known.byBarcode, movementKey, stockColumn });
 }

@@ -163,6 +163,7 @@ describe('a product as a row of a file', () => {
     ['tiers', '1-4: 58,50', 'The comma in "58,50" is unclear'],
     ['pack', '2,5 kg', 'The comma in "2,5" is unclear'],
     ['stock', '5 or 6', 'is not a whole number'],
+    ['stock', '-5', '"-5" is less than 0; write 0 or more'],
     ['counted_at', 'yesterday', 'is not a time'],
   ])('with the %s %s is reported there', (column, cell, message) => {
     const row = { sku: 'A1', name: 'Rice', category: 'Grains', mrp: '90', [column]: cell };

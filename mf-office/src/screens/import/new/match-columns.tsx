@@ -57,14 +57,17 @@ export function MatchColumns({ file, failure, flow }: Props) {
         </p>
       )}
       {wantsCountTime && (
-        <MomentField
-          label={t('When was the stock counted?')}
-          hint={t(
-            "Later sales and deliveries are added, so that the file does not undo them. Left empty, rows whose stock differs from the shop's become errors.",
-          )}
-          value={countedAt}
-          onChange={setCountedAt}
-        />
+        <>
+          <MomentField
+            label={t('When was the stock counted?')}
+            hint={t('The shop adds what was sold or delivered since then.')}
+            value={countedAt}
+            onChange={setCountedAt}
+          />
+          <Button look="line" small onClick={() => setCountedAt(new Date().toISOString())}>
+            {t('Counted just now')}
+          </Button>
+        </>
       )}
       <div aria-live="polite">{(failure ?? missing) && <p className={styles.failure}>{failure ?? missing}</p>}</div>
       <div className={styles.ways}>

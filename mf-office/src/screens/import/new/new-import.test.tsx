@@ -81,11 +81,13 @@ describe('a new import', () => {
     expect(post.mock.calls[1]?.[0]).toBe(`/admin/imports/${ID}/check`);
   });
 
-  test('without a SKU column says what is missing', async () => {
+  test('without a SKU column says what is missing, and takes the present time as that of the count', async () => {
     await open();
-    await choose('Name\nRice\n');
+    await choose('Name,Qty\nRice,5\n');
     await until(() => page.text().includes('Choose the SKU column'));
     expect(page.button('Check 1 row')?.ariaDisabled).toBe('true');
+    await page.press('Counted just now');
+    expect(page.field('When was the stock counted?').value).not.toBe('');
   });
 
   test('shows where a file is broken, and accepts the corrected one', async () => {

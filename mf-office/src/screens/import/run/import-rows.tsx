@@ -9,7 +9,10 @@ import { count, outcomeWords } from '../words.ts';
 import { ImportRow } from './import-row.tsx';
 import styles from './import-rows.module.css';
 
-const shownWords = (): Record<ImportRowsShown, string> => ({ ...outcomeWords(), noted: t('Left unchanged') });
+const shownWords = ({ state }: OfficeImport): Record<ImportRowsShown, string> => ({
+  ...outcomeWords(),
+  noted: state === 'undone' ? t('Left unchanged') : t('With a note'),
+});
 const SHOWN: readonly ImportRowsShown[] = ['faulty', 'changed', 'added', 'same', 'noted'];
 
 const isShown = (text: string | null): text is ImportRowsShown => SHOWN.some((each) => each === text);
@@ -37,7 +40,7 @@ export function ImportRows({ each }: { each: OfficeImport }) {
         </Link>
         {SHOWN.filter((one) => each.counts[one] > 0 || one === show).map((one) => (
           <Link key={one} to={linkTo(one)} aria-current={show === one || undefined} replace>
-            {shownWords()[one]} {count(each.counts[one])}
+            {shownWords(each)[one]} {count(each.counts[one])}
           </Link>
         ))}
       </nav>

@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(page.text()).toContain('Price90 to 95');
     expect(page.text()).toContain('Rates by quantity: Tiers must not overlap.');
     expect(page.text()).toContain('nothing has changed yet');
-    expect(page.text()).toContain('New categories: Dals.');
+    expect(page.text()).toContain('1 new category: Dals.');
   });
 
   test('runs in the background, shows its progress to the end, and can be undone after a confirmation', async () => {

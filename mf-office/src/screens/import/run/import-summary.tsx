@@ -57,7 +57,13 @@ export function ImportSummary({ each }: { each: OfficeImport }) {
     <div className={classes(styles.box, isBad(each) && styles.bad)} role="status">
       <p>{ended(each)}</p>
       {state === 'checked' && newCategories.length > 0 && (
-        <p>{t('New categories: {names}.', { names: newCategories.join(', ') })}</p>
+        <p>
+          {plural(
+            newCategories.length,
+            { one: '{count} new category: {names}.', other: '{count} new categories: {names}.' },
+            { count: count(newCategories.length), names: newCategories.join(', ') },
+          )}
+        </p>
       )}
     </div>
   );
