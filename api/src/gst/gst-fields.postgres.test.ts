@@ -137,12 +137,20 @@ describe('what the accountant gets', () => {
       cdnr: [{ ctin: BUYER_GSTIN, nt: [{ val: 236, ntty: 'C' }] }],
       hsn: { hsn_b2b: [{ hsn_sc: '100630', qty: 1, txval: 200, iamt: 36 }], hsn_b2c: [] },
     });
+    const salt = await world.addTaxed(20, null, { name: 'Salt', hsn: '2501' });
+    await world.ship(
+      await world.place([
+        { productId: sold, price: 236 },
+        { productId: salt, price: 20 },
+      ]),
+    );
     const csv = (await get(`/admin/gstr1.csv?month=${month}`)).text.trim().split('\r\n');
-    expect(csv).toHaveLength(4);
+    expect(csv).toHaveLength(6);
     expect(csv[0]).toMatch(/^Section,Date,Document/);
     const register = (await get(`/admin/sales-register.csv?month=${month}`)).text.trim().split('\r\n');
+    expect(register.at(-1)).toMatch(/,200,20,0,18,18,0,256$/);
     const totals = register.slice(1).map((line) => Number(line.split(',').at(-1)));
-    expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236]);
+    expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236, 256]);
   });
 
   test('days on which money moved and that were not closed after it are named, until they are closed', async () => {

@@ -11,7 +11,7 @@ const amounts = ({ taxable, igst, cgst, sgst }: Tax, isNote: boolean) =>
   [taxable, igst, cgst, sgst].map((paise) => toRupees(isNote ? -paise : paise));
 
 const PEOPLE = ['Date', 'Document', 'Number', 'Corrects', 'Order', 'Recipient', 'GSTIN', 'Place of supply'];
-const REGISTER = [...PEOPLE, 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST', 'Rounding', 'Total'];
+const REGISTER = [...PEOPLE, 'Taxable value', 'Value without GST', 'IGST', 'CGST', 'SGST/UTGST', 'Rounding', 'Total'];
 
 const peopleOf = ({ day, kind, number, data }: DocumentRow) => [
   ...[day, documentTitles[kind], number, data.original?.number ?? '', data.orderNumber],
@@ -22,8 +22,10 @@ function registerLine(document: DocumentRow): string {
   const { kind, data } = document;
   const isNote = kind === 'credit_note';
   const sign = isNote ? -1 : 1;
+  const untaxed = exemptLines(document).reduce((sum, { taxable }) => sum + taxable, 0);
+  const [taxable, ...taxes] = amounts({ ...data.sum, taxable: data.sum.taxable - untaxed }, isNote);
   const totals = [data.roundOff, data.total].map((paise) => toRupees(sign * paise));
-  return csvLine([...peopleOf(document), ...amounts(data.sum, isNote), ...totals]);
+  return csvLine([...peopleOf(document), taxable ?? 0, toRupees(sign * untaxed), ...taxes, ...totals]);
 }
 
 /** One line per document; credit notes are negative, so that a column adds up. */
