@@ -66,6 +66,7 @@ describe('the figures', () => {
       returningCustomers: 1,
       cancelled: 1,
       returned: 0,
+      returnedValue: 0,
       unpriced: 0,
     });
     expect(body.previous).toMatchObject({ orders: 1, revenue: 995, newCustomers: 1, returningCustomers: 0 });

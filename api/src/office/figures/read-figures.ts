@@ -19,6 +19,7 @@ interface Bucket {
   step: number;
   orders: number;
   paise: string;
+  returnedPaise: string;
   cancelled: number;
   returned: number;
   unpriced: number;
@@ -42,6 +43,7 @@ function readBuckets(db: Db, { period, now, previous, sameMoment }: Periods): Pr
         floor(extract(epoch from placed_at - ${begun}) / ${seconds}::int)::int as step,
         count(*)::int as orders,
         coalesce(sum(total_paise - returned_paise) filter (where status not in (${Cancelled}, ${Returned})), 0)::text as paise,
+        coalesce(sum(case when status = ${Returned} then coalesce(total_paise, 0) else returned_paise end), 0)::text as "returnedPaise",
         count(*) filter (where status = ${Cancelled})::int as cancelled,
         count(*) filter (where status = ${Returned})::int as returned,
         count(*) filter (where total_paise is null and status not in (${Cancelled}, ${Returned}))::int as unpriced
@@ -65,7 +67,8 @@ function readCustomers(db: Db, { now, previous, sameMoment }: Periods): Promise<
 
 const sum = (buckets: readonly Bucket[], field: 'orders' | 'cancelled' | 'returned' | 'unpriced') =>
   buckets.reduce((total, bucket) => total + bucket[field], 0);
-const paiseOf = (buckets: readonly Bucket[]) => buckets.reduce((total, { paise }) => total + Number(paise), 0);
+const paiseOf = (buckets: readonly Bucket[], field: 'paise' | 'returnedPaise' = 'paise') =>
+  buckets.reduce((total, bucket) => total + Number(bucket[field]), 0);
 
 function totals(span: Span, buckets: readonly Bucket[], customers: Customers | undefined): PeriodFigures {
   const paise = paiseOf(buckets);
@@ -86,6 +89,7 @@ function totals(span: Span, buckets: readonly Bucket[], customers: Customers | u
     returningCustomers: (customers?.all ?? 0) - (customers?.new ?? 0),
     cancelled,
     returned,
+    returnedValue: toRupees(paiseOf(buckets, 'returnedPaise')),
     unpriced,
   };
 }

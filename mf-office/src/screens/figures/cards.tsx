@@ -3,7 +3,7 @@ import { todayOfShop } from '@shop/platform/dates';
 import { comparedWith, count, money } from '../../features/figures/words.ts';
 import { spanInWords } from '../../features/words/span-in-words.ts';
 import { dayInWords } from '../../lib/moments.ts';
-import { rich, t } from '../../t.ts';
+import { plural, rich, t } from '../../t.ts';
 import styles from './cards.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
 
@@ -12,7 +12,15 @@ interface Card {
   now: number | null;
   before: number | null;
   show: (value: number) => string;
+  note?: string;
 }
+
+/** As the average divides by them. */
+const pricedOrders = ({ orders, cancelled, returned, unpriced }: Figures['now']) =>
+  plural(orders - cancelled - returned - unpriced, {
+    one: 'of {count} order with a price',
+    other: 'of {count} orders with a price',
+  });
 
 function cardsOf({ now, previous }: Figures): Card[] {
   const of = (label: string, read: (of: typeof now) => number | null, show = count): Card => ({
@@ -22,11 +30,12 @@ function cardsOf({ now, previous }: Figures): Card[] {
   return [
     of(t('Orders'), ({ orders }) => orders),
     of(t('Revenue'), ({ revenue }) => revenue, money),
-    of(t('Average order'), ({ average }) => average, money),
+    { ...of(t('Average order'), ({ average }) => average, money), note: pricedOrders(now) },
     of(t('New customers'), ({ newCustomers }) => newCustomers),
     of(t('Returning customers'), ({ returningCustomers }) => returningCustomers),
     of(t('Cancelled'), ({ cancelled }) => cancelled),
-    of(t('Returned'), ({ returned }) => returned),
+    of(t('Returned as a whole'), ({ returned }) => returned),
+    of(t('Value of returned goods'), ({ returnedValue }) => returnedValue, money),
     of(t('Price to be quoted'), ({ unpriced }) => unpriced),
   ];
 }
@@ -51,13 +60,14 @@ const columns = (): Column<Card>[] => [
   },
 ];
 
-function FigureCard({ card: { label, now, before, show }, than }: { card: Card; than: string }) {
+function FigureCard({ card: { label, now, before, show, note }, than }: { card: Card; than: string }) {
   const compared = now !== null && before !== null ? comparedWith(now, before, than) : undefined;
   return (
     <div className={styles.card}>
       <dt>{label}</dt>
       <dd>
         <b>{shown(now, show)}</b>
+        {note && <span>{note}</span>}
         <span>
           {t('{before} before', { before: shown(before, show) })}
           {compared && `, ${compared}`}

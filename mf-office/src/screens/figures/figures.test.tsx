@@ -10,7 +10,7 @@ import { FiguresScreen } from './figures.tsx';
 
 const period = {
   ...{ from: '2026-11-16', to: '2026-11-22', orders: 12, revenue: 1_23_456.5, average: 10_288 },
-  ...{ newCustomers: 3, returningCustomers: 7, cancelled: 1, returned: 0, unpriced: 0 },
+  ...{ newCustomers: 3, returningCustomers: 7, cancelled: 1, returned: 0, returnedValue: 360, unpriced: 4 },
 };
 const figures: Figures = {
   period: 'week',
@@ -57,6 +57,8 @@ describe('the figures', () => {
     await open('/office/figures?period=week&day=2026-11-18');
     await until(() => card('Revenue') !== undefined);
     expect(card('Revenue')).toContain('₹1,23,456.50');
+    expect(card('Average order')).toContain('of 7 orders with a price');
+    expect(card('Value of returned goods')).toContain('₹360');
     expect(card('Orders')).toContain('20 % more than the week before');
     expect(get.mock.calls[0]?.[1]?.params).toEqual({ period: 'week', day: '2026-11-18' });
     expect(rowsOf('Orders and revenue')?.[0]?.textContent).toBe('Mon 16124 before₹500₹250 before');

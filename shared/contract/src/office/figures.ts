@@ -19,7 +19,10 @@ export const PeriodFigures = Type.Object({
   newCustomers: Type.Integer(),
   returningCustomers: Type.Integer(),
   cancelled: Type.Integer(),
+  /** Orders that came back as a whole. */
   returned: Type.Integer(),
+  /** Of goods that came back, of whole orders and of parts. */
+  returnedValue: Type.Number(),
   /** Orders that still need a quote. */
   unpriced: Type.Integer(),
 });
