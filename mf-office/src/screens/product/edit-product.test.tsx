@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { ApiError, api } from '@shop/platform';
+import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
@@ -22,7 +23,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function open(product: OfficeProduct | null = sampleOfficeProduct(), rights?: 'see'[]) {
+async function open(product: OfficeProduct | null = sampleOfficeProduct(), rights?: ('see' | 'costs.read')[]) {
   page = await inOffice(
     <EditProduct product={product ?? undefined} categories={[sampleCategory()]} />,
     rights && { rights },
@@ -43,6 +44,17 @@ it('saves only the changed input, based on the version that was read', async () 
   await page.submit();
   expect(patch).toHaveBeenCalledWith(expect.stringContaining('/admin/product/'), { mrp_price: 180, version: 4 });
   expect(page.text()).toContain('All changes saved.');
+});
+
+it('shows last cost and margin above the form, to those who may see costs', async () => {
+  const cost = { cost: 70, margin: 22.2, price: 90, at: '2026-11-18T03:42:00.000Z', supplier: 'Mill' };
+  jest.spyOn(api, 'get').mockResolvedValue({ packs: [], ...cost, purchase_id: null, purchase_number: null } as never);
+  await open(sampleOfficeProduct(), ['see', 'costs.read']);
+  await until(() => page.text().includes('Margin'));
+  const facts = page.container.querySelector('[aria-label="Cost"]');
+  const form = page.container.querySelector('form');
+  if (!facts || !form) throw new Error('There is no cost or no form.');
+  expect(facts.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says what is missing in Hindi, and saves a name beside what is there already', async () => {

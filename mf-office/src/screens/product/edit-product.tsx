@@ -75,6 +75,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
           onSettle={() => step({ do: 'settle' })}
         />
       )}
+      {product && <ProductCost productId={product._id} />}
       <ProductForm
         state={state}
         step={step}
@@ -108,7 +109,6 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         }
         onSave={save}
       />
-      {product && <ProductCost productId={product._id} />}
       {product && (
         <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} onTyped={setPackTyped} />
       )}
