@@ -82,6 +82,13 @@ function Whole({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** `10 × ₹70 = ₹700` */
+function costInWords(quantity: number, cost: number | null): string {
+  const paise = parseRupees(cost);
+  if (paise === null) return formatPrice(null);
+  return `${formatCount(quantity)} × ${formatPrice(paise)} = ${formatPrice(paise * quantity)}`;
+}
+
 function Lines({ purchase: { lines } }: { purchase: Purchase }) {
   const seesCosts = useMe().may('costs.read');
   return (
@@ -92,7 +99,7 @@ function Lines({ purchase: { lines } }: { purchase: Purchase }) {
             <LocalName of={product} />
           </Link>
           <span>{t('{received} of {all}', { received: formatCount(received), all: formatCount(quantity) })}</span>
-          {seesCosts && <span>{formatPrice(parseRupees(cost))}</span>}
+          {seesCosts && <span>{costInWords(quantity, cost)}</span>}
         </li>
       ))}
     </ul>

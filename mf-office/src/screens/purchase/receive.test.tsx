@@ -62,3 +62,9 @@ test('who may not see costs sees no field for them, and who may not move stock n
   await open(['purchases.edit']);
   expect(page.text()).not.toContain('Came now');
 });
+
+test('a received purchase shows the total of each line', async () => {
+  purchase = { ...purchase, status: 'received', received: 10 };
+  await open(['costs.read']);
+  expect(page.text()).toContain('10 × ₹70 = ₹700');
+});
