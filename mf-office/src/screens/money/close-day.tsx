@@ -20,6 +20,13 @@ function cashOf(report: MoneyReport | undefined, day: string): number {
   return cash ? cash.received - cash.refunded : 0;
 }
 
+/** The days before this one on which money moved and that nobody closed, the oldest first. */
+const openDays = (report: MoneyReport | undefined, last: string) =>
+  (report?.days ?? [])
+    .filter(({ day, closing, received, refunded }) => day < last && !closing && (received !== 0 || refunded !== 0))
+    .map(({ day }) => day)
+    .toReversed();
+
 /** At the end of a day: the cash that was counted beside the cash that should be there, and the result. */
 export function CloseDay({ day, report }: { day: string; report: MoneyReport | undefined }) {
   const [counted, setCounted] = useState('');
@@ -28,12 +35,16 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const { save, isBusy, problem } = useSaving();
   const read = readRupees(counted, t('An amount in rupees.'));
   const amount = numberOf(read);
+  const off = amount === null || !report ? 0 : Math.round((amount - cashOf(report, day)) * 100) / 100;
+  const noteProblem =
+    off !== 0 && note.trim() === '' ? t('{amount} differs. Write why.', { amount: rupees(Math.abs(off)) }) : undefined;
+  const open = openDays(report, day);
   const closing = ofDay(report, day)?.closing;
   const later = closing && laterInWords(closing);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (amount === null) return setTried(true);
+    if (amount === null || noteProblem) return setTried(true);
     const sent = { day, counted: amount, ...(note.trim() && { note: note.trim() }) };
     const closed = await save(() => closeDay(sent));
     if (!closed) return;
@@ -47,6 +58,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
     <section className={styles.part}>
       <h2>{t('Close {day}', { day: dayInWords(day) })}</h2>
       <p className={styles.expected}>{t('Cash of the day: {amount}', { amount: rupees(cashOf(report, day)) })}</p>
+      {open.length > 0 && <Problem>{t('Not closed yet: {days}.', { days: open.map(dayInWords).join(', ') })}</Problem>}
       <div role="status">
         {closing && (
           <>
@@ -75,7 +87,8 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           onChange={({ target }) => setCounted(target.value)}
         />
         <TextField
-          label={t('Note (optional)')}
+          label={off === 0 ? t('Note (optional)') : t('Note')}
+          error={isTried ? noteProblem : undefined}
           maxLength={500}
           autoComplete="off"
           value={note}

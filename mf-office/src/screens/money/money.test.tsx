@@ -128,8 +128,21 @@ describe('the page of money', () => {
     expect(post).not.toHaveBeenCalled();
     await page.type('Cash counted', '1,480.50');
     await press('Count again');
-    expect(post.mock.lastCall).toEqual(['/admin/payments/closing', { day: '2026-11-27', counted: 1480.5 }]);
+    expect(page.text()).toContain('₹500 differs. Write why.');
+    expect(post).not.toHaveBeenCalled();
+    await page.type('Note', 'Paid by mistake');
+    await press('Count again');
+    const sent = { day: '2026-11-27', counted: 1480.5, note: 'Paid by mistake' };
+    expect(post.mock.lastCall).toEqual(['/admin/payments/closing', sent]);
     if (day) day.closing = closing;
+  });
+
+  test('names earlier days that nobody closed', async () => {
+    const [day] = report.days;
+    if (day) report.days.push({ ...day, day: '2026-11-26', closing: null });
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('Not closed yet: 26 Nov 2026.'));
+    report.days.length = 1;
   });
 
   test('says why something was refused, and loses nothing', async () => {
