@@ -49,13 +49,21 @@ test('security events of the API are also in a log of their own, which other lin
   expect(textOf(folder, 'api.log').split('\n')).toHaveLength(4);
 });
 
-test('a program that writes nothing has an empty log, and the previous run’s log is retained', () => {
+test('starts that fail append to the log and push out nothing; each has its own last lines', () => {
   const folder = temporaryFolder();
-  const logs = programLogs(folder);
-  logs.begin('build');
+  for (let start = 1; start <= 7; start += 1) {
+    const logs = programLogs(folder);
+    logs.begin('api');
+    expect(logs.lastLines('api')).toBe('');
+    logs.sink('api')(bytes(`failed ${start}\n`));
+    expect(logs.lastLines('api')).toBe(`failed ${start}`);
+  }
+  expect(readdirSync(folder)).toEqual(['api.log']);
+  expect(textOf(folder, 'api.log')).toMatch(/^failed 1\n.*failed 7\n$/s);
+});
+
+test('a program that writes nothing has an empty log', () => {
+  const folder = temporaryFolder();
+  programLogs(folder).begin('build');
   expect(textOf(folder, 'build.log')).toBe('');
-  logs.sink('build')(bytes('built\n'));
-  logs.begin('build');
-  expect(textOf(folder, 'build.log')).toBe('');
-  expect(textOf(folder, 'build.log.1')).toBe('built\n');
 });

@@ -10,8 +10,6 @@ interface Retention {
 
 export interface LogFile {
   write(chunk: Buffer): void;
-  /** The current file becomes the newest of the retained ones. */
-  rotate(): void;
   close(): void;
 }
 
@@ -67,7 +65,6 @@ export function openLogFile(file: string, { count, largest = LARGEST }: Retentio
         lost += chunk.length;
       }
     },
-    rotate,
     close,
   };
 }

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LogFile, openLogFile } from './log-file.ts';
 
 const LOG_FILES = 5;
 const SECURITY_FILES = 30;
-/** The API's log lines of logins, logouts and refusals. */
+const LAST_LINES = 12;
+/** As in the API's log: logins, logouts, refusals. */
 const SECURITY = /"(event|refused)":"/;
 
 interface ProgramLogs {
   pathOf(name: string): string;
-  /** Starts a new file; the previous run's log is retained. */
+  /** What it writes from now on belongs to a new run. */
   begin(name: string): void;
+  /** The end of what this run wrote: it shows why a program stopped. */
+  lastLines(name: string): string;
   /** Receives what the program writes. */
   sink(name: string): (chunk: Buffer) => void;
 }
@@ -25,9 +29,19 @@ function byLines(onLine: (line: string) => void) {
   };
 }
 
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
 /** One log for each program; security events also in a log of their own, which is retained longer. */
 export function programLogs(folder: string): ProgramLogs {
   const files = new Map<string, LogFile>();
+  /** How long each log was when this run began. */
+  const begins = new Map<string, number>();
   const pathOf = (name: string) => join(folder, `${name}.log`);
 
   function fileOf(name: string, count = LOG_FILES): LogFile {
@@ -39,14 +53,15 @@ export function programLogs(folder: string): ProgramLogs {
   return {
     pathOf,
     begin(name) {
-      const file = fileOf(name);
-      try {
-        file.rotate();
-      } catch {
-        // It continues in the previous run's file.
-      }
       // A program that writes nothing has a log too: an empty one.
-      file.write(Buffer.alloc(0));
+      fileOf(name).write(Buffer.alloc(0));
+      begins.set(name, bytesOf(pathOf(name)).length);
+    },
+    lastLines(name) {
+      const bytes = bytesOf(pathOf(name));
+      const begin = begins.get(name) ?? 0;
+      const run = bytes.subarray(begin > bytes.length ? 0 : begin).toString();
+      return run.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
     },
     sink(name) {
       const file = fileOf(name);

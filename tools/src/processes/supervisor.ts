@@ -12,6 +12,30 @@ const LONGEST_PAUSE_MS = 8000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
 
+/** A task that ends, such as a build. */
+export interface Task extends Command {
+  name: string;
+}
+
+/** A program that should keep running. */
+export interface Program extends Task {
+  /** Its name for the user: 'the product API'. */
+  title: string;
+  isUp(): Promise<boolean>;
+  /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
+  responds(): Promise<boolean>;
+  readyWithinMs: number;
+  /** How long it may be silent; some seconds by default. */
+  silentMs?: number;
+  /** Optional: the others continue if it does not start or keeps stopping. */
+  isOptional?: boolean;
+  /** Stops after all others, with its own signal. */
+  endsLast?: { signal: NodeJS.Signals; withinMs: number };
+}
+
+/** The error, as one sentence for the user at the terminal. */
+export class StartError extends Error {}
+
 export interface Supervisor {
   run(task: Task): Promise<void>;
   start(program: Program): Promise<void>;
@@ -59,7 +83,41 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   async function run(task: Task) {
     logs.begin(task.name);
     const why = await launch(task).ended;
-    if (why) throw new StartError(`${task.name} failed (${why}):\n${lastWords(logOf(task.name))}`);
+    if (why) throw new StartError(`${task.name} failed (${why}):\n${logs.lastLines(task.name)}`);
+  }
+
+  async function untilReady(program: Program, group: ProcessGroup) {
+    const ended = group.ended.then((why) => {
+      const lastLines = logs.lastLines(program.name);
+      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
+    });
+    ended.catch(() => {});
+    const deadline = Date.now() + program.readyWithinMs;
+    while (!(await Promise.race([program.isUp(), ended]))) {
+      if (Date.now() > deadline) {
+        group.signal('SIGKILL');
+        const seconds = program.readyWithinMs / 1000;
+        throw new StartError(
+          `${program.title} did not respond within ${seconds} seconds; its log is ${logOf(program.name)}.`,
+        );
+      }
+      await Promise.race([sleep(POLL_MS), ended]);
+    }
+  }
+
+  /** Also stops a program that no longer responds. */
+  async function endOf({ responds, silentMs }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
+    const watching = new AbortController();
+    const waitedMs = () => waitedForProcessorMs(group.pid);
+    const silence = untilSilent({ responds, startsWithinMs, silentMs, waitedMs }, watching.signal).then(
+      () => 'it did not respond any more',
+    );
+    const why = await Promise.race([group.ended, silence]);
+    watching.abort();
+    silence.catch(() => {});
+    group.signal('SIGKILL');
+    await group.ended;
+    return why;
   }
 
   async function keepUp(program: Program, first: ProcessGroup) {
