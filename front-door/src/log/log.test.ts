@@ -52,8 +52,6 @@ describe('the log', () => {
     ],
     [`/identitytoolkit.googleapis.com/v1/${PERSON}`, 'unknown'],
     ['/robots.txt', '/robots.txt'],
-    ['/health', '/health'],
-    ['/live', '/live'],
     ['/api/ready', '/api/ready'],
   ])('of %s has the route %s', async (path, route) => {
     const before = door.lines.length;
@@ -67,6 +65,17 @@ describe('the log', () => {
         .slice(before)
         .filter(({ message }) => message === 'request'),
     ).toMatchObject([{ route }]);
+  });
+
+  test('does not contain probes that succeed', async () => {
+    const routes = () => logged().map(({ route }) => route);
+    const before = routes().length;
+    for (const path of ['/health', '/live', '/robots.txt']) await door.text(path);
+    await eventually(
+      async () => routes().slice(before),
+      (found) => found.includes('/robots.txt'),
+    );
+    expect(routes().slice(before)).toEqual(['/robots.txt']);
   });
 
   test('never contains a person, an order, search words, or a preview', async () => {

@@ -12,6 +12,9 @@ import type { DrawSettings } from './drawn.ts';
 import { isServed, ownerOf } from './owner-of.ts';
 import { type RequestSpan, requestSpans } from './request-span.ts';
 
+/** Load balancers and the supervisor request them every second. */
+const PROBES = new Set(['/health', '/live', '/ready']);
+
 /** Data about a request while it is served. */
 export interface Seen {
   requestId: string;
@@ -40,7 +43,8 @@ export function watchRequests({ watch, log, served, visitors, ...drawing }: From
 
   function record(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {
     const route = routeOf(pathOf(request), served());
-    log.info('request', {
+    const isGoodProbe = PROBES.has(route) && response.statusCode < 400;
+    log[isGoodProbe ? 'debug' : 'info']('request', {
       ...seen.ids,
       method: request.method,
       route,
