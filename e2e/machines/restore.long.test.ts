@@ -156,6 +156,20 @@ describe('with a sentence is refused', () => {
     expect(await refusalOf(folder, '--at', moment)).toMatch(/^The backup ends before /);
   }, 120_000);
 
+  test('a write-ahead log with damaged bytes in its unfinished segment; it can be restored until there', async () => {
+    const folder = await spoiled((each) => {
+      const unfinished = readdirSync(join(each, 'wal')).find((name) => name.endsWith('.partial')) ?? '';
+      const bytes = readFileSync(join(each, 'wal', unfinished));
+      const middle = Math.floor(bytes.findLastIndex((byte) => byte !== 0) / 2);
+      writeFileSync(join(each, 'wal', unfinished), bytes.fill(171, middle, middle + 8));
+    });
+    const refusal = await refusalOf(folder);
+    expect(refusal).toMatch(
+      /^The backup is incomplete: it can be read until .* With --at \S+Z it is restored until then\.$/,
+    );
+    await restore(folder, { more: ['--at', /--at (\S+)/.exec(refusal)?.[1] ?? ''] });
+  }, 120_000);
+
   test('a copy of the database with a missing part', async () => {
     const folder = await spoiled((each) => {
       const [base = ''] = readdirSync(join(each, 'base'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
 import { runProgram } from './postgres-program.ts';
+import { hasUnreadWrites } from './unread-writes.ts';
 
 const LOOK_MS = 200;
 /** How long to wait for a started server. */
@@ -48,24 +49,44 @@ const isAlive = ({ folder, env }: Recovery) =>
     () => false,
   );
 
-/** The file name's last sixteen digits, from `16/B374D848` and the size of a segment. */
-function segmentOf(place: string): string {
-  const [high = '', low = ''] = place.split('/');
-  return high.padStart(8, '0') + (Number.parseInt(low, 16) >>> 24).toString(16).toUpperCase().padStart(8, '0');
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** Where PostgreSQL could not read on: the place at which it began a new timeline, such as `16/B374D848`. */
+async function endOfReplay(folder: string): Promise<{ segment: string; offset: number }> {
+  const wal = join(folder, 'pg_wal');
+  const newest = (await readdir(wal)).filter((name) => name.endsWith('.history')).sort();
+  const history = await readFile(join(wal, newest.at(-1) ?? ''), 'utf8');
+  const [, high = '', low = ''] = lastMatch(history, /^\d+\t([0-9A-F]+)\/([0-9A-F]+)/gm) ?? [];
+  const place = Number.parseInt(low, 16);
+  const number = Math.floor(place / SEGMENT_BYTES);
+  // The last sixteen digits of the segment's name.
+  const segment = high.padStart(8, '0') + number.toString(16).toUpperCase().padStart(8, '0');
+  return { segment, offset: place % SEGMENT_BYTES };
 }
 
-async function newestSegment(wal: string): Promise<string> {
+/** Whether the backup has writes that PostgreSQL did not reach. */
+async function hasMore({ folder, wal }: Recovery): Promise<boolean> {
   const names = (await readdir(wal).catch(() => [])).filter((name) => SEGMENT.test(name));
-  return (
-    names
-      .map((name) => name.slice(8, 24))
-      .sort()
-      .at(-1) ?? ''
+  const numberOf = (name: string) => name.slice(8, 24);
+  const newest = names.sort((a, b) => (numberOf(a) + a < numberOf(b) + b ? -1 : 1)).at(-1);
+  if (!newest) return false;
+  const { segment, offset } = await endOfReplay(folder);
+  if (segment !== numberOf(newest)) return segment < numberOf(newest);
+  return hasUnreadWrites(await readFile(join(wal, newest)), offset);
+}
+
+const lastMatch = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1);
+const lastOf = (log: string, pattern: RegExp) => lastMatch(log, pattern)?.[1];
+const lastCommit = (log: string) => lastOf(log, /last completed transaction was at log time (.*)/g);
+
+function incomplete(log: string): BackupError {
+  const last = lastCommit(log);
+  if (!last) return new BackupError('The backup is incomplete: none of the writes after the copy can be read.');
+  const before = new Date(Date.parse(last.replace(' ', 'T').replace('+00', 'Z')) - 1).toISOString();
+  return new BackupError(
+    `The backup is incomplete: it can be read until ${last}, and there is more behind. With --at ${before} it is restored until then.`,
   );
 }
-
-const lastOf = (log: string, pattern: RegExp) => [...log.matchAll(pattern)].at(-1)?.[1];
-const lastCommit = (log: string) => lastOf(log, /last completed transaction was at log time (.*)/g);
 
 function throwReason(log: string, at: Date | undefined): never {
   if (at && /before configured recovery target was reached/.test(log))
@@ -99,7 +120,7 @@ async function ownSettings(folder: string): Promise<{ options: string[]; forget(
 
 /** Lets PostgreSQL replay the log up to the requested time, and stops it again. */
 export async function recover(recovery: Recovery): Promise<string> {
-  const { folder, wal, at, env } = recovery;
+  const { folder, at, env } = recovery;
   const forgetRecovery = await configure(recovery);
   const logFile = join(folder, 'restore.log');
   const own = await ownSettings(folder);
@@ -114,10 +135,6 @@ export async function recover(recovery: Recovery): Promise<string> {
   await forgetRecovery();
   await own.forget();
   const log = await read();
-  const reached = segmentOf(lastOf(log, /redo done at ([0-9A-F]+\/[0-9A-F]+)/g) ?? '0/0');
-  if (!at && reached < (await newestSegment(wal)))
-    throw new BackupError(
-      `The backup is incomplete: it can be read until ${lastCommit(log) ?? 'the end of the copy'}, and there is more behind. With --at and a time before, it is restored until then.`,
-    );
+  if (!at && (await hasMore(recovery))) throw incomplete(log);
   return lastCommit(log) ?? 'the copy itself';
 }
