@@ -20,3 +20,11 @@ test.each(['53100', '25006'])(
     });
   },
 );
+
+test('a picture that finds no room on the disk gets a sentence and a time to try again', () => {
+  const refused = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(toApiError(refused)).toMatchObject({
+    ...{ status: 503, code: 'no_storage', retryAfter: 10 },
+    message: 'The shop has no room for pictures at the moment. Please try again in some minutes.',
+  });
+});

@@ -63,6 +63,17 @@ const picturesAway = () =>
   new ApiError(503, 'no_storage', 'The shop cannot reach its pictures at the moment. Please try again.', {
     retryAfter: 3,
   });
+/** The database has its own: `read_only`. */
+const picturesWithoutRoom = () =>
+  new ApiError(
+    503,
+    'no_storage',
+    'The shop has no room for pictures at the moment. Please try again in some minutes.',
+    {
+      retryAfter: 10,
+    },
+  );
+const hasNoRoom = (error: FastifyError) => error.code === 'ENOSPC' || error.code === 'EDQUOT';
 export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} was not found.`);
 
 const WORDS: Record<number, { code: string; message: string }> = {
@@ -120,6 +131,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (isReadOnly(error)) return readOnly();
   if (isDatabaseAway(error)) return databaseAway();
   if (error instanceof StoreError) return picturesAway();
+  if (hasNoRoom(error)) return picturesWithoutRoom();
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 

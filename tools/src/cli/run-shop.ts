@@ -41,7 +41,7 @@ async function run({ greeting, compose, withReleases, command, beside, box }: Ru
     logFolder: join(settings.dataFolder, 'logs'),
     async compose(supervisor, { begin, done, failed, log }) {
       await compose({ supervisor, settings, onBegin: begin, onDone: done, onFailed: failed, onNote: log });
-      warnOfDisk(settings.dataFolder, log);
+      warnOfDisk(settings.dataFolder, { hasEmbedded: !secretOf(settings.env, 'DATABASE_URL'), log });
     },
     box: () => box(settings),
   });

@@ -15,7 +15,12 @@ test.each([
   ['a fiftieth', 2e9, 100e9, 'problem'],
   ['half of a tiny disk', 0.5e9, 1e9, 'problem'],
 ])('a disk with %s free is %s', (_, free, size, state) => {
-  expect(judgeSpace('/srv/shop', free, size).state).toBe(state);
+  expect(judgeSpace('/srv/shop', free, size, 'pictures').state).toBe(state);
+});
+
+test('a full disk is judged by what is saved there', () => {
+  const { remedy } = judgeSpace('/srv/shop', 5e8, 100e9, 'pictures and logs');
+  expect(remedy).toMatch(/ Below 64 MB pictures and logs are not saved\.$/);
 });
 
 test.each([
