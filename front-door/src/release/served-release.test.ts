@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { buildReader } from '@shop/release/builds';
+import { buildReader, keys } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { publish } from '@shop/release/publish';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
@@ -92,6 +92,33 @@ test('a front door whose only release is missing is alive, and not ready', async
 test('a front door with a release is ready', async () => {
   const { live, ready } = await opened(async () => undefined);
   expect([live, ready]).toEqual([200, 200]);
+}, 30_000);
+
+test('a release is broken while the store lacks one of its files, and its log names the file', async () => {
+  const root = temporaryFolder();
+  const store = folderStore(join(root, 'releases'));
+  const { build } = writeFixtureBuild(join(root, 'shell'), { section: 'shell', serverCode: fixtureShell });
+  await publish(store, join(root, 'shell'), { who: 'test', why: 'test', signer: testSigner() });
+  const [file = ''] = Object.keys((await buildReader(store).manifest('shell', build))?.files ?? {});
+  const path = join(root, 'releases', keys.browser('shell', build, file));
+  renameSync(path, `${path}.away`);
+  const lines: string[] = [];
+  const served = await servedRelease(store, buildReader(store), {
+    log: createLog('info', (line) => void lines.push(line)),
+    onChange: () => undefined,
+    filesEveryMs: 50,
+  });
+  whenDone(served.stop);
+  const isBroken = (version: number) =>
+    eventually(
+      async () => served.broken(),
+      (broken) => broken === version,
+    );
+  await isBroken(1);
+  expect(lines.filter((line) => line.includes(`"files":["shell/${build}/${file}"]`))).toHaveLength(1);
+  expect(served.current().document.version).toBe(1);
+  renameSync(`${path}.away`, path);
+  await isBroken(0);
 }, 30_000);
 
 /** A store whose builds are away at times, and releases in it. */

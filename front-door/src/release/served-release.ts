@@ -7,6 +7,7 @@ import type { Store } from '@shop/server/store/store';
 import type { Log } from '../log/log.ts';
 import type { Variant } from '../pages/variant.ts';
 import { canaryVariants } from './canary-variants.ts';
+import { missingFiles } from './missing-files.ts';
 
 export interface Served {
   document: ReleaseDocument;
@@ -17,8 +18,16 @@ export interface Served {
 
 const AGAIN_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
+const FILES_EVERY_MS = 600_000;
 
 const NOTHING: Served = { document: FIRST, live: null, withCanaries: () => null };
+
+interface Options {
+  log: Log;
+  onChange(served: Served): void;
+  againMs?: number;
+  filesEveryMs?: number;
+}
 
 /**
  * The release that this front door serves. A release that cannot be read completely is not served: the previous one
@@ -27,7 +36,7 @@ const NOTHING: Served = { document: FIRST, live: null, withCanaries: () => null 
 export async function servedRelease(
   store: Store,
   reader: BuildReader,
-  { log, onChange, againMs = AGAIN_MS }: { log: Log; onChange(served: Served): void; againMs?: number },
+  { log, onChange, againMs = AGAIN_MS, filesEveryMs = FILES_EVERY_MS }: Options,
 ) {
   async function prepare(document: ReleaseDocument): Promise<Served> {
     const live = await manifestsOf(reader, document.live);
@@ -43,6 +52,8 @@ export async function servedRelease(
   let newest = await newestRelease(store);
   let served = NOTHING;
   let broken = 0;
+  /** Of the served release. */
+  let missing: string[] = [];
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -71,6 +82,7 @@ export async function servedRelease(
     if (broken <= document.version) broken = 0;
     log.info('release', { version: document.version, live: document.live });
     onChange(served);
+    void lookForFiles();
     return null;
   }
 
@@ -90,6 +102,23 @@ export async function servedRelease(
   await serveNewest(newest);
   if (served.document !== newest) serveLater(newest, againMs);
 
+  async function lookForFiles() {
+    const { document } = served;
+    // A store that is away tells nothing.
+    const found = await missingFiles(store, reader, document.live).catch(() => missing);
+    if (served.document !== document) return;
+    if (found.length > 0 && found.join() !== missing.join())
+      log.warn('files of the release are missing in the store: publish their section again', {
+        version: document.version,
+        files: found,
+      });
+    missing = found;
+  }
+
+  void lookForFiles();
+  const lookTimer = setInterval(() => void lookForFiles(), filesEveryMs);
+  lookTimer.unref();
+
   const stop = followReleases(store, newest, {
     async onDocument(document) {
       newest = document;
@@ -103,11 +132,12 @@ export async function servedRelease(
   });
   return {
     current: () => served,
-    /** The newest revision, if it cannot be served; otherwise 0. */
-    broken: () => broken,
+    /** The newest revision, if it cannot be served, or not all of its files; otherwise 0. */
+    broken: () => broken || (missing.length > 0 ? served.document.version : 0),
     stop() {
       isStopped = true;
       clearTimeout(again);
+      clearInterval(lookTimer);
       stop();
     },
   };

@@ -19,7 +19,10 @@ export function watchDoor(metrics: Metrics, { pool, caches, served, broken }: Wa
   metrics.gauge({ name: 'shop_release_served', help: '1 while there is a shop to serve' }, () =>
     served().live ? 1 : 0,
   );
-  metrics.gauge({ name: 'shop_release_broken', help: 'The newest release, where it cannot be served; else 0' }, broken);
+  metrics.gauge(
+    { name: 'shop_release_broken', help: 'The newest release, where it or one of its files cannot be served; else 0' },
+    broken,
+  );
   metrics.gauges(
     { name: 'shop_build_live', help: '1 for each build that visitors get', labels: ['section', 'build'] },
     () => {
