@@ -17,10 +17,10 @@ export function boxed(lines: string[]): string {
 }
 
 /** The text that a newcomer reads first. */
-export function startBox({ port, authMode, dataFolder }: ShopSettings, more: string[]): string {
+export function startBox({ port, authMode, dataFolder, env }: ShopSettings, more: string[]): string {
   return boxed([
     '',
-    `The shop is open:  http://localhost:${port}`,
+    `The shop is open:  ${env.PUBLIC_ORIGIN || `http://localhost:${port}`}`,
     '',
     ...(authMode === 'emulator' ? [...DEMO_LINES, ''] : []),
     ...more,
