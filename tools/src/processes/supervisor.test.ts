@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from './is-running.ts';
 import { respondsAt } from './is-up.ts';
-import { type Program, StartError } from './program.ts';
-import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { createSupervisor, type Program, pauseAfter, StartError, type Supervisor } from './supervisor.ts';
 
 let folder: string;
 let supervisor: Supervisor;
@@ -79,6 +78,11 @@ describe('a program', () => {
       'The example did not start (exit code 1):\nIts port is in use.\nThe shop is open without it.',
     ]);
     expect(gaveUp).toEqual([]);
+  });
+
+  test('that is optional and keeps stopping is tried again with long pauses', () => {
+    expect([1, 2, 6].map((failures) => pauseAfter(failures, true))).toEqual([500, 1_000, 300_000]);
+    expect(pauseAfter(20)).toBe(8_000);
   });
 
   test('that crashes is restarted, and the user sees a message', async () => {

@@ -9,8 +9,16 @@ import { programLogs } from './program-logs.ts';
 const STOP_WITHIN_MS = 2000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
+/** Between attempts at an optional program that keeps stopping. */
+const LONG_PAUSE_MS = 5 * 60_000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
+
+/** An optional program is tried again without end, from the sixth failure on with long pauses. */
+export const pauseAfter = (failures: number, isOptional = false) =>
+  isOptional && failures > GIVES_UP_AFTER
+    ? LONG_PAUSE_MS
+    : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
 /** A task that ends, such as a build. */
 export interface Task extends Command {
@@ -128,14 +136,12 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
       if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
       const fullDisk = await fullDiskOf(logFolder);
-      if (failures > GIVES_UP_AFTER && !patient && !fullDisk) {
-        const gaveUp = new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`);
-        if (program.isOptional) log(gaveUp.message);
-        else onGiveUp(gaveUp);
+      if (failures > GIVES_UP_AFTER && !patient && !fullDisk && !program.isOptional) {
+        onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
         return;
       }
       if (fullDisk) log(`${fullDisk} Make room: the shop then goes on by itself.`);
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+      const pause = pauseAfter(failures, program.isOptional);
       log(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
