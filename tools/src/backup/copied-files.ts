@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 import { isForgotten } from './places.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 interface Copied {
   bytes: number;
@@ -37,7 +38,8 @@ async function hashOf(file: string): Promise<string> {
 }
 
 export async function readList(file: string): Promise<CopiedFiles> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    refuseUnreadable(file)(error);
     throw new BackupError(`${file} is missing: the backup is incomplete.`);
   });
   try {

@@ -7,6 +7,7 @@ import { copyBack } from './copied-files.ts';
 import { placesIn } from './places.ts';
 import { runProgram } from './postgres-program.ts';
 import { recover } from './recover.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface Restore {
   /** The folder of backups. */
@@ -32,7 +33,7 @@ const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-
 async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${resolve(folder)}.`);
   const { bases } = placesIn(folder);
-  const whole = (await readdir(bases).catch(() => [])).filter((name) => !name.endsWith('.part')).sort();
+  const whole = (await readdir(bases).catch(refuseUnreadable(bases))).filter((name) => !name.endsWith('.part')).sort();
   if (whole.length === 0)
     throw new BackupError(`${folder} has no complete backup. Name the folder that you gave to pnpm backup.`);
   const base = whole.filter((name) => !at || momentOf(name) < at).at(-1);

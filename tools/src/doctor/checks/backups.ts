@@ -1,3 +1,7 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { newestBackup } from '@shop/server/newest-backup';
 import { type Check, type Finding, good, problem, unknown, warning } from '../finding.ts';
 import { privacyFault } from '../private-folder.ts';
@@ -22,6 +26,10 @@ export const backups: Check = {
       const text = 'BACKUP_FOLDER is not set.';
       return [isReal ? unknown(text, 'Set it to the folder of pnpm backup.') : good('A demonstration needs none.')];
     }
+    const { code } =
+      (await access(join(folder, 'base'), constants.R_OK | constants.X_OK).catch((error) => error)) ?? {};
+    if (code === 'EACCES')
+      return [unknown(`${folder} may not be read by the user ${userInfo().username}.`, 'Run the doctor as its owner.')];
     const newest = await newestBackup(folder);
     if (!newest) return [problem(`${folder} has no finished backup.`, `pnpm backup ${folder}`)];
     const exposed = await privacyFault(folder, 'it contains all customers');
