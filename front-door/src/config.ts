@@ -46,6 +46,8 @@ export interface Config {
   frontDoors: number;
   renderWorkers: number;
   earlyHints: boolean;
+  /** Browsers also open all subdomains with https only, which may be other hosts of the merchant. */
+  hstsSubdomains: boolean;
   /** Between reporting not ready and closing. */
   drainMs: number;
   /** The built script of the panel that `?release-tools` shows to teams. */
@@ -175,6 +177,7 @@ export function readConfig(env: Environment): Config {
     frontDoors: () => wholeNumberOf(env, 'FRONT_DOORS', 1, [1, 100]),
     renderWorkers: () => wholeNumberOf(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
     earlyHints: () => wordOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
+    hstsSubdomains: () => wordOf(env, 'HSTS_SUBDOMAINS', ['on', 'off'] as const, 'off') === 'on',
     drainMs: () => wholeNumberOf(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
     watch: () => watchSettings(env),
     logLevel: () => logLevelOf(env),

@@ -67,7 +67,7 @@ export async function createFrontDoor(
   const { served, pool } = parts;
   const requests = openRequestWatch(parts);
   const stopWatching = await watchParts(parts);
-  const always = Object.entries(securityHeaders(config.settings));
+  const always = Object.entries(securityHeaders(config.settings, config.hstsSubdomains));
   let draining = false;
   const route = createRoute(parts, { requests, isDraining: () => draining });
 

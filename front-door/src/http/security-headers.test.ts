@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkoutOrigins, pageHeaders } from './security-headers.ts';
+import { checkoutOrigins, pageHeaders, securityHeaders } from './security-headers.ts';
 
 const settings = {
   authMode: 'emulator' as const,
@@ -53,4 +53,12 @@ test.each([
 
 test('a shop without a payment provider allows its checkout nowhere', () => {
   expect(headersOf('/orders/40040026?pay=1')['content-security-policy']).not.toContain('razorpay');
+});
+
+test.each([
+  ['http://localhost:3000', false, undefined],
+  ['https://shop.example.in', false, 'max-age=63072000'],
+  ['https://shop.example.in', true, 'max-age=63072000; includeSubDomains'],
+])('%s, subdomains %s: strict transport is %s', (publicOrigin, subdomains, header) => {
+  expect(securityHeaders({ publicOrigin }, subdomains)['strict-transport-security']).toBe(header);
 });

@@ -18,13 +18,18 @@ const REFUSED_FEATURES = [
 /** For responses that are not pages: a browser that opens one shows it, and runs nothing. */
 export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every response, so only a few: on a slow network the headers of a page's thirty responses cost time. */
-export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
+/**
+ * On every response. Short, because a page has about thirty responses, and on a slow network their headers cost time.
+ */
+export function securityHeaders(
+  { publicOrigin }: Pick<PageSettings, 'publicOrigin'>,
+  hstsSubdomains: boolean,
+): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicOrigin.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }
