@@ -5,6 +5,8 @@ import { StartError } from '../processes/program.ts';
 import { composeTopology, type Topology } from '../topology/compose-topology.ts';
 import type { Layout } from '../topology/layout.ts';
 import { COMMANDS, HELP, type Options, readOptions } from '../topology/options.ts';
+import { untilDone, writeResult } from '../topology/result-file.ts';
+import { topologyBox } from '../topology/topology-box.ts';
 import { inTerminal, orSentence } from './in-terminal.ts';
 import { boxed, DEMO_LINES } from './start-box.ts';
 
@@ -34,18 +36,25 @@ function topologyBox({ ports, apis, doors, folder, env }: Layout): string {
 
 const pidFile = ({ folder }: Pick<Options, 'folder'>) => join(folder, 'topology.pid');
 
-function signalTopology(options: Options, signal: NodeJS.Signals) {
+async function signalTopology(options: Options, signal: NodeJS.Signals) {
   const file = pidFile(options);
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (!pid || !isRunning(pid)) throw new StartError(`No topology runs in ${options.folder}; --data names another one.`);
-  process.kill(pid, signal);
-  console.log('Signal sent; its own terminal shows the progress.');
+  console.log('Its own terminal shows the progress.');
+  await untilDone(options.folder, { send: () => process.kill(pid, signal), isRunning: () => isRunning(pid) });
+  console.log('Done.');
 }
 
-function obey({ roll, databases }: Topology, log: (line: string) => void) {
+function obey({ roll, databases, layout }: Topology, log: (line: string) => void) {
   let working = Promise.resolve();
   const one = (work: () => Promise<void>) => () => {
-    working = working.then(work).catch((error: Error) => log(error.message));
+    working = working.then(work).then(
+      () => writeResult(layout.folder, ''),
+      (error: Error) => {
+        log(error.message);
+        writeResult(layout.folder, error.message);
+      },
+    );
   };
   process.on(COMMANDS.roll, one(roll));
   process.on(COMMANDS.failover, one(databases.failOver));
