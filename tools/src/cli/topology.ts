@@ -6,7 +6,6 @@ import { composeTopology, type Topology } from '../topology/compose-topology.ts'
 import type { Layout } from '../topology/layout.ts';
 import { COMMANDS, HELP, type Options, readOptions } from '../topology/options.ts';
 import { untilDone, writeResult } from '../topology/result-file.ts';
-import { topologyBox } from '../topology/topology-box.ts';
 import { inTerminal, orSentence } from './in-terminal.ts';
 import { boxed, DEMO_LINES } from './start-box.ts';
 

@@ -8,7 +8,7 @@ const LAST_LINES = 12;
 /** As in the API's log: logins, logouts, refusals. */
 const SECURITY = /"(event|refused)":"/;
 
-interface ProgramLogs {
+export interface ProgramLogs {
   pathOf(name: string): string;
   /** What it writes from now on belongs to a new run. */
   begin(name: string): void;

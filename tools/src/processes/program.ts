@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilSilent } from './liveness.ts';
 import type { Command, ProcessGroup } from './process-group.ts';
+import type { ProgramLogs } from './program-logs.ts';
 import { waitedForProcessorMs } from './waiting-time.ts';
 
 const POLL_MS = 60;
-const LAST_LINES = 12;
 
 /** A task that ends, such as a build. */
 export interface Task extends Command {
@@ -31,19 +30,10 @@ export interface Program extends Task {
 /** The error, as one sentence for the user at the terminal. */
 export class StartError extends Error {}
 
-/** The end of a log, which shows why a program stopped. */
-export function lastWords(logFile: string): string {
-  try {
-    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-  } catch {
-    return '';
-  }
-}
-
 /** Resolves when the program is up; throws if it ends before or takes too long. */
-export async function untilReady(program: Program, group: ProcessGroup, logFile: string) {
+export async function untilReady(program: Program, group: ProcessGroup, logs: ProgramLogs) {
   const ended = group.ended.then((why) => {
-    const lastLines = lastWords(logFile);
+    const lastLines = logs.lastLines(program.name);
     throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
   });
   ended.catch(() => {});
@@ -52,7 +42,9 @@ export async function untilReady(program: Program, group: ProcessGroup, logFile:
     if (Date.now() > deadline) {
       group.signal('SIGKILL');
       const seconds = program.readyWithinMs / 1000;
-      throw new StartError(`${program.title} did not respond within ${seconds} seconds; its log is ${logFile}.`);
+      throw new StartError(
+        `${program.title} did not respond within ${seconds} seconds; its log is ${logs.pathOf(program.name)}.`,
+      );
     }
     await Promise.race([sleep(POLL_MS), ended]);
   }

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from './is-running.ts';
 import { respondsAt } from './is-up.ts';
-import { createSupervisor, type Program, pauseAfter, StartError, type Supervisor } from './supervisor.ts';
+import { type Program, StartError } from './program.ts';
+import { createSupervisor, pauseAfter, type Supervisor } from './supervisor.ts';
 
 let folder: string;
 let supervisor: Supervisor;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { diskFullSentence, freeBytes, LEAST_FREE_BYTES } from '@shop/server/disk-space';
 import { startKeeper } from './keeper.ts';
 import { type ProcessGroup, startGroup } from './process-group.ts';
-import { endTogether, lastWords, type Program, StartError, type Task, untilEnded, untilReady } from './program.ts';
+import { endTogether, type Program, StartError, type Task, untilEnded, untilReady } from './program.ts';
 import { programLogs } from './program-logs.ts';
 
 const STOP_WITHIN_MS = 2000;
@@ -19,30 +19,6 @@ export const pauseAfter = (failures: number, isOptional = false) =>
   isOptional && failures > GIVES_UP_AFTER
     ? LONG_PAUSE_MS
     : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-
-/** A task that ends, such as a build. */
-export interface Task extends Command {
-  name: string;
-}
-
-/** A program that should keep running. */
-export interface Program extends Task {
-  /** Its name for the user: 'the product API'. */
-  title: string;
-  isUp(): Promise<boolean>;
-  /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
-  responds(): Promise<boolean>;
-  readyWithinMs: number;
-  /** How long it may be silent; some seconds by default. */
-  silentMs?: number;
-  /** Optional: the others continue if it does not start or keeps stopping. */
-  isOptional?: boolean;
-  /** Stops after all others, with its own signal. */
-  endsLast?: { signal: NodeJS.Signals; withinMs: number };
-}
-
-/** The error, as one sentence for the user at the terminal. */
-export class StartError extends Error {}
 
 export interface Supervisor {
   run(task: Task): Promise<void>;
@@ -94,40 +70,6 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     if (why) throw new StartError(`${task.name} failed (${why}):\n${logs.lastLines(task.name)}`);
   }
 
-  async function untilReady(program: Program, group: ProcessGroup) {
-    const ended = group.ended.then((why) => {
-      const lastLines = logs.lastLines(program.name);
-      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
-    });
-    ended.catch(() => {});
-    const deadline = Date.now() + program.readyWithinMs;
-    while (!(await Promise.race([program.isUp(), ended]))) {
-      if (Date.now() > deadline) {
-        group.signal('SIGKILL');
-        const seconds = program.readyWithinMs / 1000;
-        throw new StartError(
-          `${program.title} did not respond within ${seconds} seconds; its log is ${logOf(program.name)}.`,
-        );
-      }
-      await Promise.race([sleep(POLL_MS), ended]);
-    }
-  }
-
-  /** Also stops a program that no longer responds. */
-  async function endOf({ responds, silentMs }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
-    const watching = new AbortController();
-    const waitedMs = () => waitedForProcessorMs(group.pid);
-    const silence = untilSilent({ responds, startsWithinMs, silentMs, waitedMs }, watching.signal).then(
-      () => 'it did not respond any more',
-    );
-    const why = await Promise.race([group.ended, silence]);
-    watching.abort();
-    silence.catch(() => {});
-    group.signal('SIGKILL');
-    await group.ended;
-    return why;
-  }
-
   async function keepUp(program: Program, first: ProcessGroup) {
     let failures = 0;
     for (let group = first; ; ) {
@@ -163,7 +105,7 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     logs.begin(program.name);
     const group = launch(program);
     try {
-      await untilReady(program, group, logOf(program.name));
+      await untilReady(program, group, logs);
     } catch (error) {
       if (!program.isOptional || stopping.signal.aborted) throw error;
       log(`${(error as Error).message}\nThe shop is open without it.`);

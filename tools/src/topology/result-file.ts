@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../processes/supervisor.ts';
+import { StartError } from '../processes/program.ts';
 
 const LOOK_MS = 200;
 

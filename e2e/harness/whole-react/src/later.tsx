@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export default function Later() {
+export function Later() {
   const [isHere, setIsHere] = useState(false);
   return (
     <button type="button" onClick={() => setIsHere(true)}>

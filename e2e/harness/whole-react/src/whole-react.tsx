@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { preload, useFormStatus } from 'react-dom';
 
-const Later = lazy(() => import(/* webpackChunkName: "later" */ './later.tsx'));
+const Later = lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ './later.tsx')).Later }));
 
 function SendButton() {
   const { pending } = useFormStatus();
