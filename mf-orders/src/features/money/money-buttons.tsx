@@ -19,20 +19,16 @@ interface Props {
   onAct: (action: MoneyAction) => void;
 }
 
-/** One click to what the desk can do with an order's money and with its invoice. */
+const hasMoney = ({ money: { paid, kept = 0 } }: Order) => paid !== null && paid > kept;
+const hasDue = ({ money: { due } }: Order) => due !== null && due > 0;
+
+/** One click to what the desk often does with an order's money. */
 export function MoneyButtons({ order, onAct }: Props) {
-  const { takes_gstin: takesGstin } = useAtomValue(profileAtom);
   const mayRecord = useHasRight('payments.record');
   const mayRefund = useHasRight('payments.refund');
-  const { total, paid, due } = order.money;
-  const hasEnded = returnsStock(order.status);
   const hasClaim = order.payments?.some(({ state }) => state === 'claimed');
-  const canRecord = mayRecord && total !== null && (hasClaim || (due !== null && due > 0 && !hasEnded));
-  const canWriteOff = mayRefund && !hasEnded && ((due !== null && due > 0) || order.write_offs);
-  const canKeep = mayRefund && Boolean(order.money.to_pay_back || order.kept);
-  const hasMoney = paid !== null && paid > (order.money.kept ?? 0);
-  const canVoid = mayRecord && hasMoney && order.payments?.some(isByHand);
-  const canName = useMayMove() && takesGstin && !order.invoice && !hasEnded && order.phoneNumber !== '';
+  const isDue = hasDue(order) && !returnsStock(order.status);
+  const canRecord = mayRecord && order.money.total !== null && (hasClaim || isDue);
   return (
     <>
       {canRecord && (
@@ -40,16 +36,31 @@ export function MoneyButtons({ order, onAct }: Props) {
           {t('Record payment')}
         </Button>
       )}
-      {mayRefund && hasMoney && (
+      {mayRefund && hasMoney(order) && (
         <Button look="line" onClick={() => onAct('refund')}>
           {t('Refund')}
         </Button>
       )}
-      {canKeep && (
+      {mayRefund && Boolean(order.money.to_pay_back || order.kept) && (
         <Button look="line" onClick={() => onAct('keep')}>
           {t('Keep some of it')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Rare, at the end of the order. */
+export function SeldomMoney({ order, onAct }: Props) {
+  const { takes_gstin: takesGstin } = useAtomValue(profileAtom);
+  const mayRecord = useHasRight('payments.record');
+  const mayRefund = useHasRight('payments.refund');
+  const hasEnded = returnsStock(order.status);
+  const canWriteOff = mayRefund && !hasEnded && (hasDue(order) || order.write_offs);
+  const canVoid = mayRecord && hasMoney(order) && order.payments?.some(isByHand);
+  const canName = useMayMove() && takesGstin && !order.invoice && !hasEnded && order.phoneNumber !== '';
+  return (
+    <>
       {canWriteOff && (
         <Button look="line" onClick={() => onAct('write off')}>
           {t('Write off')}

@@ -10,6 +10,7 @@ import { named } from '../../lib/named.tsx';
 import { rich, t } from '../../t.ts';
 import { useHasRight } from '../money/use-has-right.ts';
 import type { Viewer } from '../viewer.ts';
+import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
 import { decisionLabel, nextStep, stateLabel, titleOf } from './return-words.ts';
 
@@ -20,11 +21,11 @@ export interface OrderReturnsProps {
   onDecide?: ((one: OrderReturn, decision: Decision) => void) | undefined;
 }
 
-/** What the customer gives back of an order, and how far it is. */
+/** What the customer gives back of an order, and how far it is; the open returns first. */
 export function OrderReturns({ order: { returns = [] }, viewer, onDecide }: OrderReturnsProps) {
   return (
     <section className={styles.returns} aria-label={t('Returns')}>
-      {returns.map((one) => (
+      {[...returns.filter(isOpen), ...returns.filter((one) => !isOpen(one))].map((one) => (
         <OneReturn key={one._id} one={one} viewer={viewer} onDecide={onDecide} />
       ))}
     </section>
@@ -78,6 +79,15 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
           ))}
         </div>
       )}
+      {open.length > 0 && (
+        <div className={styles.buttons}>
+          {open.map((decision, at) => (
+            <Button key={decision} look={at === 0 ? 'filled' : 'line'} onClick={() => onDecide?.(one, decision)}>
+              {decisionLabel(decision)}
+            </Button>
+          ))}
+        </div>
+      )}
       <ol className={styles.steps}>
         {steps.map(({ state: step, at, reason: why, exchange }) => (
           <li key={`${step} ${at}`}>
@@ -94,15 +104,6 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         <p>{rich('Not due any more: {amount}', { amount: <b>{formatRupees(parseRupees(less_due) ?? 0)}</b> })}</p>
       )}
       {next && <p className={styles.next}>{next}</p>}
-      {open.length > 0 && (
-        <div className={styles.buttons}>
-          {open.map((decision, at) => (
-            <Button key={decision} look={at === 0 ? 'filled' : 'line'} onClick={() => onDecide?.(one, decision)}>
-              {decisionLabel(decision)}
-            </Button>
-          ))}
-        </div>
-      )}
     </article>
   );
 }

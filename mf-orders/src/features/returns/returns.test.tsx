@@ -102,6 +102,17 @@ describe('the desk', () => {
     [...document.querySelectorAll('[role=dialog]')].find(({ textContent }) => textContent?.includes('comes later'));
   const returns = () => document.querySelector('section[aria-label=Returns]');
 
+  it('has an open return first, with its buttons, and the moves of the whole order at the end', async () => {
+    await openDesk('requested');
+    const words = [
+      ...document.querySelectorAll('article[aria-label="Order 10000012"] :is(h3, button, ol[aria-label])'),
+    ];
+    const at = (name: string) => words.findIndex((one) => (one.ariaLabel ?? one.textContent)?.startsWith(name));
+    const order = ['Return of 2', 'Accept return', 'Refuse', 'Progress', 'Print', 'Mark returned', 'Refund'].map(at);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
   it('accepts a return', async () => {
     await openDesk('requested');
     await press(buttonIn(returns(), 'Accept return'));

@@ -3,31 +3,30 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { formatPrice } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { CallLink } from '../../../features/details/call-link.tsx';
+import { PrintButton } from '../../../features/details/print-button.tsx';
 import { IssueInvoices } from '../../../features/invoice/issue-invoices.tsx';
 import { PrintInvoices } from '../../../features/invoice/print-invoices.tsx';
-import { type MoneyAction, MoneyButtons } from '../../../features/money/money-buttons.tsx';
+import { type MoneyAction, MoneyButtons, SeldomMoney } from '../../../features/money/money-buttons.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { StepBackButton } from '../../../features/moves/step-back-button.tsx';
 import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
+import { hasOpenReturn } from '../../../features/returns/open-returns.ts';
 import { t } from '../../../t.ts';
 import styles from './desk-actions.module.css';
 
 interface Props {
   order: Order;
-  viewerId: string;
   busy: boolean;
   onMove: (to: Order['status']) => void;
   onBack: () => void;
   onMoney: (action: MoneyAction) => void;
-  onMissing: () => void;
 }
 
-export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney, onMissing }: Props) {
+/** Always visible, in two rows at most. */
+export function DeskActions({ order, busy, onMove, onBack, onMoney }: Props) {
   const due = amountDue(order);
-  const isInShop = order.status === OrderStatus.Ordered || order.status === OrderStatus.Confirmed;
-  const canAsk = useMayMove() && isInShop && !order.proposal && !order.invoice;
   return (
     <>
       {due !== null && (
@@ -39,19 +38,35 @@ export function DeskActions({ order, viewerId, busy, onMove, onBack, onMoney, on
               })}
         </p>
       )}
-      <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
+      {!hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
       <CallLink label={t('Call {name}', { name: order.name })} phone={order.phoneNumber} />
       <MoneyButtons order={order} onAct={onMoney} />
+      <StepBackButton order={order} busy={busy} onBack={onBack} />
+    </>
+  );
+}
+
+interface SeldomProps extends Omit<Props, 'onBack'> {
+  viewerId: string;
+  onMissing: () => void;
+}
+
+/** At the end of the order. A return waits for a decision first: until then, the moves of the whole order are here. */
+export function SeldomDeskActions({ order, viewerId, busy, onMove, onMoney, onMissing }: SeldomProps) {
+  const isInShop = order.status === OrderStatus.Ordered || order.status === OrderStatus.Confirmed;
+  const canAsk = useMayMove() && isInShop && !order.proposal && !order.invoice;
+  return (
+    <>
       {canAsk && (
         <Button look="line" onClick={onMissing}>
           {t('Something is missing')}
         </Button>
       )}
+      <SeldomMoney order={order} onAct={onMoney} />
       <IssueInvoices orders={[order]} viewerId={viewerId} />
       <PrintInvoices orders={[order]} />
-      <div className={styles.back}>
-        <StepBackButton order={order} busy={busy} onBack={onBack} />
-      </div>
+      <PrintButton />
+      {hasOpenReturn(order) && <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { MissingParts } from '@shop/ui/with-stand-ins';
 import { Suspense, useMemo, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
-import { PrintButton } from '../../../features/details/print-button.tsx';
 import { useHistory } from '../../../features/list/use-history.ts';
 import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
@@ -14,7 +13,7 @@ import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import { filterSearch, isFiltered } from '../../../queries/filters.ts';
 import { t } from '../../../t.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeskActions } from './desk-actions.tsx';
+import { DeskActions, SeldomDeskActions } from './desk-actions.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { DeskTable, DetailsDrawer, lateAntd } from './lazy-antd.tsx';
@@ -143,15 +142,22 @@ export function Desk({ viewerId }: { viewerId: string }) {
             actions={(order) => (
               <DeskActions
                 order={order}
-                viewerId={viewerId}
                 busy={moves.isMoving(order)}
                 onMove={(to) => moves.moveOne(order, to)}
                 onBack={() => moves.stepBack(order)}
                 onMoney={(action) => money.act(order, action)}
+              />
+            )}
+            more={(order) => (
+              <SeldomDeskActions
+                order={order}
+                viewerId={viewerId}
+                busy={moves.isMoving(order)}
+                onMove={(to) => moves.moveOne(order, to)}
+                onMoney={(action) => money.act(order, action)}
                 onMissing={() => afterOrder.open(order)}
               />
             )}
-            more={() => <PrintButton />}
             onDecide={afterOrder.open}
           />
         )}
