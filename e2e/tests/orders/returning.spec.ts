@@ -54,6 +54,7 @@ test('two of five lines are returned with a picture, from the request on a phone
   await atDesk.getByRole('button', { name: 'Goods are back' }).click();
   const receiving = desk.getByRole('dialog', { name: 'Return of 3 items: the goods are back' });
   await receiving.getByRole('group', { name: first.name }).getByLabel('Written off').check();
+  await receiving.getByRole('group', { name: second.name }).getByLabel('Back to stock').check();
   await receiving.getByRole('button', { name: 'The goods are back' }).click();
   await atDesk.getByRole('button', { name: 'Pay back' }).click();
   await desk

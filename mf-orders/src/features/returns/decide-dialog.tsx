@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import type { Decision, OrderReturn } from '@shop/contract/order-returns';
+import type { Decision, OrderReturn, Whereto } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { goodsPaise, lessDueFor, refundFor } from '@shop/contract/return-rules';
@@ -69,14 +69,16 @@ const RefuseDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => 
   />
 );
 
-function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
-  const [writtenOff, setWrittenOff] = useState<readonly string[]>([]);
-  const change = (productId: string, isOff: boolean) =>
-    setWrittenOff((now) => (isOff ? [...now, productId] : now.filter((id) => id !== productId)));
+function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
+  const [goesTo, setGoesTo] = useState<Readonly<Record<string, Whereto>>>({});
+  const [isTried, setTried] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!decide.isPending) decide.mutate({ order, one, wanted: { decision: 'receive', written_off: [...writtenOff] } });
+    setTried(true);
+    if (decide.isPending || one.lines.some(({ productId }) => !goesTo[productId])) return;
+    const writtenOff = Object.keys(goesTo).filter((id) => goesTo[id] === 'written_off');
+    decide.mutate({ order, one, wanted: { decision: 'receive', written_off: writtenOff } });
   }
 
   return (
@@ -88,24 +90,22 @@ function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
             <legend>
               {formatCount(quantity)} × {named(line)}
             </legend>
-            <label>
-              <input
-                type="radio"
-                name={productId}
-                checked={!writtenOff.includes(productId)}
-                onChange={() => change(productId, false)}
-              />
-              {t('Back to stock')}
-            </label>
-            <label>
-              <input
-                type="radio"
-                name={productId}
-                checked={writtenOff.includes(productId)}
-                onChange={() => change(productId, true)}
-              />
-              {t('Written off')}
-            </label>
+            {(['stock', 'written_off'] as const).map((to) => (
+              <label key={to}>
+                <input
+                  type="radio"
+                  name={productId}
+                  checked={goesTo[productId] === to}
+                  onChange={() => setGoesTo((now) => ({ ...now, [productId]: to }))}
+                />
+                {to === 'stock' ? t('Back to stock') : t('Written off')}
+              </label>
+            ))}
+            {isTried && !goesTo[productId] && (
+              <p className={styles.missing} role="alert">
+                {t('Choose where it goes.')}
+              </p>
+            )}
           </fieldset>
         ))}
         <WaitingNote isWaiting={isWaiting} />
@@ -196,9 +196,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const read = readAmount(amount, most, 0);
   const typed = numberOf(read);
   const notDue = lessDue(parseRupees(typed) ?? 0);
-  const kept = typed === null ? 0 : usual - (parseRupees(typed) ?? 0);
-  const [reason, setReason] = useState('');
-  const needsReason = kept > 0 && !reason.trim();
+  const isNothing = most > 0 && typed === 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -219,17 +217,25 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
     <Dialog title={t('{title}: pay back', { title: titleOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notDue > 0 && (
-          <p>{t('{amount} of what is due for this order is not due any more.', { amount: formatRupees(notDue) })}</p>
+          <p>
+            {isNothing
+              ? t('{amount} of what is due for this order is not due any more, so nothing is paid back.', {
+                  amount: formatRupees(notDue),
+                })
+              : t('{amount} of what is due for this order is not due any more.', { amount: formatRupees(notDue) })}
+          </p>
         )}
         {most === 0 ? (
           <p>{t('Nothing was paid for this order that could go back. The return is done without a refund.')}</p>
         ) : (
           <>
-            <p>
-              {isSent
-                ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
-                : t('Pay it back to the customer first. This keeps the books right.')}
-            </p>
+            {!isNothing && (
+              <p>
+                {isSent
+                  ? t('The payment provider sends it back the way it came. At the bank that takes up to seven days.')
+                  : t('Pay it back to the customer first. This keeps the books right.')}
+              </p>
+            )}
             <TextField
               label={t('Amount in rupees')}
               prefix="₹"
@@ -240,17 +246,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
               error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
-            {kept > 0 && (
-              <TextField
-                label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
-                autoComplete="off"
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                error={isTried && needsReason ? `${sayRules(REQUIRED)}.` : undefined}
-              />
-            )}
-            {field}
+            {!isNothing && field}
           </>
         )}
         <WaitingNote isWaiting={isWaiting} />
@@ -259,7 +255,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
             {t('Close')}
           </Button>
           <SteadyButton type="submit" busy={decide.isPending}>
-            {most === 0 ? t('Done') : t('Pay back')}
+            {most === 0 || isNothing ? t('Done') : t('Pay back')}
           </SteadyButton>
         </div>
       </form>

@@ -126,6 +126,9 @@ describe('the desk', () => {
     await openDesk('accepted');
     await press(buttonIn(returns(), 'Goods are back'));
     await until(() => dialog()?.textContent?.includes('Where does each of them go?') === true);
+    await press(buttonIn(dialog(), 'The goods are back'));
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Choose where it goes.');
+    expect(shop.sent).toEqual([]);
     await tick('Written off');
     await press(buttonIn(dialog(), 'The goods are back'));
     await until(() => shop.sent.length === 1);
@@ -151,5 +154,19 @@ describe('the desk', () => {
     await until(() => dialog()?.querySelector('input') != null);
     expect(dialog()?.textContent).toContain('₹120 of what is due for this order is not due any more.');
     expect(dialog()?.querySelector('input')?.value).toBe('80');
+  });
+
+  it('says that nothing is paid back where the goods cost no more than what is due', async () => {
+    const unpaid = { ...order, money: { state: 'partly paid' as const, total: 600, paid: 300, refunded: 0, due: 300 } };
+    shop.orders = [{ ...unpaid, returns: [aReturn('received')] }];
+    page = await shop.open('/orders/10000012', { role: 'admin' });
+    await until(() => buttonIn(returns(), 'Pay back') !== undefined);
+    await press(buttonIn(returns(), 'Pay back'));
+    await until(() => dialog()?.querySelector('input') != null);
+    expect(dialog()?.textContent).toContain(
+      '₹200 of what is due for this order is not due any more, so nothing is paid',
+    );
+    expect(dialog()?.textContent).not.toContain('Pay it back');
+    expect(buttonIn(dialog(), 'Done')).toBeDefined();
   });
 });
