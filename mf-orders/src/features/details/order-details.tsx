@@ -12,7 +12,6 @@ import { dateAndTime } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import { MoneyLines } from '../money/money-lines.tsx';
 import { LineRating } from '../rating/line-rating.tsx';
-import { hasOpenReturn } from '../returns/open-returns.ts';
 import type { OrderReturnsProps } from '../returns/order-returns.tsx';
 import type { Viewer } from '../viewer.ts';
 import { EndNote } from './end-note.tsx';
@@ -50,10 +49,6 @@ interface Props {
 export function OrderDetails({ order, viewer, notice, actions, more, onDecide, titleRef, hasHead = true }: Props) {
   const status = order.status;
   const { push_key: pushKey } = useAtomValue(profileAtom);
-  const isReturning = viewer.isAdmin && hasOpenReturn(order);
-  const afterOrder = (order.proposal || order.returns) && (
-    <Late load={loadAfterOrder} props={{ order, viewer, onDecide }} missing={t('A part of this order did not load.')} />
-  );
   return (
     <article
       className={classes(Boolean(actions) && styles.pane)}
@@ -76,10 +71,15 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         </header>
       )}
       <div className={styles.body}>
-        {isReturning && afterOrder}
+        {(order.proposal || order.returns) && (
+          <Late
+            load={loadAfterOrder}
+            props={{ order, viewer, onDecide }}
+            missing={t('A part of this order did not load.')}
+          />
+        )}
         <OrderSteps order={order} />
         <EndNote order={order} viewer={viewer} />
-        {!isReturning && afterOrder}
         {notice && <div className={styles.notice}>{notice}</div>}
         <ul className={styles.lines}>
           {order.items.map((item, index) => {
