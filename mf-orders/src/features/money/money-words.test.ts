@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoneyEntry } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { amountText, readAmount } from './amount-field.ts';
@@ -54,6 +55,8 @@ describe('the money of an order in words', () => {
     expect(ownMoney(sampleOrder({ totalAmount: 620 }))).toBe('Due ₹620');
     expect(ownMoney(sampleOrder({ money: paid }))).toBe('Paid');
     expect(ownMoney(sampleOrder({ status: OrderStatus.Delivered }))).toBeNull();
+    const later = { status: OrderStatus.Delivered, paymentMode: PaymentMode.Offline, totalAmount: 620 };
+    expect(ownMoney(sampleOrder(later))).toBe('Due ₹620');
     expect(ownMoney(sampleOrder({ pay_online: true, pay_until: new Date().toISOString() }))).toMatch(
       /^Pay before \d\d:\d\d [AP]M$/,
     );

@@ -2,6 +2,7 @@
 import type { Order } from '@shop/contract/order';
 import type { Kept, MoneyEntry, WriteOff } from '@shop/contract/order-money';
 import { OrderStatus, returnsStock } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { currentLanguage } from '@shop/platform';
 import { shortMoment } from '@shop/platform/dates';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
@@ -97,12 +98,12 @@ export const keptText = ({ amount, note: reason }: Kept): string =>
 type Shown = Pick<Order, 'status' | 'payments' | 'paymentMode' | 'write_offs' | 'kept'> & { money?: Order['money'] };
 
 /** What is still to be paid, or paid back; null where that is not worth a line, as for a parcel that was paid at the door before payments were recorded. */
-export function dueLine({ money, payments, status }: Shown): string | null {
+export function dueLine({ money, payments, status, paymentMode }: Shown): string | null {
   const toPayBack = parseRupees(money?.to_pay_back);
   if (toPayBack) return t('{amount} is to be paid back', { amount: formatRupees(toPayBack) });
   const due = parseRupees(money?.due);
   if (due === null || due === 0 || returnsStock(status)) return null;
-  if (status === OrderStatus.Delivered && !payments) return null;
+  if (status === OrderStatus.Delivered && !payments && paymentMode !== PaymentMode.Offline) return null;
   return t('Due {amount}', { amount: formatRupees(due) });
 }
 
