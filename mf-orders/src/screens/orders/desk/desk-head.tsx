@@ -95,17 +95,17 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
               {t('Keys')}
             </Button>
           </div>
-          {search}
         </div>
         {asleep}
         <div className={styles.row}>
-          {status}
+          {search}
           {delivery}
           <Suspense fallback={<div className={styles.late} />}>
             <MoneySelect {...money} />
             <DateRange {...days} />
           </Suspense>
         </div>
+        {status}
       </div>
     );
   }

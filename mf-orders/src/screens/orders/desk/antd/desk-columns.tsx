@@ -38,7 +38,7 @@ export const deskColumns = ({ selection, isMoving, onMove, onQuote, onRefund }: 
     render: (_, order) => (
       <>
         <StatusChip status={order.status} pickUp={isPickUp(order)} />
-        <DeliveryBrief order={order} className={styles.second} />
+        <DeliveryBrief order={order} className={styles.when} />
       </>
     ),
   },
