@@ -13,7 +13,7 @@ import type { Payment } from './use-payment.ts';
 const modes = [
   { mode: PaymentMode.CashOnDelivery, detail: () => t('Pay when it reaches you'), icon: cashIcon },
   { mode: PaymentMode.Online, detail: () => t('UPI QR or link after you place the order'), icon: upiIcon },
-  { mode: PaymentMode.Offline, detail: () => t('On your running account'), icon: shopIcon },
+  { mode: PaymentMode.Offline, detail: () => t('Pay later'), icon: shopIcon },
 ];
 
 const providerDetail = () => t('UPI, card or net banking, right after you place the order');

@@ -27,10 +27,8 @@ describe('the next steps', () => {
     expect(stepsOf(PaymentMode.Online)).toHaveLength(3);
   });
 
-  it('end on the running account if the shop settles it', () => {
-    expect(stepsOf(PaymentMode.Offline).at(-1)).toBe(
-      'After that: You settle ₹1,414 with the shop, on your running account.',
-    );
+  it('end with the payment that comes later if the shop settles it', () => {
+    expect(stepsOf(PaymentMode.Offline).at(-1)).toBe('After that: Pay later: you settle ₹1,414 with the shop.');
   });
 
   it('wait for missing prices', () => {

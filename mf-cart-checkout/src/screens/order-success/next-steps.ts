@@ -49,7 +49,7 @@ export function nextSteps(order: Placed): NextStep[] {
       : t('The shop checks its stock and confirms your order.');
   const paid =
     paymentMode === PaymentMode.Offline
-      ? { when: t('After that'), what: t('You settle {amount} with the shop, on your running account.', { amount }) }
+      ? { when: t('After that'), what: t('Pay later: you settle {amount} with the shop.', { amount }) }
       : {
           when: delivery?.pickup ? t('At the shop') : t('At your door'),
           what: t('You pay {amount} in cash.', { amount }),

@@ -39,7 +39,7 @@ const linkOf = (name: string) =>
 describe('a placed order', () => {
   it.each([
     [PaymentMode.CashOnDelivery, 'in cash'],
-    [PaymentMode.Offline, 'on your running account'],
+    [PaymentMode.Offline, 'Pay later: you settle'],
   ])('paid by %s shows its number and the next steps, and requests no payment', async (mode, next) => {
     await open(orderOf(mode));
     expect(page.text()).toContain('Your order number isPN-7');
