@@ -69,7 +69,7 @@ const RefuseDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => 
   />
 );
 
-function ReceiveDialog({ order, one, decide, onClose }: FormProps) {
+function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const [goesTo, setGoesTo] = useState<Readonly<Record<string, Whereto>>>({});
   const [isTried, setTried] = useState(false);
 
@@ -197,6 +197,9 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   const typed = numberOf(read);
   const notDue = lessDue(parseRupees(typed) ?? 0);
   const isNothing = most > 0 && typed === 0;
+  const kept = typed === null ? 0 : usual - (parseRupees(typed) ?? 0);
+  const [reason, setReason] = useState('');
+  const needsReason = kept > 0 && !reason.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -246,6 +249,16 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
               error={isTried ? problemOf(read) : undefined}
               data-first-focus=""
             />
+            {kept > 0 && (
+              <TextField
+                label={t('Why {amount} is kept, shown to the customer', { amount: formatRupees(kept) })}
+                autoComplete="off"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                error={isTried && needsReason ? `${sayRules(REQUIRED)}.` : undefined}
+              />
+            )}
             {!isNothing && field}
           </>
         )}
