@@ -78,6 +78,19 @@ describe('in a shop that has set how it delivers', () => {
     expect(shop.orders).toMatchObject([{ delivery: { slot: 'monday', charge: 40 } }]);
   });
 
+  it('the button names no amount before the delivery is known, and nothing is ordered', async () => {
+    let comes: (value?: undefined) => void = () => undefined;
+    shop.waitFor['/user/delivery/'] = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    page = await shop.openFull();
+    expect(button('Place order')?.textContent).toBe('Place order');
+    await place();
+    expect(shop.orders).toEqual([]);
+    await act(async () => comes());
+    await until(() => button('Place order')?.textContent === 'Place order · ₹290');
+  });
+
   it('cash above the limit is not offered, and the reason is beside it', async () => {
     shop.delivery = found({ cod: false, cod_up_to: 200 });
     await open();

@@ -16,15 +16,15 @@ export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>):
 
 interface Props {
   totals: Totals;
-  /** For the delivery, as far as it is known. */
-  charge?: number | null | undefined;
+  /** For the delivery; null while it waits for a price, undefined while it is not known. */
+  charge: number | null | undefined;
   step: Placing['step'];
   onPlace(): void;
 }
 
 export function PlaceButton({ totals: { total, hidden }, charge, step, onPlace }: Props) {
   const busy = step === 'placing';
-  const label = placeLabel({ total: total + (charge ?? 0), hidden });
+  const label = charge === undefined ? t('Place order') : placeLabel({ total: total + (charge ?? 0), hidden });
   const style = { '--chars': label.length } as CSSProperties;
   return (
     <Button className={styles.place} style={style} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>

@@ -58,7 +58,12 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
   const placeIt = (
     <>
       <PlacingStatus placing={placing} onRetry={onRetry} />
-      <PlaceButton totals={totals} charge={delivery?.charge} step={placing.step} onPlace={onPlace} />
+      <PlaceButton
+        totals={totals}
+        charge={chooseDelivery ? delivery?.charge : 0}
+        step={placing.step}
+        onPlace={onPlace}
+      />
     </>
   );
   return (

@@ -29,7 +29,7 @@ export interface MoneyLine {
   id: string;
   text: string;
   /** For staff. */
-  detail: string | undefined;
+  detail?: string | undefined;
   tone: 'good' | 'open' | 'bad' | 'plain';
 }
 
@@ -102,7 +102,7 @@ export function dueLine({ money, payments, status, paymentMode }: Shown): string
   const toPayBack = parseRupees(money?.to_pay_back);
   if (toPayBack) return t('{amount} is to be paid back', { amount: formatRupees(toPayBack) });
   const due = parseRupees(money?.due);
-  if (due === null || due === 0 || returnsStock(status)) return null;
+  if (!due || returnsStock(status)) return null;
   if (status === OrderStatus.Delivered && !payments && paymentMode !== PaymentMode.Offline) return null;
   return t('Due {amount}', { amount: formatRupees(due) });
 }
@@ -123,6 +123,6 @@ export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
     }),
   ),
   ...(order.kept ?? []).map(
-    (kept): MoneyLine => ({ id: kept._id, text: keptText(kept), detail: undefined, tone: 'plain' }),
+    (kept): MoneyLine => ({ id: kept._id, text: keptText(kept), tone: 'plain' }),
   ),
 ];
