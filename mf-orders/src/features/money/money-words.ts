@@ -122,7 +122,5 @@ export const moneyLines = (order: Shown, reading: Reading): MoneyLine[] => [
       ...{ detail: writeOff.note, tone: 'plain' },
     }),
   ),
-  ...(order.kept ?? []).map(
-    (kept): MoneyLine => ({ id: kept._id, text: keptText(kept), tone: 'plain' }),
-  ),
+  ...(order.kept ?? []).map((kept): MoneyLine => ({ id: kept._id, text: keptText(kept), tone: 'plain' })),
 ];
