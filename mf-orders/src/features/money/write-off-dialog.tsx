@@ -62,7 +62,7 @@ export function KeepDialog({ order, viewerId, onClose }: Props) {
   const charge = parseRupees(order.delivery?.charge) ?? 0;
   return (
     <LetGoDialog
-      {...{ isWaiting, close, most, usual: Math.min(most, charge || most), send: keep, takeBack: payKeptBack }}
+      {...{ isWaiting, close, most, usual: Math.min(most, charge), send: keep, takeBack: payKeptBack }}
       title={t('Keep some of order {order}', { order: order.orderId })}
       sentence={t('The customer does not get this back. A shop with GST charges it with an invoice.')}
       reason={t('Reason, shown to the customer')}
@@ -74,7 +74,7 @@ export function KeepDialog({ order, viewerId, onClose }: Props) {
 }
 
 function LetGoDialog({ most, usual, send, before, takeBack, isWaiting, close, ...words }: FormProps) {
-  const [amount, setAmount] = useState(amountText(usual));
+  const [amount, setAmount] = useState(usual > 0 ? amountText(usual) : '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const read = readAmount(amount, most);
