@@ -21,7 +21,7 @@ test(
     const keys = page.keyboard;
     await page.goto('/office/home');
     await page.getByRole('button', { name: 'Add text' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Heading' }).focus();
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).focus();
     await keys.type(title);
     await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
     await keys.press('Control+b');
