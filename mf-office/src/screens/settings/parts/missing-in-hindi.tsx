@@ -25,9 +25,10 @@ function missingInSection(section: StoredSection): number {
 
 /** What customers who chose Hindi still read in English, and where to write it. */
 export function MissingInHindi({ form }: PartProps) {
-  const products = useQuery(missingInHindiQuery).data ?? 0;
-  const categories = useQuery(categoriesQuery()).data ?? [];
-  const home = useQuery(homeQuery()).data?.draft.content.sections ?? [];
+  const { data: products } = useQuery(missingInHindiQuery);
+  const { data: categories } = useQuery(categoriesQuery());
+  const { data: home } = useQuery(homeQuery());
+  if (products === undefined || !categories || !home) return null;
   const own = { ...form.profile, in_languages: form.value('in_languages') };
   const places = [
     { label: t('Products'), to: `${PAGES.products}?missing_in=hi`, count: products },
@@ -43,7 +44,7 @@ export function MissingInHindi({ form }: PartProps) {
         ),
       ),
     },
-    { label: t('Home page'), to: PAGES.home, count: sum(home.map(missingInSection)) },
+    { label: t('Home page'), to: PAGES.home, count: sum(home.draft.content.sections.map(missingInSection)) },
     {
       label: t('Notices'),
       to: '?part=notices',
