@@ -89,6 +89,7 @@ export const accountRoutes =
         const name = storedName(request.body.address_nickname, language);
         const added = { ...request.body, address_nickname: name };
         const address = await addAddress(db, added, personOf(request).userId);
+        bus.publish({ accounts: [request.body.user_id] });
         return reply.status(201).send({ address: addressIn(language)(address) });
       },
     });
@@ -112,6 +113,7 @@ export const accountRoutes =
         const { address_nickname: name } = request.body;
         const patch = { ...request.body, ...(name !== undefined && { address_nickname: storedName(name, language) }) };
         const address = await changeAddress(db, userId, addressId, patch, personOf(request).userId);
+        bus.publish({ accounts: [userId] });
         return reply.send({ address: addressIn(language)(address) });
       },
     );
@@ -126,6 +128,7 @@ export const accountRoutes =
         const { userId, addressId } = request.params;
         await mayChange(request, userId);
         await removeAddress(db, userId, addressId, personOf(request).userId);
+        bus.publish({ accounts: [userId] });
         return reply.status(204).send(null);
       },
     );

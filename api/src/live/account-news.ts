@@ -2,7 +2,11 @@ import type { AccountEvent } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, OnError } from '../db/database.ts';
 import { carts } from '../db/schema/orders.ts';
-import { users } from '../db/schema/people.ts';
+import { addresses, users } from '../db/schema/people.ts';
+
+const addressesMark = sql<string>`md5(concat(${users.defaultAddressId}, (
+  select string_agg(${addresses}::text, '' order by ${addresses.id}) from ${addresses} where ${addresses.userId} = ${users.id}
+)))`;
 
 async function readAccount(db: Db, userId: string): Promise<AccountEvent | undefined> {
   const [found] = await db
@@ -10,6 +14,7 @@ async function readAccount(db: Db, userId: string): Promise<AccountEvent | undef
       cart_version: sql<number>`coalesce(${carts.version}, 0)`,
       user_name: users.name,
       user_email: users.email,
+      addresses: addressesMark,
     })
     .from(users)
     .leftJoin(carts, eq(carts.userId, users.id))

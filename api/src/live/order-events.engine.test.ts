@@ -106,12 +106,17 @@ describe('the live stream', () => {
     expect(quietMs).toBeLessThan(60_000);
   });
 
-  test('sends the version of the saved cart and the name at its start, and when they change', async () => {
+  test('sends the version of the saved cart, the name and a mark of the addresses at its start, and when they change', async () => {
     const person = await shop.signUp();
     const other = await shop.signUp();
     const [mine, theirs] = [await follow(person), await follow(other)];
     const start = await mine.account(() => true);
-    expect(start).toEqual({ cart_version: 0, user_name: expect.any(String), user_email: null });
+    expect(start).toEqual({
+      cart_version: 0,
+      user_name: expect.any(String),
+      user_email: null,
+      addresses: expect.any(String),
+    });
     await theirs.account(() => true);
     const send = (method: string, path: string, body: object) =>
       shop.ask(method, `${path}/${person.id}`, { token: person.token, body });
@@ -122,6 +127,22 @@ describe('the live stream', () => {
     await mine.account(({ cart_version }) => cart_version === 2);
     await send('PATCH', '/user/update-user-profile', { user_name: 'Asha Devi' });
     await mine.account(({ user_name }) => user_name === 'Asha Devi');
+    const home = {
+      address_nickname: 'Home',
+      address: '14, 3rd Cross',
+      pin: '560004',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    };
+    const { body } = await shop.ask<{ address: { _id: string } }>('POST', '/user/add-address/', {
+      token: person.token,
+      body: { ...home, user_id: person.id },
+    });
+    await mine.account(({ addresses }) => addresses !== start?.addresses);
+    await send('PATCH', '/user/update-user-profile', { user_name: 'Asha' });
+    const renamed = await mine.account(({ user_name }) => user_name === 'Asha');
+    await shop.ask('POST', `/user/delete-address/${person.id}/${body.address._id}`, { token: person.token });
+    await mine.account(({ user_name, addresses }) => user_name === 'Asha' && addresses !== renamed?.addresses);
     expect(await theirs.account(() => true)).toMatchObject({ cart_version: 0 });
   });
 

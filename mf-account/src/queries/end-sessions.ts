@@ -22,7 +22,7 @@ function proveFirst(userId: string, then: () => void) {
   openLogin(() => {
     if (currentSession().user?._id === userId) then();
   });
-  shopStore.set(loginReasonAtom, t('Please confirm your number with a new code first.'));
+  shopStore.set(loginReasonAtom, 'confirm number');
 }
 
 /** `others`, or one by its id. */

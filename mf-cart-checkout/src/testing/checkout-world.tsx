@@ -15,6 +15,7 @@ import { forgetAddress } from '@shop/ui/kept-address';
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { forgetTyped } from '../features/placing/use-typed.ts';
 import { CartScreen } from '../screens/cart/cart.tsx';
 import { OrderSuccess } from '../screens/order-success/order-success.tsx';
 
@@ -163,6 +164,11 @@ export class CheckoutWorld {
     return { order };
   }
 
+  private async changeUser(change: object) {
+    Object.assign(this.user, change);
+    return { user: { ...this.user, savedAddresses: this.addresses, default_address: this.defaultAddress } };
+  }
+
   /** A customer with this cart opens a page of the checkout. */
   async open(at: string | { pathname: string; state: unknown } = '/cart'): Promise<Shown> {
     const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -172,6 +178,7 @@ export class CheckoutWorld {
     jest
       .spyOn(api, 'post')
       .mockImplementation((path, body, options) => this.post(path, body, options) as Promise<never>);
+    jest.spyOn(api, 'patch').mockImplementation((_path, body) => this.changeUser(body as object) as Promise<never>);
     begin();
     await startVisit(this.notices, { user: this.user, role: 'user' });
     return show(
@@ -214,6 +221,7 @@ function begin() {
 export async function leaveCheckout(page: Shown) {
   await endVisit(page);
   forgetAddress();
+  forgetTyped();
   jest.restoreAllMocks();
 }
 

@@ -16,6 +16,8 @@ interface Props {
   startsOpen?: boolean;
   verb?: string;
   onFold?(): void;
+  /** False: the choice stays open, because it has errors. */
+  mayFold?(): boolean;
   children(fold: () => void): ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Fold({
   startsOpen = false,
   verb = t('Change'),
   onFold,
+  mayFold,
   children,
 }: Props) {
   const id = useId();
@@ -44,6 +47,7 @@ export function Fold({
   const isOpen = stuck ? stuck === 'open' : wantsOpen;
 
   function turn(open: boolean) {
+    if (!open && mayFold?.() === false) return;
     movesFocus.current = open !== wantsOpen;
     setWantsOpen(open);
     if (!open) onFold?.();

@@ -52,6 +52,8 @@ export const AccountEvent = Type.Object({
   cart_version: Type.Integer(),
   user_name: Type.String(),
   user_email: NullableText,
+  /** Differs after every change of the saved addresses. */
+  addresses: Type.String(),
 });
 export type AccountEvent = Static<typeof AccountEvent>;
 

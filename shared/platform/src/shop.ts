@@ -41,7 +41,7 @@ export { hearAccount } from './state/hear-account.ts';
 export { forgetHistoryOfOthers } from './state/history.ts';
 export { followNavigation, isStepOfLayers, noteFirstEntry, openLayer, reachPage } from './state/layers.ts';
 export { logOut, signOutOfProviderWith } from './state/log-out.ts';
-export { closeLogin, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';
+export { closeLogin, type LoginReason, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';
 export {
   connectToaster,
   type Notice,

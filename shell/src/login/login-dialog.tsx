@@ -1,6 +1,7 @@
 import { phoneDigits } from '@shop/contract/person-rules';
-import { closeLogin, currentSession } from '@shop/platform';
+import { closeLogin, currentSession, loginReasonAtom } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { t } from '../t.ts';
 import type { Failure } from './failures.ts';
@@ -27,8 +28,9 @@ const ownNumber = () => phoneDigits(currentSession().user?.phoneNumber ?? '');
 export function LoginDialog() {
   const [step, setStep] = useState<Step>(() => ({ name: 'phone', phone: ownNumber() }));
   const [typed, setTyped] = useState<Typed>({ name: '', email: '' });
+  const confirms = useAtomValue(loginReasonAtom) === 'confirm number' && step.name === 'phone';
   return (
-    <Dialog title={titles[step.name]()} onClose={closeLogin}>
+    <Dialog title={confirms ? t('Confirm your number') : titles[step.name]()} onClose={closeLogin}>
       {step.name === 'phone' && (
         <PhoneStep
           before={step.phone}

@@ -1,5 +1,5 @@
 import { PHONE_LENGTH, phoneDigits, phoneError } from '@shop/contract/person-rules';
-import { closeLogin, loginReasonAtom, settingsAtom } from '@shop/platform';
+import { closeLogin, type LoginReason, loginReasonAtom, settingsAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
@@ -13,6 +13,11 @@ import { HumanCheckFrame } from './human-check-frame.tsx';
 import type { ConfirmCode } from './identity.ts';
 import styles from './login.module.css';
 import { useSendCode } from './use-send-code.ts';
+
+const leads: Record<LoginReason, () => string> = {
+  'session ended': () => t('Your session has ended. Please log in again.'),
+  'confirm number': () => t('Please confirm your number with a new code first.'),
+};
 
 interface Props {
   before: string;
@@ -35,7 +40,7 @@ export function PhoneStep({ before, failed, sent }: Props) {
   };
   return (
     <>
-      <p className={styles.lead}>{reason ?? t('We will send a 6-digit code to this number.')}</p>
+      <p className={styles.lead}>{reason ? leads[reason]() : t('We will send a 6-digit code to this number.')}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('Phone number')}

@@ -85,7 +85,7 @@ describe('if the shop requires a new code first', () => {
 
   it('the login opens with the reason, and the action continues after it', async () => {
     expect(currentSession().isModalOpen).toBe(true);
-    expect(shopStore.get(loginReasonAtom)).toContain('confirm your number');
+    expect(shopStore.get(loginReasonAtom)).toBe('confirm number');
     expect(devices()).toHaveLength(3);
     leftWith([here]);
     await logIn(asha);

@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@shop/contract/user';
-import { changeSession, type SessionUser } from '@shop/platform';
+import { changeSession, notify, type SessionUser } from '@shop/platform';
 import { begunAddress, closeAddress } from '@shop/ui/kept-address';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../t.ts';
 import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';
 import { type Addresses, useAddresses } from './use-addresses.ts';
@@ -31,6 +32,17 @@ function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
   return expectsNone;
 }
 
+/** Otherwise an order would go to an address that the customer has not seen. */
+function useNoticeOfDeleted(chosen: SavedAddress | null, list: readonly SavedAddress[]) {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = chosen?._id;
+    if (before && chosen && !list.some(({ _id }) => _id === before))
+      notify.warning(t('This address was deleted. Check where your order goes now.'));
+  }, [chosen, list]);
+}
+
 /** The delivery address: a saved one, first the one chosen last and then the default one, or the one being typed. */
 export function useDelivering(user: SessionUser | null) {
   const addresses = useAddresses(user?._id ?? null);
@@ -46,6 +58,7 @@ export function useDelivering(user: SessionUser | null) {
     from.find(({ _id }) => _id === chosenId) ?? from.find(({ _id }) => _id === defaultId) ?? from[0] ?? null;
   const list = typeof addresses.list === 'string' ? [] : addresses.list;
   const chosen = choiceOf(list, addresses.defaultId);
+  useNoticeOfDeleted(chosen, list);
   const adding = wantsNew || (typeof addresses.list !== 'string' && list.length === 0);
 
   const needsNew = (known: readonly SavedAddress[]) => wantsNew || known.length === 0;

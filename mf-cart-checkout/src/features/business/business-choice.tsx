@@ -1,15 +1,52 @@
 import { buyerProblems } from '@shop/contract/gst/buyer';
 import { tidyGstin } from '@shop/contract/gst/gstin';
+import type { UserResponse } from '@shop/contract/user';
+import {
+  ApiError,
+  api,
+  changeSession,
+  currentSession,
+  notify,
+  setUser,
+  useDevice,
+  useMutation,
+  userAtom,
+} from '@shop/platform';
+import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { shopIcon } from '@shop/ui/icon-paths';
 import { useEffect, useState } from 'react';
 import { sayRules, t } from '../../t.ts';
 import { Fold } from '../../ui/fold.tsx';
 import type { Placing } from '../placing/use-placing.ts';
-import type { Business } from './use-business.ts';
+import type { Buyer } from '../placing/use-typed.ts';
+import { type Business, ownBusiness } from './business.ts';
+
+/** A buyer for a business types the GSTIN once. */
+function KeepInProfile({ gstin, legal_name }: Buyer) {
+  const { user } = useDevice(userAtom);
+  const { mutate, isPending } = useMutation({
+    send: async (change: Buyer) =>
+      (await api.patch<UserResponse>(`/user/update-user-profile/${user?._id}`, change)).user,
+    onSuccess(saved) {
+      if (currentSession().user?._id === saved._id) changeSession((state) => setUser(state, { user: saved }));
+      notify.success(t('Saved in your profile.'));
+    },
+    onError: (failure) => notify.error(failure instanceof ApiError ? failure.message : t('Please try again.')),
+  });
+  const own = ownBusiness(user);
+  if (!user || (own.gstin === gstin && own.legal_name === legal_name)) return null;
+  return (
+    <Button look="link" aria-busy={isPending} onClick={() => mutate({ gstin, legal_name })}>
+      {t('Use it for my next orders, too')}
+    </Button>
+  );
+}
 
 const FIELDS = ['gstin', 'legal_name'];
 const INVALID = FIELDS.map((field) => `input[name=${field}][aria-invalid]`).join();
+
+const focusInvalid = () => document.querySelector<HTMLElement>(INVALID)?.focus();
 
 interface Props {
   business: Business;
@@ -25,7 +62,7 @@ function useRefusals(placing: Placing): number {
   if (placing !== seen.placing) setSeen({ placing, count: seen.count + (isOfBusiness(placing) ? 1 : 0) });
   const { count } = seen;
   useEffect(() => {
-    if (count > 0) document.querySelector<HTMLElement>(INVALID)?.focus();
+    if (count > 0) focusInvalid();
   }, [count]);
   return count;
 }
@@ -39,6 +76,13 @@ export function BusinessChoice({ business: { buyer, change }, placing }: Props) 
   const leave = (field: string) => () => setLeft([...left, field]);
   const shown = (field: string) => (refusals > 0 || left.includes(field) ? problems[field] : undefined);
   const isSet = gstin !== '';
+  const hasProblems = Object.keys(problems).length > 0;
+  function mayFold() {
+    if (!hasProblems) return true;
+    setLeft(FIELDS);
+    setTimeout(focusInvalid);
+    return false;
+  }
   return (
     <Fold
       key={refusals}
@@ -47,6 +91,7 @@ export function BusinessChoice({ business: { buyer, change }, placing }: Props) 
       title={t('Buying for a business?')}
       summary={isSet ? <b>{`${legal_name || 'GSTIN'}, ${gstin}`}</b> : t('Add your GSTIN')}
       verb={isSet ? t('Change') : t('Add')}
+      mayFold={mayFold}
     >
       {() => (
         <>
@@ -72,6 +117,7 @@ export function BusinessChoice({ business: { buyer, change }, placing }: Props) 
             onBlur={leave('legal_name')}
             onChange={({ target }) => change({ gstin, legal_name: target.value })}
           />
+          {isSet && !hasProblems && <KeepInProfile gstin={gstin} legal_name={legal_name.trim()} />}
         </>
       )}
     </Fold>

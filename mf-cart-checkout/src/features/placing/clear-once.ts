@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { cart } from '@shop/platform';
-import { forgetNote } from '../note/use-note.ts';
 import { deviceAttempts } from './attempt.ts';
+import { forgetTyped } from './use-typed.ts';
 
 const KEY = 'cart-cleared-for';
 const MOST = 20;
@@ -34,7 +34,7 @@ export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>, from?
   if (clearedHere.has(_id) || clearedFor().includes(_id)) return;
   remember(_id);
   deviceAttempts.end();
-  forgetNote();
+  forgetTyped();
   cart.ordered(
     items.map(({ productId, quantity }) => ({ id: productId._id, quantity })),
     from,

@@ -15,6 +15,7 @@ export const shownOrder = {
     }
   },
   isOpening: (orderId: string) => opening === orderId || shownOrder.read() === orderId,
+  isOpen: () => (opening ?? shownOrder.read()) !== null,
   open(orderId: string) {
     opening = orderId;
   },

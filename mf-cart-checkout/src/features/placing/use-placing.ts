@@ -1,6 +1,6 @@
 // Said later: only after an order was sent.
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, cartVersionAtom, notify, profileAtom, queries, shopStore, toasterWantedAtom } from '@shop/platform';
+import { cart, cartItemsAtom, cartVersionAtom, notify, profileAtom, queries, shopStore, toasterWantedAtom } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { hasSameLines, isSameRequest, resumable, wasReloaded } from './going-on.
 import { openPlaced } from './open-placed.ts';
 import { type Cause, type Outcome, placeOrder } from './place-order.ts';
 import { placingParts } from './placing-parts.ts';
+import { shownOrder } from './shown-order.ts';
 import type { RefusedState } from './success-state.ts';
 import { noteLost } from './use-lost-order.ts';
 
@@ -122,11 +123,11 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   useEffect(() => {
     isWaiting.current = waiting !== null;
   });
-  // After leaving the page the customer no longer sees it.
+  // After leaving the page the customer no longer sees it. An order that was found meanwhile opens its own page.
   useEffect(
     () => () => {
       hold(owner);
-      if (isWaiting.current) notify.info(left(), { id: 'placing', duration: 8000 });
+      if (isWaiting.current && !isFound()) notify.info(left(), { id: 'placing', duration: 8000 });
     },
     [owner],
   );
@@ -146,6 +147,9 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
 
   return { placing, place };
 }
+
+/** Its lines have left the cart, or its page is opening. */
+const isFound = () => shopStore.get(cartItemsAtom).length === 0 || shownOrder.isOpen();
 
 const changedElsewhere = () => t('Your cart was changed on another device. Look it over, then place the order again.');
 const left = () => t('Your order is not sent while you are away from the cart. Place it there once you are online.');

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
-import { ApiError, cart, profileAtom, queries, shopStore, signedIn, toasterWantedAtom } from '@shop/platform';
+import {
+  ApiError,
+  cart,
+  currentSession,
+  profileAtom,
+  queries,
+  shopStore,
+  signedIn,
+  toasterWantedAtom,
+} from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -230,9 +239,36 @@ describe('buying for a business', () => {
       await place();
       await until(isShown);
       expect([field()?.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field()]);
-      await page.press('Done');
-      expect(isShown()).toBe(false);
     }
+    await page.press('Done');
+    expect(isShown()).toBe(true);
+    await page.type('GSTIN', '');
+    await page.press('Done');
+    expect(isShown()).toBe(false);
+  });
+
+  it('is still there after a visit to another page, as is the payment, and can be saved in the profile', async () => {
+    shopStore.set(profileAtom, { takes_gstin: true });
+    page = await shop.openFull();
+    await untilShown('Add your GSTIN');
+    await act(async () => part('Buying for a business?')?.querySelector('button')?.click());
+    await page.type('GSTIN', '27AAPFU0939F1ZV');
+    expect(page.text()).not.toContain('Use it for my next orders, too');
+    await page.type('Legal name of the business', 'Uma Traders');
+    await act(async () =>
+      page.container.querySelector<HTMLElement>(`input[name=payment][value="${PaymentMode.Offline}"]`)?.click(),
+    );
+    await page.leave();
+    page = await shop.openFull();
+    await untilShown('Uma Traders, 27AAPFU0939F1ZV');
+    expect(part('Pay by')?.textContent).toContain('Settle Offline with Merchant');
+    await page.press('Use it for my next orders, too');
+    await until(() => shop.notices.includes('Saved in your profile.'));
+    expect(currentSession().user).toMatchObject({ gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' });
+    expect(page.text()).not.toContain('Use it for my next orders, too');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ gstin: '27AAPFU0939F1ZV', paymentMode: PaymentMode.Offline }]);
   });
 
   it('is not offered elsewhere, and such an order is as before', async () => {
@@ -290,7 +326,7 @@ describe('the note for the shop', () => {
   });
 
   it("becomes the visitor's with the login, and is gone for the next person", async () => {
-    sessionStorage.setItem('cart-note', JSON.stringify({ owner: null, note: NOTE }));
+    sessionStorage.setItem('cart-typed', JSON.stringify({ owner: null, note: NOTE }));
     page = await shop.openFull();
     expect(part('Note for the shop')?.textContent).toContain(NOTE);
     await leaveCheckout(page);
@@ -444,6 +480,7 @@ describe('a cart that is open on another device too', () => {
     await untilShown('The shop did not answer');
     await act(async () => void (await cart.refresh()));
     await untilShown('Order placed');
+    expect(shop.notices.join()).not.toContain('Your order is not sent');
     expect(shop.orders).toHaveLength(1);
   });
 });

@@ -5,12 +5,12 @@ import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';
-import { buyerOf, useBusiness } from '../../features/business/use-business.ts';
+import { buyerOf, ownBusiness } from '../../features/business/business.ts';
 import type { ChosenDelivery } from '../../features/delivery/chosen-delivery.ts';
-import { useNote } from '../../features/note/use-note.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import { type Delivery, orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
+import { type Buyer, useTyped } from '../../features/placing/use-typed.ts';
 import { paymentWaysQuery } from '../../queries/payment-ways.ts';
 import { t } from '../../t.ts';
 
@@ -34,17 +34,20 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const delivering = useDelivering(user);
   const { data: ways } = useQuery(paymentWaysQuery);
   const [delivery, chooseDelivery] = useState<ChosenDelivery>();
-  const payment = usePayment(user?._id ?? null, {
-    ...{ hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' },
-    ...{ hasProvider: Boolean(ways?.provider), noCash: delivery?.noCash },
-  });
-  const [note, setNote] = useNote(user?._id ?? null);
-  const business = useBusiness(user, takesGstin);
+  const [{ note, mode, buyer = ownBusiness(user) }, change] = useTyped(user?._id ?? null);
+  const payment = usePayment(
+    user?._id ?? null,
+    {
+      ...{ hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' },
+      ...{ hasProvider: Boolean(ways?.provider), noCash: delivery?.noCash },
+    },
+    { mode, choose: (next: PaymentMode) => change({ mode: next }) },
+  );
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: Delivery['address'], mode: PaymentMode) =>
     orderRequest(items, { name: user_name, phoneNumber, address }, mode, note, version, {
-      ...buyerOf(business.buyer),
+      ...(takesGstin && buyerOf(buyer)),
       ...(delivery && { delivery: delivery.choice }),
     });
   const picksUp = delivery?.choice.pickup === true;
@@ -77,8 +80,8 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     delivering,
     picksUp,
     payment,
-    note: { value: note, onChange: setNote },
-    business: takesGstin ? business : undefined,
+    note: { value: note, onChange: (text: string) => change({ note: text }) },
+    business: takesGstin ? { buyer, change: (next: Buyer) => change({ buyer: next }) } : undefined,
     placing,
     onPlace: () => void onPlace(),
     onRetry: () => void onPlace(),

@@ -8,10 +8,12 @@ interface Waiting {
 }
 const waiting: Waiting[] = [];
 
-/** Why the login opened automatically; null if the person opened it. */
-export const loginReasonAtom = atom<string | null>(null);
+export type LoginReason = 'session ended' | 'confirm number';
 
-function open(waits: Waiting | undefined, reason: string | null) {
+/** Why the login opened automatically; null if the person opened it. */
+export const loginReasonAtom = atom<LoginReason | null>(null);
+
+function open(waits: Waiting | undefined, reason: LoginReason | null) {
   if (waits) waiting.push(waits);
   shopStore.set(loginReasonAtom, reason);
   changeSession((state) => ({ ...state, isModalOpen: true }));
@@ -25,7 +27,7 @@ export const openLogin = (then?: () => void) => open(then && { go: then }, null)
 /** For work that needs a session: true after the next login, false if it is closed without one. */
 export const loginAgain = () =>
   new Promise<boolean>((settle) => {
-    open({ go: () => settle(true), giveUp: () => settle(false) }, 'Your session has ended. Please log in again.');
+    open({ go: () => settle(true), giveUp: () => settle(false) }, 'session ended');
   });
 
 export function closeLogin() {
