@@ -1,6 +1,15 @@
 // Said later: only after an order was sent.
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { cart, cartItemsAtom, cartVersionAtom, notify, profileAtom, queries, shopStore, toasterWantedAtom } from '@shop/platform';
+import {
+  cart,
+  cartItemsAtom,
+  cartVersionAtom,
+  notify,
+  profileAtom,
+  queries,
+  shopStore,
+  toasterWantedAtom,
+} from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
