@@ -19,12 +19,33 @@ const ROUTES = './src/routes.tsx';
 const serverEntry = (/** @type {string} */ folder) =>
   existsSync(join(folder, 'src/server.ts')) ? './src/server.ts' : ROUTES;
 
+const USES_SHARED = `data:text/javascript,${SHARED_NAMES.map((name) => `import ${JSON.stringify(name)};`).join('')}`;
+
+/**
+ * A hot update cannot load a shared package that the page does not use yet, or that no module used while one had a syntax
+ * error. So in development a section uses all of them from its start.
+ *
+ * @param {Federation} federation
+ */
+const withShared = (federation) => ({
+  ...federation,
+  ...(federation.exposes && {
+    exposes: { ...federation.exposes, './routes': { import: [USES_SHARED, ROUTES], name: 'routes' } },
+  }),
+});
+
 /** @type {(part: Part, federation: Federation | null, server: { entry: string, externals: string[] }) => PartConfig} */
 const partConfig =
   (part, federation, server) =>
   (env = {}, argv = {}) => {
     if (env.RSPACK_SERVE)
-      return [devServed(part, browserBuild(part, federation, 'development'), Number(argv.port ?? DEFAULT_DEV_PORT))];
+      return [
+        devServed(
+          part,
+          browserBuild(part, federation && withShared(federation), 'development'),
+          Number(argv.port ?? DEFAULT_DEV_PORT),
+        ),
+      ];
     if (env.forSections)
       return [devBuilt(browserBuild(part, federation, 'development'), join(part.folder, 'dist/for-sections'))];
     if (env.local && federation) return [localBuild(part, federation)];

@@ -54,6 +54,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
   else createRoot(container, { onCaughtError }).render(app);
   followLoaderErrors(router);
   followFailedRequests(data.release);
+  if (__DEV__) void import('./errors/show-in-development.ts').then((errors) => errors.followErrors());
   startShop(data, router, shown);
   void shown.then(replayEarlyTaps);
   void shown.then(takeOverWork);

@@ -11,15 +11,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const BUILD = `
   import { rspack } from '@rspack/core';
   import { sectionConfig } from './app-config.mjs';
-  const [browser] = sectionConfig({ folder: process.argv[1], name: 'mf-gifts' })();
+  const [folder, env] = process.argv.slice(1);
+  const [browser] = sectionConfig({ folder, name: 'mf-gifts' })(JSON.parse(env));
   rspack(browser, (failure, stats) => {
     if (failure) throw failure;
     console.log(JSON.stringify(stats.toJson({ all: false, errors: true }).errors.map(({ message }) => message)));
   });
 `;
 
-/** The errors of a section with this table of routes. */
-function build(routes: string): string[] {
+/** The errors of a section with this table of routes, in production unless Rspack's environment is another. */
+function build(routes: string, env = {}): string[] {
   folder = mkdtempSync(join(tmpdir(), 'section-entry-'));
   mkdirSync(join(folder, 'src'));
   const files = {
@@ -29,7 +30,7 @@ function build(routes: string): string[] {
     'src/screen.ts': `import { createElement } from 'react'; export const Component = () => createElement('p');`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const args = ['--input-type=module', '-e', BUILD, folder];
+  const args = ['--input-type=module', '-e', BUILD, folder, JSON.stringify(env)];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' }));
 }
 
@@ -41,6 +42,12 @@ test("a section's entry contains its table of routes, and its screens load on de
   const entry = files.find((name) => name.startsWith('remoteEntry')) ?? '';
   expect(readFileSync(join(folder, 'dist/browser', entry), 'utf8')).toContain('/gifts');
   expect(files).toHaveLength(2);
+});
+
+test('in development a section has every shared package from its start, because a hot update cannot load one', () => {
+  expect(build(LAZY, { RSPACK_SERVE: true })).toEqual([]);
+  const entry = readFileSync(join(folder, 'dist/browser/remoteEntry.js'), 'utf8');
+  expect(entry).toContain('webpack/sharing/consume/default/jotai');
 });
 
 test('the build fails if a table of routes imports a shared package directly', () => {

@@ -15,7 +15,6 @@ type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
 /** For React's roots: errors caught by a boundary are reported too. */
 export function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null | undefined }) {
-  console.error(error);
   tellError('render', error, undefined, componentStack ?? '');
 }
 

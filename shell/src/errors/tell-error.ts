@@ -9,5 +9,17 @@ declare global {
   }
 }
 
-/** Implemented by the page's inline script: `report-errors.ts`. */
-export const tellError: ReportError = (...error) => window.tellError?.(...error);
+let logged: unknown;
+
+/** The page's inline script reports it (`report-errors.ts`); a developer sees it in the console. */
+export const tellError: ReportError = (kind, error, ...where) => {
+  if (__SERVER__) return;
+  window.tellError?.(kind, error, ...where);
+  if (kind === 'request' || error === logged) return;
+  logged = error;
+  console.error(error);
+  if (__DEV__) {
+    const [, components] = where;
+    void import('./show-in-development.ts').then((shown) => shown.showInDevelopment(error, components));
+  }
+};

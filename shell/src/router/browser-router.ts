@@ -6,7 +6,7 @@ import { textsLoader, waitForLaterTexts } from '../texts/load-texts.ts';
 import { followSteps } from './history-steps.ts';
 import { basenameOf, ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
-import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
+import { type LazyRoute, refuseStandIn, sectionRoutes } from './section-routes.tsx';
 import { SectionUnavailable } from './section-unavailable.ts';
 import { followRouter } from './shown-page.ts';
 import { expectSkippedTransitions } from './skipped-transitions.ts';
@@ -22,7 +22,7 @@ async function resolveLazy(routes: RouteObject[], pathname: string, basename: st
     (matchRoutes(routes, pathname, basename) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const loaded = await (route.lazy as LazyRoute)();
-      if (isStandIn(loaded)) throw new Error('The code of this page is missing');
+      refuseStandIn(loaded);
       Object.assign(route, loaded);
       delete route.lazy;
     }),
@@ -73,7 +73,7 @@ export async function startRouter(
       const section = ownerOf(release, path);
       if (!section || mounted.has(section)) return;
       // If a section does not load, the `*` route reports it inside the layout.
-      const loaded = await loadRoutes(section).catch(() => null);
+      const loaded = await loadRoutes(section).catch((error: unknown) => void tellError('missing', error, section));
       if (!loaded || signal?.aborted || mounted.has(section)) return;
       mounted.add(section);
       patch(PAGE, adopted(section, loaded));

@@ -19,10 +19,12 @@ function RetryingComponent({ load }: { load: () => Promise<Partial<RouteObject>>
 
 export type LazyRoute = () => Promise<Partial<RouteObject>>;
 
-const standIns = new WeakSet<object>();
+const standIns = new WeakMap<object, unknown>();
 
-/** True for the result of a lazy route whose code was missing. */
-export const isStandIn = (route: object) => standIns.has(route);
+/** For the result of a lazy route whose code was missing or threw: throws that error. */
+export function refuseStandIn(route: object) {
+  if (standIns.has(route)) throw standIns.get(route);
+}
 
 /** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component retry. */
 function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute {
@@ -30,6 +32,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
     try {
       return await lazy();
     } catch (error) {
+      if (__SERVER__) throw error;
       tellError('missing', error, section);
       // The same object that earlier callers have.
       const handle: Record<string, unknown> = {};
@@ -39,7 +42,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
         return typeof route.loader === 'function' ? route.loader(args) : null;
       };
       const standIn = { ...(!named && { handle }), loader, element: <RetryingComponent load={lazy} /> };
-      standIns.add(standIn);
+      standIns.set(standIn, error);
       return standIn;
     }
   };

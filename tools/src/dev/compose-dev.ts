@@ -20,6 +20,7 @@ const sourceServer = (part: Part, port: number): Program => ({
   readyWithinMs: READY_WITHIN_MS,
   // On a busy machine a compiler does not respond for a while, and a restarted one would start from nothing.
   silentMs: READY_WITHIN_MS,
+  isShown: true,
 });
 
 /** The shell and `fromSource` with hot reload, every other section as published; it publishes nothing. */

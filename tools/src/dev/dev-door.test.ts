@@ -20,9 +20,10 @@ async function serve(listener: RequestListener): Promise<number> {
 /** The front door for development with this API, as `pnpm dev` starts it. */
 async function openDevDoor(api: RequestListener) {
   let isReplaced = false;
+  const paths = ['/'];
   const part = await serve((request, response) => {
     if (request.url === '/texts/hi.json') return response.end(JSON.stringify({ shell: { Menu: 'मेनू' } }));
-    if (isReplaced) return response.end(JSON.stringify({ entry: 'main.js', paths: [], languages: ['hi'] }));
+    if (isReplaced) return response.end(JSON.stringify({ entry: 'main.js', paths, languages: ['hi'] }));
     isReplaced = true;
     request.socket.destroy();
   });
@@ -36,7 +37,7 @@ async function openDevDoor(api: RequestListener) {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${await serve(api)}`,
       SHOP_DATA: temporaryFolder(),
-      DEV_PARTS: `shell=${part}`,
+      DEV_PARTS: `shell=${part},mf-gifts=${part}`,
     },
   });
   whenDone(() => door.kill());
@@ -46,7 +47,7 @@ async function openDevDoor(api: RequestListener) {
       () => false,
     );
   while (door.exitCode === null && !(await isUp())) await wait(50);
-  return port;
+  return { port, paths };
 }
 
 /** Sends these lines unchanged, and returns the first line of the response. */
@@ -60,7 +61,7 @@ async function firstLine(port: number, ...lines: string[]) {
 
 test('the front door for development refuses what the real one refuses, and does not forward it to the API', async () => {
   const received: string[] = [];
-  const port = await openDevDoor((request, response) => {
+  const { port } = await openDevDoor((request, response) => {
     received.push(`${request.method} ${request.url}`);
     response.end('{}');
   });
@@ -85,7 +86,7 @@ test('the front door for development refuses what the real one refuses, and does
 }, 60_000);
 
 test("a page in development is in the language of its address, with the shell's current texts", async () => {
-  const port = await openDevDoor((_, response) => response.end('{}'));
+  const { port } = await openDevDoor((_, response) => response.end('{}'));
   const pageAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   const hindi = await pageAt('/hi/cart');
   expect(hindi).toContain('<html lang="hi">');
@@ -94,4 +95,11 @@ test("a page in development is in the language of its address, with the shell's 
   const english = await pageAt('/cart');
   expect(english).toContain('<html lang="en-IN">');
   expect(english).not.toContain('मेनू');
-});
+}, 60_000);
+
+test('a path that is added to a table of routes belongs to its section from the next page on', async () => {
+  const { port, paths } = await openDevDoor((_, response) => response.end('{}'));
+  paths.push('/gifts');
+  const page = await (await fetch(`http://127.0.0.1:${port}/gifts`)).text();
+  expect(page).toContain('"paths":["/","/gifts"]');
+}, 60_000);

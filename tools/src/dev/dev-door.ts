@@ -34,7 +34,9 @@ async function main() {
   const sources = new Map(parts.map(({ name, port }) => [name, forwarder(new URL(`http://127.0.0.1:${port}`))]));
 
   async function page(request: IncomingMessage, response: ServerResponse, path: string) {
-    const { release, entry, shell } = withSource(served.current().live, parts, path);
+    // Someone may just have added a path to a table of routes.
+    const now = await Promise.all(parts.map(fetchPart));
+    const { release, entry, shell } = withSource(served.current().live, now, path);
     const texts = shell && release.language ? await fetchTexts(shell, release.language) : [];
     const html = barePage({ release, entry, texts }, '', settings);
     respond(request, response, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, html);

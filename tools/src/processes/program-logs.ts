@@ -19,7 +19,7 @@ export interface ProgramLogs {
 }
 
 /** The complete lines, however the output is split into chunks. */
-function byLines(onLine: (line: string) => void) {
+export function byLines(onLine: (line: string) => void) {
   const decoder = new TextDecoder();
   let rest = '';
   return (chunk: Buffer) => {

@@ -23,6 +23,8 @@ export interface Program extends Task {
   silentMs?: number;
   /** Optional: the others continue if it does not start or keeps stopping. */
   isOptional?: boolean;
+  /** What it writes is shown in the terminal, too. */
+  isShown?: boolean;
   /** Stops after all others, with its own signal. */
   endsLast?: { signal: NodeJS.Signals; withinMs: number };
 }

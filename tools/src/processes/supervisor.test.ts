@@ -63,6 +63,13 @@ function program(code: string, isUp = () => Promise.resolve(pidsIn('pids').lengt
 const STAYS = 'setInterval(() => {}, 1000);';
 
 describe('a program', () => {
+  test('that is shown writes to the terminal as well as to its log', async () => {
+    await supervisor.start({ ...program(`console.error('ERROR in ./gifts.tsx');${STAYS}`), isShown: true });
+    await until(() => lines.length > 0);
+    expect(lines).toEqual(['ERROR in ./gifts.tsx']);
+    expect(readFileSync(join(folder, 'logs/example.log'), 'utf8')).toBe('ERROR in ./gifts.tsx\n');
+  });
+
   test('that ends before it responds is reported with its last log lines', async () => {
     const start = supervisor.start(
       program(`console.error('The data folder is in use.'); process.exit(3)`, async () => false),

@@ -4,7 +4,7 @@ import { diskFullSentence, freeBytes, LEAST_FREE_BYTES } from '@shop/server/disk
 import { startKeeper } from './keeper.ts';
 import { type ProcessGroup, startGroup } from './process-group.ts';
 import { endTogether, type Program, StartError, type Task, untilEnded, untilReady } from './program.ts';
-import { programLogs } from './program-logs.ts';
+import { byLines, programLogs } from './program-logs.ts';
 
 const STOP_WITHIN_MS = 2000;
 const FIRST_PAUSE_MS = 500;
@@ -56,9 +56,19 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
   const logs = programLogs(logFolder);
   const logOf = logs.pathOf;
 
+  function outputOf(task: Task): (chunk: Buffer) => void {
+    const sink = logs.sink(task.name);
+    if (!(task as Partial<Program>).isShown) return sink;
+    const show = byLines(log);
+    return (chunk) => {
+      sink(chunk);
+      show(chunk);
+    };
+  }
+
   function launch(task: Task): ProcessGroup {
     if (stopping.signal.aborted) throw new StartError('The shop is being stopped.');
-    const group = startGroup(task, logs.sink(task.name), keeper);
+    const group = startGroup(task, outputOf(task), keeper);
     groups.set(group, task);
     void group.ended.then(() => groups.delete(group));
     return group;
