@@ -32,6 +32,22 @@ const heavier = (selector, weights) =>
 const isKeyframe = (/** @type {Rule} */ { parent }) =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 
+/** @param {Rule} rule */
+const isComposing = ({ nodes }) =>
+  nodes.length > 0 && nodes.every((node) => node.type === 'decl' && node.prop === 'composes');
+
+/**
+ * CSS modules allow `composes` only at a single class, so it goes into a rule of its own, which needs no weight.
+ *
+ * @param {Rule} rule
+ */
+function composeApart(rule) {
+  const composed = rule.nodes.filter((node) => node.type === 'decl' && node.prop === 'composes');
+  if (composed.length === 0) return;
+  rule.before(rule.clone({ nodes: [] }).append(composed.map((each) => each.clone())));
+  for (const each of composed) each.remove();
+}
+
 /**
  * The same rules with the weight of their rank.
  * @type {(css: string, file: string, folder: string) => string}
@@ -42,8 +58,9 @@ export function withRank(css, file, folder) {
   const weights = (file.endsWith('.module.css') ? WEIGHT_IN_MODULE : WEIGHT).repeat(rank);
   const root = postcss.parse(css, { from: file });
   root.walkRules((rule) => {
-    if (isKeyframe(rule)) return;
+    if (isKeyframe(rule) || isComposing(rule)) return;
     if (rule.parent?.type === 'rule') throw rule.error('Nested rules are not known to older browsers');
+    composeApart(rule);
     rule.selectors = rule.selectors.map((selector) => heavier(selector, weights));
   });
   return root.toString();

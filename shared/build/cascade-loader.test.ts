@@ -37,6 +37,10 @@ test("the shell's base styles of elements get no weight", () => {
   expect(withRank('h1{}', '/shop/shell/src/styles/base.css')).toBe('h1{}');
 });
 
+test('`composes` stays in a rule of a single class, as CSS modules demand', () => {
+  expect(withRank('.a { composes: b; color: red }', FEATURE)).toBe(`.a { composes: b }\n${WEIGHT}.a { color: red }`);
+});
+
 test('a nested rule is refused with its line', () => {
   expect(() => withRank('.a { .b { color: red } }', FEATURE)).toThrow(/card\.module\.css:1:6: Nested rules/);
 });
