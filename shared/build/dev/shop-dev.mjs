@@ -90,9 +90,9 @@ const front = devFront({
   given: given || undefined,
 });
 const server = createServer(front);
-server.on('error', ({ message }) => {
+server.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
   rspack.kill();
-  giveUp(`${message}. PORT says where the page is to be.`);
+  giveUp(code === 'EADDRINUSE' ? `Port ${port} is in use. Set another one: PORT=${port + 1} pnpm dev` : message);
 });
 server.listen(port, '127.0.0.1', () => {
   fork(join(import.meta.dirname, 'shop-types.mjs'), ['--if-open']);

@@ -1,3 +1,5 @@
+import { SectionUnavailable } from '../router/section-unavailable.ts';
+
 /** How an error was noticed. */
 export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader' | 'request';
 
@@ -15,7 +17,8 @@ let logged: unknown;
 export const tellError: ReportError = (kind, error, ...where) => {
   if (__SERVER__) return;
   window.tellError?.(kind, error, ...where);
-  if (kind === 'request' || error === logged) return;
+  // What made a section unavailable was logged before.
+  if (kind === 'request' || error === logged || error instanceof SectionUnavailable) return;
   logged = error;
   console.error(error);
   if (__DEV__) {

@@ -83,6 +83,7 @@ test('what a section does to the rest of the shop is refused: its rules, its scr
     Array.prototype.last = function () { return this.at(-1); };
     history.pushState = history.pushState.bind(history);
     window.gifts = {};
+    Error.prepareStackTrace = undefined;
     document.head.append(Object.assign(document.createElement('style'), { textContent: '.gifts_a, a { color: red }' }));
   </script>`;
   const judging = { section: 'mf-gifts', css: [{ file: 'gifts.css', text }], owns: isGifts };
@@ -109,4 +110,13 @@ test('a frame that looks different after a page of the section is refused', asyn
   expect(faults).toEqual([
     'After a page of mf-gifts, / looks different: body > div > header has opacity: 0.5 instead of 1',
   ]);
+}, 60_000);
+
+test("React's error about hydration is named only if no other error explains it", async () => {
+  const logging = (...texts: string[]) =>
+    texts.map((text) => `<script>console.error(${JSON.stringify(text)})</script>`).join('');
+  const hydration = 'Error: Minified React error #418; visit https://react.dev/errors/418';
+  expect(
+    await faultsOf({ '/gifts': logging(hydration), '/gifts/own': logging(hydration, 'Error: no gift wrap') }),
+  ).toEqual([`/gifts: the console says: ${hydration}`, '/gifts/own: the console says: Error: no gift wrap']);
 }, 60_000);

@@ -7,6 +7,9 @@ import { type Judging, leaksOf } from './leaks.ts';
 const STEP_MS = 15_000;
 const NOT_RESPONDING = 'This part of the shop is not answering';
 
+/** React's errors about a page that the browser renders otherwise than the server: a consequence, if another error is known. */
+const HYDRATION = /Minified React error #4(18|2[1-5])\b/;
+
 /** An error's first line, and the first place of a section in its stack. */
 function withPlace(text: string): string {
   const [first = '', ...stack] = text.split('\n');
@@ -143,7 +146,9 @@ export async function journey(origin: string, ownPaths: readonly string[], visit
     const scripts = watchScripts(page);
     async function step(name: string, act: () => Promise<unknown>) {
       await act().catch((error: unknown) => reasons.push(`${name}: ${String(error).split('\n')[0]}`));
-      reasons.push(...errors.splice(0).map((each) => `${name}: ${each}`));
+      const seen = errors.splice(0);
+      const causes = seen.filter((each) => !HYDRATION.test(each));
+      reasons.push(...(causes.length > 0 ? causes : seen).map((each) => `${name}: ${each}`));
     }
     await work({ page, scripts, step }).finally(() => context.close());
   }

@@ -42,6 +42,11 @@ test('the hint names the command that was given', async () => {
   await expect(busy).rejects.toThrow(/PORT=\d+ pnpm dev mf-orders\.$/);
 });
 
+test('the hint keeps the ports that were set and are free', async () => {
+  const busy = refuseBusyPorts(ports({ API_PORT: String(taken) }), all);
+  await expect(busy).rejects.toThrow(new RegExp(`such as PORT=${free[0]} .*API_PORT=\\d+ npx`));
+});
+
 test('all busy ports are named at once, with free ones that no other server of the shop has', async () => {
   const others = ['API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'];
   const next = Object.fromEntries(others.map((name, index) => [name, String(taken + 1 + index)]));

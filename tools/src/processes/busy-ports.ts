@@ -1,6 +1,6 @@
 import { isPortFree } from './ports.ts';
 import { StartError } from './program.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
 const LAST_PORT = 65_535;
 
@@ -54,9 +54,17 @@ async function freePortsAfter({ ports }: Wanted, others: ReadonlySet<number>): P
   return [];
 }
 
+/** The free ports that were set, because a copied hint must not forget them. */
+function keptSettings(free: Wanted[]): string[] {
+  const defaults = wantedPorts(readShopSettings({}), true);
+  const isDefault = ({ name, ports }: Wanted) =>
+    defaults.some((each) => each.name === name && each.ports[0] === ports[0]);
+  return free.filter((each) => !isDefault(each)).map(({ name, ports }) => `${name}=${ports[0]}`);
+}
+
 async function otherSettings(needed: Wanted[], all: Wanted[]): Promise<string> {
   const reserved = new Set(all.flatMap(({ ports }) => ports));
-  const settings = [];
+  const settings = keptSettings(all.filter((each) => !needed.includes(each)));
   for (const each of needed) {
     const found = await freePortsAfter(each, reserved);
     for (const port of found) reserved.add(port);

@@ -35,6 +35,12 @@
     return typeof value === 'function' || typeof value === 'object' ? [value, get, set] : [null, get, set];
   };
 
+  /** @param {object} holder @param {PropertyKey} key */
+  const isEmpty = (holder, key) => {
+    const { value, get } = Object.getOwnPropertyDescriptor(holder, key) ?? {};
+    return value === undefined && get === undefined;
+  };
+
   const own = holders();
   const before = new Map(
     [...own].map(([name, holder]) => [name, new Map(Reflect.ownKeys(holder).map((key) => [key, parts(holder, key)]))]),
@@ -50,6 +56,8 @@
       for (const key of Reflect.ownKeys(holder)) {
         const was = known.get(key);
         const isNew = was === undefined;
+        // React leaves an empty `Error.prepareStackTrace` behind when it logs an error.
+        if (isNew && isEmpty(holder, key)) continue;
         // A name of its own on `window` or `document` stands in nobody's way.
         if (isNew && isSingle && !(key in (Object.getPrototypeOf(holder) ?? {}))) continue;
         if (isNew || parts(holder, key).some((each, index) => each !== was[index]))
