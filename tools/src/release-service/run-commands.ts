@@ -15,7 +15,6 @@ import type { Uploads } from './uploads.ts';
 
 /** They create keys, or run until stopped. */
 const ONLY_HERE = ['key', 'watch'];
-const WITH_CHECKS = ['publish', 'check', 'canary', 'promote'];
 const CHECKS_AT_ONCE = 2;
 
 export const commandNames = Object.keys(COMMANDS).filter((name) => !ONLY_HERE.includes(name));
@@ -83,6 +82,7 @@ export function commandRunner(
       dataFolder,
       identity,
       callerNow: () => callerNow(call),
+      inTurn: (work) => inTurn(work, () => log('waiting: other builds are being checked')),
       who: identity.name || thisUser(),
       options: without(options, 'build'),
       signer: () => signerOf(env) ?? storedSigner(dataFolder),
@@ -104,10 +104,7 @@ export function commandRunner(
       throw new Refusal([`'${build.slice(0, 40)}' is not the name of a build, which has 12 hexadecimal digits`]);
     const command = commandNames.includes(call.name) ? COMMANDS[call.name] : undefined;
     if (!command) throw new UsageError(`There is no command '${call.name}': pnpm release --help lists them`);
-    const context = contextFor(call, log);
-    const work = () => runCommand(command, context, call.words);
-    if (!WITH_CHECKS.includes(call.name)) return work();
-    return inTurn(work, () => log('waiting: other builds are being checked'));
+    return runCommand(command, contextFor(call, log), call.words);
   }
 
   function ending(error: unknown, call: CommandCall): CommandMessage {

@@ -65,19 +65,22 @@ export async function checkCandidate(
   const candidate: Candidate = { store, reader, section, build, builds, manifests, env, dataFolder, patience };
   // Without a shell there is nothing to run it in.
   const names = manifests[SHELL] ? CHECK_NAMES : CHECKS_WITHOUT_SHELL;
-  for (const name of names.filter(isWanted)) {
-    if (passedOver.has(name)) {
-      log(`${name}: passed over`);
-      continue;
+  async function runChecks() {
+    for (const name of names.filter(isWanted)) {
+      if (passedOver.has(name)) {
+        log(`${name}: passed over`);
+        continue;
+      }
+      // Stops for a caller that has disconnected, because others wait for a free place.
+      await context.callerNow?.();
+      const started = performance.now();
+      const check = await loadCheck(name);
+      const reasons = await check.run(candidate);
+      log(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
+      if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${name}: ${reason}`));
     }
-    // Stops for a caller that has disconnected, because others wait for a free place.
-    await context.callerNow?.();
-    const started = performance.now();
-    const check = await loadCheck(name);
-    const reasons = await check.run(candidate);
-    log(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
-    if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${name}: ${reason}`));
   }
+  await (context.inTurn?.(runChecks) ?? runChecks());
 }
 
 /** Checks a stored build; the result checks it again if other builds are served when it is about to go live. */
