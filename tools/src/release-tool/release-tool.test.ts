@@ -12,6 +12,7 @@ import { writeMeasures } from 'front-door/measures';
 import { canary } from './commands/canary.ts';
 import { check } from './commands/check.ts';
 import { composition } from './commands/composition.ts';
+import { errors } from './commands/errors.ts';
 import { log } from './commands/log.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
@@ -121,6 +122,11 @@ describe('a team', () => {
     await run(promote, [], { why: 'it is well' });
     expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-orders': next, 'mf-cart': cart } });
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
+  });
+
+  test("without errors on visitors' pages the list is a sentence, not an empty line", async () => {
+    const { run } = tool();
+    expect((await run(errors, [])).lines).toEqual(['No errors in the last day.']);
   });
 
   test('promotes a canary without visitors only with a reason; otherwise the log has their number', async () => {

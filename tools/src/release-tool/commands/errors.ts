@@ -16,6 +16,8 @@ export const errors: Command = {
     if (!(days > 0 && days <= MOST_DAYS)) throw new UsageError(`--days takes 1 to ${MOST_DAYS}`);
     const { groupedErrors } = await import('../../errors/grouped-errors.ts');
     const groups = await groupedErrors(store, Date.now() - days * A_DAY_MS, section);
+    if (groups.length === 0)
+      return { value: groups, lines: [`No errors in the last ${days === 1 ? 'day' : `${days} days`}.`] };
     return {
       value: groups,
       lines: groups.map(
