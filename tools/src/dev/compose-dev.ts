@@ -58,6 +58,7 @@ export const composeDev =
     await start({
       name: 'dev-door',
       title: 'The front door for development',
+      listens: { port: settings.port, name: 'PORT' },
       args: ['--import', 'tsx', 'src/dev/dev-door.ts'],
       cwd: toolsFolder,
       env: {

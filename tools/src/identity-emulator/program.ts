@@ -35,6 +35,7 @@ export async function identityEmulator({ port, folder }: { port: number; folder:
   return {
     name: 'identity-emulator',
     title: 'The sign-in emulator',
+    listens: { port, name: 'AUTH_EMULATOR_PORT' },
     args: [
       ...['--require', join(import.meta.dirname, 'lazy-schemas.cjs')],
       createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilSilent } from './liveness.ts';
+import { otherOwner } from './port-owner.ts';
 import type { Command, ProcessGroup } from './process-group.ts';
 import type { ProgramLogs } from './program-logs.ts';
 import { waitedForProcessorMs } from './waiting-time.ts';
@@ -15,6 +16,8 @@ export interface Task extends Command {
 export interface Program extends Task {
   /** Its name for the user: 'the product API'. */
   title: string;
+  /** Where it listens, and the variable that sets it. */
+  listens?: { port: number; name: string };
   isUp(): Promise<boolean>;
   /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
@@ -32,6 +35,15 @@ export interface Program extends Task {
 /** The error, as one sentence for the user at the terminal. */
 export class StartError extends Error {}
 
+/** Another shop that starts at the same time may have been quicker: its server responds in place of this one. */
+function refuseOther({ listens }: Program, { pid }: ProcessGroup) {
+  const other = listens && otherOwner(listens.port, pid);
+  if (other)
+    throw new StartError(
+      `Port ${listens.port} (${listens.name}) was taken meanwhile by ${other}: stop that, or set another ${listens.name}.`,
+    );
+}
+
 /** Resolves when the program is up; throws if it ends before or takes too long. */
 export async function untilReady(program: Program, group: ProcessGroup, logs: ProgramLogs) {
   const ended = group.ended.then((why) => {
@@ -42,7 +54,6 @@ export async function untilReady(program: Program, group: ProcessGroup, logs: Pr
   const deadline = Date.now() + program.readyWithinMs;
   while (!(await Promise.race([program.isUp(), ended]))) {
     if (Date.now() > deadline) {
-      group.signal('SIGKILL');
       const seconds = program.readyWithinMs / 1000;
       throw new StartError(
         `${program.title} did not respond within ${seconds} seconds; its log is ${logs.pathOf(program.name)}.`,
@@ -50,6 +61,7 @@ export async function untilReady(program: Program, group: ProcessGroup, logs: Pr
     }
     await Promise.race([sleep(POLL_MS), ended]);
   }
+  refuseOther(program, group);
 }
 
 /** Resolves with the reason when the program has ended; stops it if it no longer responds. */

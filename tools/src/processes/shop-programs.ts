@@ -24,6 +24,7 @@ export async function productApi({ apiPort, metricsPort, env }: ShopSettings, ru
   return {
     name: 'api',
     title: 'The product API',
+    listens: { port: apiPort, name: 'API_PORT' },
     args: ['dist/server.mjs'],
     cwd: join(repositoryFolder, 'api'),
     env: { ...env, ...metricsAfter(metricsPort, 1) },
@@ -43,6 +44,7 @@ export async function paymentsStandIn(port: number, { env }: ShopSettings, run: 
   return {
     name: 'payments',
     title: 'The stand-in for payments',
+    listens: { port, name: 'PAYMENTS_PORT' },
     args: ['dist/payments.mjs'],
     cwd: join(repositoryFolder, 'tools/demo'),
     env: { ...env, PAYMENTS_PORT: String(port) },
@@ -58,6 +60,7 @@ export function releaseService({ releasesPort, metricsPort, env }: ShopSettings)
   return {
     name: 'releases',
     title: 'The release service',
+    listens: { port: releasesPort, name: 'RELEASES_PORT' },
     args: ['tools/bin/release-service.mjs'],
     cwd: repositoryFolder,
     env: { ...env, ...metricsAfter(metricsPort, 2) },
@@ -76,6 +79,7 @@ export async function frontDoor({ port, env }: ShopSettings, run: Run): Promise<
   return {
     name: 'front-door',
     title: 'The front door',
+    listens: { port, name: 'PORT' },
     args: FRONT_DOOR_ARGS,
     cwd: join(repositoryFolder, 'front-door'),
     env,

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isRunning } from './is-running.ts';
 import { respondsAt } from './is-up.ts';
+import { freePort } from './ports.ts';
 import { type Program, StartError } from './program.ts';
 import { createSupervisor, pauseAfter, type Supervisor } from './supervisor.ts';
 
@@ -77,15 +80,31 @@ describe('a program', () => {
     await expect(start).rejects.toThrow(/The example did not start \(exit code 3\):\nThe data folder is in use\./);
   });
 
-  test('that is optional is reported, and stops nothing', async () => {
+  test('that is optional and does not start is reported, stops nothing, and is started again', async () => {
+    const first = `if (require('node:fs').readFileSync('pids', 'utf8').split('\\n').length === 2)`;
     await supervisor.start({
-      ...program(`console.error('Its port is in use.'); process.exit(1)`, async () => false),
+      ...program(`${first} { console.error('Its port is in use.'); process.exit(1) } ${STAYS}`, async () => false),
       isOptional: true,
     });
     expect(lines).toEqual([
-      'The example did not start (exit code 1):\nIts port is in use.\nThe shop is open without it.',
+      'The example did not start (exit code 1):\nIts port is in use.\nThe shop is open without it meanwhile.',
     ]);
+    await until(() => pidsIn('pids').length === 2);
+    expect(isRunning(pidsIn('pids')[1] ?? 0)).toBe(true);
     expect(gaveUp).toEqual([]);
+  });
+
+  test('in whose place another one responds is refused, and stopped', async () => {
+    const port = await freePort();
+    const quicker = createServer((_, response) => response.end()).listen(port, '127.0.0.1');
+    await once(quicker, 'listening');
+    const start = supervisor.start({
+      ...program(STAYS, () => respondsAt(`http://127.0.0.1:${port}`)),
+      listens: { port, name: 'API_PORT' },
+    });
+    const expected = `^Port ${port} \\(API_PORT\\) was taken meanwhile by process ${process.pid} \\(.*jest`;
+    await expect(start.finally(() => quicker.close())).rejects.toThrow(new RegExp(expected));
+    await until(() => supervisor.pidOf('example') === undefined);
   });
 
   test('that is optional and keeps stopping is tried again with long pauses', () => {

@@ -117,9 +117,9 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
     try {
       await untilReady(program, group, logs);
     } catch (error) {
+      group.signal('SIGKILL');
       if (!program.isOptional || stopping.signal.aborted) throw error;
-      log(`${(error as Error).message}\nThe shop is open without it.`);
-      return;
+      log(`${(error as Error).message}\nThe shop is open without it meanwhile.`);
     }
     void keepUp(program, group);
   }
