@@ -1,11 +1,11 @@
 import type { Program } from './program.ts';
-import { type ComposeOptions, publishBuilds } from './publish-builds.ts';
+import { type ComposeOptions, prepareRelease } from './publish-builds.ts';
 import { frontDoor, paymentsStandIn, productApi, signInEmulator } from './shop-programs.ts';
 
 export type { ComposeOptions } from './publish-builds.ts';
 
 /** Starts the whole shop; resolves when it responds. */
-export async function composeShop(options: ComposeOptions): Promise<void> {
+export async function composeShop(options: ComposeOptions, prepare = prepareRelease): Promise<void> {
   const { supervisor, settings, onBegin, onDone } = options;
   async function start(next: Program | Promise<Program>) {
     const program = await next;
@@ -20,7 +20,10 @@ export async function composeShop(options: ComposeOptions): Promise<void> {
     if (paymentsPort !== null) await start(paymentsStandIn(paymentsPort, settings, supervisor.run));
   }
   async function pages() {
-    await Promise.all([publishBuilds(options), apiWithPayments()]);
+    // A refused release must not leave a database behind that the version before it refuses.
+    const goLive = await prepare(options);
+    await apiWithPayments();
+    await goLive();
     await start(frontDoor(settings, supervisor.run));
   }
   await Promise.all([pages(), settings.authMode === 'emulator' && start(signInEmulator(settings))]);

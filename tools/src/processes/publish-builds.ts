@@ -5,7 +5,7 @@ import { openSetStore } from '@shop/server/store/open-store';
 import { thisUser } from '../access/identity.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
-import { type LeftAsItIs, publishTogether } from '../publish/publish-together.ts';
+import { type LeftAsItIs, putTogether } from '../publish/publish-together.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -27,23 +27,27 @@ const noteOf = ({ sections, version }: LeftAsItIs) =>
       : ` If this is an older version: pnpm release return ${version} --why "…" makes its own live (docs/updating.md).`
   }`;
 
-export async function publishBuilds({
+/** Builds, and refuses what cannot go live; the result makes it live. Nothing else has changed until then. */
+export async function prepareRelease({
   supervisor,
   settings,
   onBegin,
   onDone,
   onFailed = onDone,
   onNote,
-}: ComposeOptions): Promise<void> {
+}: ComposeOptions): Promise<() => Promise<void>> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
   const { dataFolder, env } = settings;
   const store = await openSetStore(env, dataFolder, 'releases');
   const signer = signerOf(env) ?? storedSigner(dataFolder);
   const publisher = { who: thisUser(), why: 'the shop was started', signer };
-  const left = await publishTogether(store, PARTS.map(distFolder), publisher);
-  if (left.sections.length > 0) onNote?.(noteOf(left));
-  const faults = await damagedBuilds(store, (await newestRelease(store)).live);
-  if (faults.length > 0) onFailed('The release', faults);
-  else onDone('The release');
+  const goLive = await putTogether(store, PARTS.map(distFolder), publisher);
+  return async () => {
+    const left = await goLive();
+    if (left.sections.length > 0) onNote?.(noteOf(left));
+    const faults = await damagedBuilds(store, (await newestRelease(store)).live);
+    if (faults.length > 0) onFailed('The release', faults);
+    else onDone('The release');
+  };
 }

@@ -13,7 +13,7 @@ import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixt
 import { testSigner } from '@shop/release/testing/test-signer';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { publishTogether } from './publish-together.ts';
+import { publishTogether, putTogether } from './publish-together.ts';
 
 const root = temporaryFolder();
 let count = 0;
@@ -48,6 +48,18 @@ describe('publishing a working copy', () => {
     const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
     await publishTogether(store, [before.shell.folder, before.orders.folder], me);
     await publishTogether(store, [after.shell.folder, after.orders.folder], me);
+    expect((await newestRelease(store)).live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build });
+  });
+
+  test('is refused before anything is live if its builds do not fit together', async () => {
+    const store = folderStore(fresh());
+    const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
+    await publishTogether(store, [before.shell.folder, before.orders.folder], me);
+    await expect(putTogether(store, [after.orders.folder], me)).rejects.toThrow(/react/);
+    const goLiveNow = await putTogether(store, [after.orders.folder, after.shell.folder], me);
+    const { live } = await newestRelease(store);
+    expect(live).toEqual({ shell: before.shell.build, 'mf-orders': before.orders.build });
+    await goLiveNow();
     expect((await newestRelease(store)).live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build });
   });
 

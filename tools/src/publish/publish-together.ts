@@ -10,15 +10,22 @@ import { changeRelease, releaseLog } from '@shop/release/revisions';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import type { Store } from '@shop/server/store/store';
 
+async function refuseApart(store: Store, live: Builds) {
+  const reasons = whyNotTogether(await manifestsOf(buildReader(store), live));
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+const buildsOf = (manifests: BuildManifest[]): Builds =>
+  Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
+
 /** For builds that cannot go live one after the other: all in one revision. */
 async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: WhoAndWhy) {
-  const builds: Builds = Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
+  const builds = buildsOf(manifests);
   const reader = buildReader(store);
   await changeRelease(store, async ({ live: before, revoked, canaries }) => {
     const live = { ...before, ...builds };
     const ofOthers = canaries.filter(({ section }) => !Object.hasOwn(builds, section));
-    const reasons = whyNotTogether(await manifestsOf(reader, live));
-    if (reasons.length > 0) throw new Refusal(reasons);
+    await refuseApart(store, live);
     const entry = { at: new Date().toISOString(), who, why, action: 'publish' as const };
     const continuing = await canariesAfter(reader, { canaries: ofOthers }, live, SHELL);
     return { live, revoked, canaries: continuing, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
@@ -44,28 +51,8 @@ function leftAsItIs(log: readonly ReleaseDocument[], own: Builds): LeftAsItIs {
   return { sections: sections.map(([section]) => section), version: had?.version };
 }
 
-/**
- * Publishes the builds of one working copy. A build that was live before or is revoked, and a removed section, stay
- * unchanged, because a person decided that. Returns these.
- */
-export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<LeftAsItIs> {
-  await adoptStore(store, () => publisher.signer);
-  const log = await releaseLog(store);
-  const revoked = new Set(log.at(-1)?.revoked);
-  const own: Builds = {};
-  let waiting: BuildManifest[] = [];
-  for (const folder of distFolders) {
-    const dist = await readDist(folder);
-    const { section, build } = dist.manifest;
-    own[section] = build;
-    // A live build that the store has lost is restored from here.
-    if (log.at(-1)?.live[section] === build) await putBuild(store, dist, publisher);
-    const isDecided = revoked.has(`${section}/${build}`) || log.some(({ live }) => live[section] === build);
-    if (isDecided || isRemoved(log, section)) continue;
-    await putBuild(store, dist, publisher);
-    waiting.push(dist.manifest);
-  }
-  while (waiting.length > 0) {
+async function goLiveTogether(store: Store, manifests: BuildManifest[], publisher: Publisher) {
+  for (let waiting = manifests; waiting.length > 0; ) {
     const refused: BuildManifest[] = [];
     for (const manifest of waiting) {
       const { section, build } = manifest;
@@ -74,11 +61,42 @@ export async function publishTogether(store: Store, distFolders: string[], publi
         refused.push(manifest);
       });
     }
-    if (refused.length === waiting.length) {
-      await goLiveAtOnce(store, refused, publisher);
-      break;
-    }
+    if (refused.length === waiting.length) return goLiveAtOnce(store, refused, publisher);
     waiting = refused;
   }
-  return leftAsItIs(await releaseLog(store), own);
+}
+
+/**
+ * Puts the builds of one working copy into the store, and refuses those that cannot go live. The result makes them
+ * live. A build that was live before or is revoked, and a removed section, stay unchanged, because a person decided
+ * that: these are returned.
+ */
+export async function putTogether(store: Store, distFolders: string[], publisher: Publisher) {
+  await adoptStore(store, () => publisher.signer);
+  const log = await releaseLog(store);
+  const live = log.at(-1)?.live ?? {};
+  const revoked = new Set(log.at(-1)?.revoked);
+  const own: Builds = {};
+  const waiting: BuildManifest[] = [];
+  for (const folder of distFolders) {
+    const dist = await readDist(folder);
+    const { section, build } = dist.manifest;
+    own[section] = build;
+    // A live build that the store has lost is restored from here.
+    if (live[section] === build) await putBuild(store, dist, publisher);
+    const isDecided = revoked.has(`${section}/${build}`) || log.some((before) => before.live[section] === build);
+    if (isDecided || isRemoved(log, section)) continue;
+    await putBuild(store, dist, publisher);
+    waiting.push(dist.manifest);
+  }
+  if (waiting.length > 0) await refuseApart(store, { ...live, ...buildsOf(waiting) });
+  return async (): Promise<LeftAsItIs> => {
+    await goLiveTogether(store, waiting, publisher);
+    return leftAsItIs(await releaseLog(store), own);
+  };
+}
+
+export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<LeftAsItIs> {
+  const goLiveNow = await putTogether(store, distFolders, publisher);
+  return goLiveNow();
 }

@@ -6,7 +6,7 @@ import { PROGRAMS } from '../builds/parts.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
 import { isPortFree } from '../processes/ports.ts';
 import { type Program, StartError } from '../processes/program.ts';
-import { publishBuilds } from '../processes/publish-builds.ts';
+import { prepareRelease } from '../processes/publish-builds.ts';
 import { releaseService } from '../processes/shop-programs.ts';
 import { readShopSettings } from '../processes/shop-settings.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
@@ -119,11 +119,9 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
   }
 
   await buildChanged({ parts: PROGRAMS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
-  const [databases] = await Promise.all([
-    openDatabaseAndApis(),
-    publishBuilds({ supervisor, settings, onBegin, onDone }),
-    identity(),
-  ]);
+  const goLive = await prepareRelease({ supervisor, settings, onBegin, onDone });
+  const [databases] = await Promise.all([openDatabaseAndApis(), identity()]);
+  await goLive();
   await startAll(doors);
   await Promise.all([start(others.nginx), start(releaseService(settings))]);
 
