@@ -161,6 +161,31 @@ test(
 );
 
 test(
+  'the API and the front door also run as units of their own, as on machines of their own',
+  async () => {
+    const servers = 'shop-api.service shop-front-door.service';
+    // On one machine they need different ports for their metrics.
+    await machine.sh(`
+    systemctl stop shop.service
+    echo METRICS_PORT=9465 > /etc/shop/front-door.env
+    mkdir -p /run/systemd/system/shop-front-door.service.d
+    printf '[Service]\\nEnvironmentFile=/etc/shop/front-door.env\\n' > /run/systemd/system/shop-front-door.service.d/port.conf
+    systemctl daemon-reload
+    systemctl start ${servers}`);
+    await untilOpen();
+    await until(
+      `node -e "fetch('https://${DOMAIN}/').then(async (page) => process.exit(page.ok && (await page.text()).includes('${PRODUCT}') ? 0 : 1))"`,
+    );
+    await machine.sh(`systemctl kill --signal=KILL ${servers}`);
+    await untilOpen();
+    expect(await machine.sh(`systemctl is-active ${servers}`)).toBe('active\nactive\n');
+    await machine.sh(`systemctl stop ${servers} && systemctl start shop.service`);
+    await untilOpen();
+  },
+  5 * MINUTE,
+);
+
+test(
   'an update is live with every order, and so is the version before after going back',
   async () => {
     const before = await liveBuilds();
