@@ -47,6 +47,7 @@ function refuseOther({ listens }: Program, { pid }: ProcessGroup) {
 /** Resolves when the program is up; throws if it ends before or takes too long. */
 export async function untilReady(program: Program, group: ProcessGroup, logs: ProgramLogs) {
   const ended = group.ended.then((why) => {
+    refuseOther(program, group);
     const lastLines = logs.lastLines(program.name);
     throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
   });

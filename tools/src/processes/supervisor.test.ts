@@ -94,14 +94,15 @@ describe('a program', () => {
     expect(gaveUp).toEqual([]);
   });
 
-  test('in whose place another one responds is refused, and stopped', async () => {
+  test.each([
+    ['responds is refused, and stopped', STAYS],
+    ['listens is refused with the name of that one', `process.exit(1)`],
+  ])('in whose place another one %s', async (_, code) => {
     const port = await freePort();
-    const quicker = createServer((_, response) => response.end()).listen(port, '127.0.0.1');
+    const quicker = createServer((_request, response) => response.end()).listen(port, '127.0.0.1');
     await once(quicker, 'listening');
-    const start = supervisor.start({
-      ...program(STAYS, () => respondsAt(`http://127.0.0.1:${port}`)),
-      listens: { port, name: 'API_PORT' },
-    });
+    const isUp = async () => code === STAYS && respondsAt(`http://127.0.0.1:${port}`);
+    const start = supervisor.start({ ...program(code, isUp), listens: { port, name: 'API_PORT' } });
     const expected = `^Port ${port} \\(API_PORT\\) was taken meanwhile by process ${process.pid} \\(.*jest`;
     await expect(start.finally(() => quicker.close())).rejects.toThrow(new RegExp(expected));
     await until(() => supervisor.pidOf('example') === undefined);
