@@ -43,7 +43,7 @@ beforeAll(async () => {
   refusedWhileOpen = await refusalOf(backUp());
   expect(await first.stop()).toBe(0);
   await backUp();
-});
+}, 400_000);
 
 test('while the shop is open a restore is refused with a sentence, and nothing is written', () => {
   expect(refusedWhileOpen).toMatch(/^The shop is running on the embedded database\. Stop it first/);
