@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const LISTENS = '0A';
+const LONGEST_COMMAND = 80;
 
 /** Empty for what is gone meanwhile, and for other users' processes. */
 function tryTo<T>(look: () => T, otherwise: T): T {
@@ -38,7 +39,7 @@ export function otherOwner(port: number, group: number): string | undefined {
   if (all.some((pid) => groupOf(pid) === group && hasOneOf(sockets, pid))) return undefined;
   const other = all.find((pid) => hasOneOf(sockets, pid));
   if (!other) return undefined;
-  const command = read(`/proc/${other}/cmdline`).split('\0').join(' ').trim();
+  const command = read(`/proc/${other}/cmdline`).split('\0').join(' ').trim().slice(0, LONGEST_COMMAND);
   const folder = tryTo(() => readlinkSync(`/proc/${other}/cwd`), '');
   return `process ${other} (${command}) in ${folder}`;
 }
