@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { slotInWords } from '../delivery/slot-words.ts';
 import { apiFolder } from '../folders.ts';
 import { sayIn, speaker } from './sentences.ts';
 
@@ -15,6 +16,21 @@ test('a sentence is said with the values that are in it, and these are said too'
     'आपके देखने के बाद कुछ सामान बदल गया है। कुछ ऑर्डर नहीं हुआ।',
   );
   expect(say('The pincode was not found.')).toBe('यह पिन कोड नहीं मिला।');
+});
+
+test('the day and the time of a delivery are said, too', () => {
+  const slot = slotInWords({ day: '2026-11-29', from: '09:00', to: '12:30' });
+  expect(sayIn('hi')(`${slot} is full. Please choose another time.`)).toBe(
+    'रवि, 29 नव॰, 9 am से 12:30 pm भर चुका है। कृपया दूसरा समय चुनें।',
+  );
+});
+
+test('each day of a delivery has its words', () => {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month * 2)));
+  for (const day of days) {
+    const slot = slotInWords({ day: day.toISOString().slice(0, 10), from: '16:00', to: '18:00' });
+    expect(sayIn('hi')(slot)).not.toMatch(/[A-Z]/);
+  }
 });
 
 test('a sentence without a translation, and a language without sentences, stay English', () => {

@@ -9,11 +9,19 @@ export type Say = (english: string) => string;
 const folder = join(apiFolder, 'sentences');
 const PLACE = /\{(\w+)\}/g;
 
+/** Places that only these words fit; the others take anything. */
+const WORDS_OF: Record<string, string> = {
+  weekday: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun',
+  month: 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec',
+};
+
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `No more than {count} addresses` as a pattern, which finds the sentence with a number inserted. */
 function patternOf(english: string): RegExp {
-  const pieces = english.split(PLACE).map((piece, at) => (at % 2 === 1 ? `(?<${piece}>.+?)` : literally(piece)));
+  const pieces = english
+    .split(PLACE)
+    .map((piece, at) => (at % 2 === 1 ? `(?<${piece}>${WORDS_OF[piece] ?? '.+?'})` : literally(piece)));
   return new RegExp(`^${pieces.join('')}$`, 's');
 }
 
