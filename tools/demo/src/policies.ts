@@ -1,5 +1,5 @@
 export const aboutUs = `
-<p lang="hi"><strong>थोक हो या खुदरा, भाव सबके सामने</strong></p>
+<p lang="hi"><strong>थोक हो या खुदरा, दाम सबके सामने</strong></p>
 <p>A <em>panseri</em> is the old five-seer weight that stood on the counter of every provision shop. Ours came from our grandfather, who opened a grain shop on Godown Street in 1961. It holds the door open now, but the rule it stood for has not changed: the rate is on the board, and it is the same for everybody.</p>
 <h2>What we do</h2>
 <p>We sell rice, dals, spices, oils and everything else that a kitchen uses, to homes, tiffin stalls, hostels and hotels. One packet or a hundred: the more you take, the lower the rate, and you can see every step of it before you order.</p>

@@ -15,7 +15,7 @@ const riceSlide = {
   title: 'Buy by the sack, pay the sack rate',
   text: 'Sona Masoori, 25 kg',
   in_languages: {
-    hi: { title: 'बोरी लीजिए, बोरी का भाव पाइए', text: 'सोना मसूरी, 25 किलो', link_text: 'चावल के भाव देखें' },
+    hi: { title: 'बोरी लीजिए, बोरी का दाम पाइए', text: 'सोना मसूरी, 25 किलो', link_text: 'चावल के दाम देखें' },
   },
   img_url: packOf('RA-01'),
   link: `/categories/${categoryId('Rice & Atta')}`,
@@ -55,7 +55,7 @@ const collections: StoredSection = {
   _id: sectionId('collections'),
   kind: 'categories',
   title: 'Collections',
-  in_languages: inHindi('सारी श्रेणियाँ'),
+  in_languages: inHindi('सारी कैटेगरी'),
   category_ids: demoCategories.map(({ name }) => categoryId(name)),
 };
 const rail = (name: string, title: string, hindi: string, skus: string): StoredSection => ({
@@ -89,10 +89,10 @@ const promise: StoredSection = {
   _id: sectionId('promise'),
   kind: 'text',
   title: '',
-  html: '<p lang="hi"><strong>थोक हो या खुदरा, भाव सबके सामने</strong></p><p>Wholesale or retail, every rate is on the board. Order one packet or a hundred.</p>',
+  html: '<p lang="hi"><strong>थोक हो या खुदरा, दाम सबके सामने</strong></p><p>Wholesale or retail, every rate is on the board. Order one packet or a hundred.</p>',
   in_languages: {
     hi: {
-      html: '<p><strong>थोक हो या खुदरा, भाव सबके सामने</strong></p><p>एक पैकेट लीजिए या सौ, हर भाव बोर्ड पर लिखा है।</p>',
+      html: '<p><strong>थोक हो या खुदरा, दाम सबके सामने</strong></p><p>एक पैकेट लीजिए या सौ, हर दाम बोर्ड पर लिखा है।</p>',
     },
   },
 };
