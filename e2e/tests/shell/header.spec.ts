@@ -142,7 +142,7 @@ test('a response that the shop is unavailable is one toast, however many calls f
   await expect(page.getByText('Your addresses did not load.')).toBeVisible();
 });
 
-test('a long shop name keeps the header on one row', ofLooks, async ({ page, customer }) => {
+test('a long shop name keeps the header on one row, with the other language', ofLooks, async ({ page, customer }) => {
   const LONG = 'Shri Lakshmi Narayana Provisions, Pooja Articles & General Merchants';
   expect(customer.role).toBe('user');
   await page.route(
@@ -163,7 +163,12 @@ test('a long shop name keeps the header on one row', ofLooks, async ({ page, cus
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(name).toBeVisible();
-    const row = [name, accountButton(page), banner.getByRole('link', { name: 'Cart', exact: true })];
+    const row = [
+      name,
+      banner.getByRole('link', { name: 'हिन्दी' }),
+      accountButton(page),
+      banner.getByRole('link', { name: 'Cart', exact: true }),
+    ];
     const middles = await Promise.all(
       row.map(async (part) => {
         const box = await part.boundingBox();

@@ -1,7 +1,7 @@
 import { authenticationAtom, profileAtom, translator, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { Icon } from '@shop/ui/icon';
-import { backIcon, menuIcon, searchIcon } from '@shop/ui/icon-paths';
+import { backIcon, languageIcon, menuIcon, searchIcon } from '@shop/ui/icon-paths';
 import { LanguageLinks } from '@shop/ui/language-links';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -82,7 +82,10 @@ export function Header() {
               <Icon path={searchIcon} />
             </button>
           )}
-          <LanguageLinks className={`${styles.language} ${FORMS.includes(pathname) ? styles.here : ''}`} />
+          <LanguageLinks
+            className={`${styles.language} ${FORMS.includes(pathname) ? styles.here : ''}`}
+            icon={<Icon path={languageIcon} />}
+          />
           <div className={styles.account}>
             <ProfileButton />
           </div>
