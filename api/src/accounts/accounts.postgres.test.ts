@@ -51,6 +51,13 @@ describe('saved addresses', () => {
     ]);
   });
 
+  test('with a usual name are called by it in the reader’s language, in the profile too', async () => {
+    const asha = await shop.signUp();
+    await add(asha);
+    for (const path of [`/user/address/${asha.id}`, `/user/user-by-id/${asha.id}`])
+      expect((await shop.ask('GET', `${path}?lang=hi`, { token: asha.token })).text).toContain('"घर"');
+  });
+
   test('are at most fifty, also when saved at once', async () => {
     const asha = await shop.signUp();
     const responses = await Promise.all(Array.from({ length: 55 }, () => add(asha)));

@@ -31,13 +31,18 @@ export const accountRoutes =
     const mayChange = (request: FastifyRequest, userId: string) =>
       refuseUnlessMay(db, sessions, personOf(request), 'change account', userId);
 
+    const userFor = async (request: FastifyRequest, id: string) => {
+      const user = await readUser(db, id, sessions.staffRoleOf);
+      return { ...user, savedAddresses: user.savedAddresses.map(addressIn(languageOf(request))) };
+    };
+
     app.get(
       '/user/user-by-id/:id',
       {
         config: owner('id'),
         schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserResponse) },
       },
-      async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.staffRoleOf) }),
+      async (request, reply) => reply.send({ user: await userFor(request, request.params.id) }),
     );
 
     app.patch(
@@ -57,7 +62,7 @@ export const accountRoutes =
         await mayChange(request, userID);
         await changeProfile(db, userID, request.body, personOf(request).userId);
         bus.publish({ accounts: [userID] });
-        return reply.send({ user: await readUser(db, request.params.userID, sessions.staffRoleOf) });
+        return reply.send({ user: await userFor(request, userID) });
       },
     );
 
