@@ -138,6 +138,8 @@ test('an address in a private network gets nothing unless the operator allows it
   await deliverNext(shop.db, false);
   expect(heard).toEqual([]);
   expect((await last()).map(({ response }) => response)).toEqual(['The address leads into a private network.']);
+  const { body } = await ask<WebHooksResponse>('GET', '/admin/webhooks?lang=hi');
+  expect(body.webhooks[0]?.deliveries[0]?.response).toBe('यह पता किसी निजी नेटवर्क में जाता है।');
   await timePasses();
   await shop.db.update(webHooks).set({ url: url.replace('127.0.0.1', 'localhost') });
   await deliverNext(shop.db, false);

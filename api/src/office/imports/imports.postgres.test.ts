@@ -114,6 +114,8 @@ describe('an import', () => {
     const csv = await shop.ask('GET', `/admin/imports/${id}/errors.csv`, admin);
     expect(csv.text.split('\r\n')).toHaveLength(10);
     expect(csv.text).toContain(`E4,"'=1+1",Imported,100,,,20,5,name: This is a formula.`);
+    const hindi = await shop.ask('GET', `/admin/imports/${id}/errors.csv?lang=hi`, admin);
+    expect(hindi.text).toContain('5,name: यह फ़ॉर्मूला है। उसका नतीजा लिखें।');
   });
 
   test('begins only when all of its rows have arrived, and once', async () => {

@@ -120,7 +120,8 @@ export const importRoutes =
     app.get(
       '/admin/imports/:id/errors.csv',
       { config, schema: { tags, summary: 'The rows with errors', params, response: respondsWithCsv } },
-      async (request, reply) => sendCsv(reply, 'errors.csv', faultyCsv(db, request.params.id)),
+      async (request, reply) =>
+        sendCsv(reply, 'errors.csv', faultyCsv(db, request.params.id, sayIn(languageOf(request)))),
     );
 
     app.post(

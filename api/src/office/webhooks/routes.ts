@@ -1,16 +1,29 @@
 import { Id } from '@shop/contract/common';
 import { NewWebHook, WebHook, WebHookPatch, WebHookRequest, WebHooksResponse } from '@shop/contract/office/webhooks';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../../http/errors.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import type { Shop } from '../../shop.ts';
 import { addHook, changeHook, deliverAgain, readHooks } from './change-hooks.ts';
 
 const tags = ['messages'];
 const config = { policy: { right: 'settings.edit' } } as const;
 const params = Type.Object({ id: Id });
+
+/** Without a status it is our own sentence, not that of the other system. */
+function hookIn(hook: WebHook, request: FastifyRequest): WebHook {
+  const say = sayIn(languageOf(request));
+  const deliveries = hook.deliveries.map((each) => ({
+    ...each,
+    response: each.status === null && each.response !== null ? say(each.response) : each.response,
+  }));
+  return { ...hook, deliveries };
+}
 
 /** The merchant's other systems that are notified of orders. */
 export const webHookRoutes =
@@ -22,7 +35,7 @@ export const webHookRoutes =
         config,
         schema: { tags, summary: 'Web hooks with their last deliveries', response: respondsWith(WebHooksResponse) },
       },
-      async (_request, reply) => reply.send({ webhooks: await readHooks(db) }),
+      async (request, reply) => reply.send({ webhooks: (await readHooks(db)).map((hook) => hookIn(hook, request)) }),
     );
 
     app.post(
@@ -57,7 +70,7 @@ export const webHookRoutes =
       async (request, reply) => {
         const webhook = await changeHook(db, request.params.id, request.body, personOf(request).userId);
         if (!webhook) throw notFound('The web hook');
-        return reply.send({ webhook });
+        return reply.send({ webhook: hookIn(webhook, request) });
       },
     );
 
