@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await shop.admin();
   const [asha, ravi] = [await shop.signUp(), await shop.signUp()];
   const category = await shop.addCategory();
-  dal = await shop.addProduct(category, { name: 'Dal' });
+  dal = await shop.addProduct(category, { name: 'Dal', in_languages: { hi: { name: 'दाल' } } });
   rice = await shop.addProduct(category, { name: 'Rice' });
   await shop.addProduct(category, { name: 'Gone', deleted: true });
   // A day of last week: its figures are over.
@@ -76,7 +76,7 @@ describe('the figures', () => {
       ['Rice', 4, 398],
       ['Dal', 2, 199],
     ]);
-    expect(body.falling).toMatchObject([{ name: 'Dal', quantity: 2, previousQuantity: 10 }]);
+    expect(body.falling).toMatchObject([{ name: 'Dal', names: { hi: 'दाल' }, quantity: 2, previousQuantity: 10 }]);
     expect(body.stock).toMatchObject({ products: 2, soldOut: 0 });
   });
 

@@ -4,6 +4,7 @@ import { toRupees } from '@shop/pricing/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
+import { namesIn } from '../../languages/names-in.ts';
 import type { Periods } from './periods.ts';
 
 const { Cancelled, Returned } = OrderStatus;
@@ -13,6 +14,7 @@ interface Sold {
   list: 'top' | 'falling';
   id: string;
   name: string;
+  texts: Record<string, { name?: string }>;
   stock: number;
   quantity: number;
   previous: number;
@@ -21,9 +23,10 @@ interface Sold {
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-const present = ({ id, name, stock, quantity, previous, paise }: Sold): ProductFigures => ({
+const present = ({ id, name, texts, stock, quantity, previous, paise }: Sold): ProductFigures => ({
   _id: id,
   name,
+  ...namesIn(texts),
   quantity,
   previousQuantity: previous,
   revenue: toRupees(Number(paise)),
@@ -55,7 +58,7 @@ export async function readSoldProducts(
         select sold.* from sold join products on products.id = sold.product_id and products.deleted_at is null
         where sold.previous > sold.quantity order by sold.previous - sold.quantity desc, product_id limit ${LISTED}
       )
-      select listed.list, products.id, products.name, products.stock, listed.quantity, listed.previous, listed.paise::text
+      select listed.list, products.id, products.name, products.in_languages as texts, products.stock, listed.quantity, listed.previous, listed.paise::text
       from (select 'top' as list, * from top union all select 'falling', * from falling) as listed
       join products on products.id = listed.product_id
       order by listed.list, case when listed.list = 'top' then listed.paise else listed.previous - listed.quantity end desc,

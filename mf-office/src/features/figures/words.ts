@@ -1,8 +1,19 @@
+import type { FiguresPeriod } from '@shop/contract/office/figures';
+import { currentLanguage, ENGLISH } from '@shop/platform';
+import { addDays } from '@shop/platform/dates';
 import { formatRupees } from '@shop/pricing/money';
 import { t } from '../../t.ts';
 
 export const count = (number: number) => number.toLocaleString('en-IN');
 export const money = (rupees: number) => formatRupees(Math.round(rupees * 100));
+
+/** An hour, `Mon 16` or a day of the month; the API writes the day of the week in English. */
+export function stepLabel(period: FiguresPeriod, from: string, at: number, label: string): string {
+  const language = currentLanguage();
+  if (period !== 'week' || language === ENGLISH) return label;
+  const form = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(addDays(from, at)).toLocaleDateString(`${language}-u-nu-latn`, form);
+}
 
 /** Empty if there was nothing before. */
 export function comparedWith(now: number, before: number, what: string): string | undefined {

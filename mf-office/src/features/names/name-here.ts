@@ -7,7 +7,7 @@ type Texts = Record<string, { name?: string }>;
 export const nameHere = (name: string, texts: Texts = {}) => texts[currentLanguage()]?.name || name;
 
 /** What a product is called in the shopkeeper's language. */
-export const productHere = ({ name, names }: Pick<OfficeProductRow, 'name' | 'names'>) =>
+export const productHere = ({ name, names }: { name: string; names?: Record<string, string> | undefined }) =>
   names?.[currentLanguage()] || name;
 
 export const categoryHere = ({ category_name, in_languages }: Pick<OfficeCategory, 'category_name' | 'in_languages'>) =>

@@ -6,6 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { changedOf } from '../../features/merge/changed-of.ts';
+import { categoryHere } from '../../features/names/name-here.ts';
 import { PictureField } from '../../features/pictures/picture-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { tints } from '../../features/words/tint-words.ts';
@@ -38,7 +39,7 @@ export function CategoryDialog({ category, onClose }: { category?: OfficeCategor
   }
 
   return (
-    <Dialog title={category ? t('Edit {name}', { name: category.category_name }) : t('New category')} onClose={onClose}>
+    <Dialog title={category ? t('Edit {name}', { name: categoryHere(category) }) : t('New category')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('Name')}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
+import { categoryHere } from '../../features/names/name-here.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
@@ -47,6 +48,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
     subcategories,
     in_header: isInHeader,
   } = category;
+  const here = categoryHere(category);
   const [isOpen, setOpen] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -89,15 +91,20 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
         </div>
         {mayEdit && (
           <>
-            <MoveButtons name={name} position={position} count={categories.length} onMove={onMove} />
+            <MoveButtons name={here} position={position} count={categories.length} onMove={onMove} />
             <span className={styles.buttons}>
-              <Button look="line" small aria-label={t('Change {name}', { name })} onClick={() => setChanging(true)}>
+              <Button
+                look="line"
+                small
+                aria-label={t('Change {name}', { name: here })}
+                onClick={() => setChanging(true)}
+              >
                 {t('Change')}
               </Button>
               <SteadyButton
                 look="bad"
                 small
-                aria-label={t('Delete {name}', { name })}
+                aria-label={t('Delete {name}', { name: here })}
                 off={isBusy}
                 onClick={() => setDeleting(true)}
               >
@@ -111,7 +118,7 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
       {isOpen && <Subcategories category={category} categories={categories} mayEdit={mayEdit} />}
       {isDeleting && (
         <ConfirmDialog
-          title={t('Delete {name}?', { name })}
+          title={t('Delete {name}?', { name: here })}
           act={t('Delete')}
           saving={{ isBusy }}
           onAct={remove}

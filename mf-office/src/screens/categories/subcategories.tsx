@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { categoryHere } from '../../features/names/name-here.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { moved } from '../../features/sorting/moved.ts';
 import { useSorting } from '../../features/sorting/use-sorting.ts';
@@ -15,7 +16,8 @@ interface Props {
   mayEdit: boolean;
 }
 
-export function Subcategories({ category: { _id, category_name, subcategories }, categories, mayEdit }: Props) {
+export function Subcategories({ category, categories, mayEdit }: Props) {
+  const { _id, subcategories } = category;
   const { save, isBusy, problem, forget } = useSaving();
   const ids = subcategories.map((subcategory) => subcategory._id);
   const move = (from: number, to: number) => void save(() => orderSubcategories(_id, moved(ids, from, to)));
@@ -44,7 +46,7 @@ export function Subcategories({ category: { _id, category_name, subcategories },
       </ol>
       {mayEdit && (
         <NameForm
-          label={t('New subcategory of {name}', { name: category_name })}
+          label={t('New subcategory of {name}', { name: categoryHere(category) })}
           action={t('Add')}
           isBusy={isBusy}
           problem={problem}

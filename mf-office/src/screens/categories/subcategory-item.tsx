@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { LocalName, namedIn } from '../../features/names/local-name.tsx';
-import { categoryHere } from '../../features/names/name-here.ts';
+import { categoryHere, nameHere } from '../../features/names/name-here.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../lib/pages.ts';
@@ -29,6 +29,7 @@ interface Props {
 
 export function SubcategoryItem({ subcategory, categoryId, categories, position, count, mayEdit, onMove }: Props) {
   const { _id, name, in_languages, products } = subcategory;
+  const here = nameHere(name, in_languages);
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { save, isBusy, problem, forget } = useSaving();
@@ -52,12 +53,12 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
         </div>
         {mayEdit && (
           <>
-            <MoveButtons name={name} position={position} count={count} onMove={onMove} />
+            <MoveButtons name={here} position={position} count={count} onMove={onMove} />
             <Button
               look="line"
               small
               aria-expanded={isOpen}
-              aria-label={t('Change {name}', { name })}
+              aria-label={t('Change {name}', { name: here })}
               onClick={() => setOpen(!isOpen)}
             >
               {t('Change')}
@@ -93,13 +94,13 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onChoose={(id) => void change({ category_id: id })}
           />
           <SteadyButton look="bad" small off={isBusy} onClick={() => setDeleting(true)}>
-            {t('Delete {name}', { name })}
+            {t('Delete {name}', { name: here })}
           </SteadyButton>
         </div>
       )}
       {isDeleting && (
         <ConfirmDialog
-          title={t('Delete {name}?', { name })}
+          title={t('Delete {name}?', { name: here })}
           act={t('Delete')}
           saving={{ isBusy }}
           onAct={remove}

@@ -72,6 +72,15 @@ export const logLabels: Record<string, () => string> = {
   pickup: () => t('Pick-up at the shop'),
   pins: () => t('Pincodes'),
   everywhere: () => t('Everywhere else'),
+  order: () => t('Order', {}, 'of a list'),
+  edited_by: () => t('Edited by'),
+  version: () => t('Version'),
+  added: () => t('Added'),
+  changed: () => t('Changed'),
+  told: () => t('Informed'),
+  url: () => t('Address'),
+  events: () => t('Events'),
+  is_on: () => t('On', {}, 'web hook'),
 };
 
 /** What the log stores as a word of the program, by kind and field; `*`: of any kind. */

@@ -3,7 +3,8 @@ import { timeInFile } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Plot } from '../../features/figures/plot.tsx';
-import { count, money } from '../../features/figures/words.ts';
+import { count, money, stepLabel } from '../../features/figures/words.ts';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { plural, rich, t } from '../../t.ts';
 import { Cards } from './cards.tsx';
@@ -23,8 +24,11 @@ const stepNames = {
   month: () => ({ title: 'Day', label: t('Day') }),
 };
 
-const stepColumns = (period: keyof typeof stepNames): Column<FiguresStep>[] => [
-  { ...stepNames[period](), value: ({ label }) => label },
+/** With the day of the week in the page's language. */
+type Step = FiguresStep & { shown: string };
+
+const stepColumns = (period: keyof typeof stepNames): Column<Step>[] => [
+  { ...stepNames[period](), value: ({ label }) => label, show: ({ shown }) => shown },
   {
     ...{ title: 'Orders', label: t('Orders') },
     value: ({ orders }) => orders,
@@ -43,7 +47,11 @@ const productColumns = (): Column<ProductFigures>[] => [
   {
     ...{ title: 'Product', label: t('Product') },
     value: ({ name }) => name,
-    show: ({ _id, name }) => <Link to={`/details/${_id}`}>{name}</Link>,
+    show: (product) => (
+      <Link to={`/details/${product._id}`}>
+        <LocalName of={product} />
+      </Link>
+    ),
   },
   {
     ...{ title: 'Sold', label: t('Sold') },
@@ -81,7 +89,8 @@ function Part({
 }
 
 export function FiguresBody({ figures }: { figures: Figures }) {
-  const { period, now, steps, top, falling, stock, missedSearches } = figures;
+  const { period, now, top, falling, stock, missedSearches } = figures;
+  const steps = figures.steps.map((step, at) => ({ ...step, shown: stepLabel(period, now.from, at, step.label) }));
   const fileOf = (name: string) => `${name}-${now.from}-${now.to}`;
   const idOf = ({ _id }: ProductFigures) => _id;
   return (
@@ -93,14 +102,22 @@ export function FiguresBody({ figures }: { figures: Figures }) {
           before={before[period]()}
           elsewhere={table()}
           show={money}
-          bars={steps.map(({ label, revenue, previousRevenue }) => ({ label, now: revenue, before: previousRevenue }))}
+          bars={steps.map(({ shown, revenue, previousRevenue }) => ({
+            label: shown,
+            now: revenue,
+            before: previousRevenue,
+          }))}
         />
         <Plot
           title={t('Orders')}
           before={before[period]()}
           elsewhere={table()}
           show={(orders) => plural(orders, { one: '1 order', other: '{count} orders' }, { count: count(orders) })}
-          bars={steps.map(({ label, orders, previousOrders }) => ({ label, now: orders, before: previousOrders }))}
+          bars={steps.map(({ shown, orders, previousOrders }) => ({
+            label: shown,
+            now: orders,
+            before: previousOrders,
+          }))}
         />
         <details className={styles.details}>
           <summary>{t('As a table')}</summary>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Figures } from '@shop/contract/office/figures';
-import { ApiError, api, queries } from '@shop/platform';
+import { ApiError, api, queries, setLanguage } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { MemoryRouter } from 'react-router-dom';
@@ -77,6 +77,20 @@ describe('the figures', () => {
     await until(() => page.text().includes('Sold best'));
     expect(get).toHaveBeenCalledTimes(2);
   });
+});
+
+test('in Hindi, days of a week and products have their Hindi names', async () => {
+  setLanguage('hi');
+  const top = figures.top.map((product) => ({ ...product, names: { hi: 'चावल' } }));
+  jest.spyOn(api, 'get').mockResolvedValue({ ...figures, top });
+  await open();
+  await until(() => rowsOf('Orders and revenue') !== undefined);
+  expect(rowsOf('Orders and revenue')?.[0]?.textContent).toContain('सोम 16');
+  expect(rowsOf('Sold best')?.[0]?.textContent).toContain('चावलRice');
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+  setLanguage('en');
 });
 
 test('a period is written by its days', () => {

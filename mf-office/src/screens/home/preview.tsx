@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../t.ts';
 import styles from './preview.module.css';
@@ -25,6 +26,7 @@ function useScale(width: number) {
 export function Preview({ revision }: { revision: string }) {
   const [{ id, label, width, height }, choose] = useState<ReturnType<typeof widths>[number]>(() => widths()[0]);
   const [box, scale] = useScale(width);
+  const address = addressOf('/?themePreview=1');
   const frame = useRef<HTMLIFrameElement>(null);
   const loaded = useRef(revision);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Preview({ revision }: { revision: string }) {
             {one.label}
           </button>
         ))}
-        <a href="/?themePreview=1" target="_blank" rel="noreferrer">
+        <a href={address} target="_blank" rel="noreferrer">
           {t('In a new tab')}
         </a>
       </fieldset>
@@ -48,7 +50,7 @@ export function Preview({ revision }: { revision: string }) {
         <iframe
           ref={frame}
           title={t('The home page’s draft on a {label}', { label: label.toLowerCase() })}
-          src="/?themePreview=1"
+          src={address}
           width={width}
           height={height}
           className={styles.frame}

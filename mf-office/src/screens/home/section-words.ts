@@ -1,4 +1,5 @@
 import type { StoredSection, ThemeKind } from '@shop/contract/theme';
+import { currentLanguage } from '@shop/platform';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
 
@@ -10,8 +11,10 @@ export const kindWords = (): Record<ThemeKind, string> => ({
 });
 
 /** Its readable name: `Products “Everyday staples”`. */
-export const nameOf = ({ kind, title }: Pick<StoredSection, 'kind' | 'title'>): string =>
-  title.trim() ? `${kindWords()[kind]} “${title.trim()}”` : kindWords()[kind];
+export function nameOf({ kind, title, in_languages }: Pick<StoredSection, 'kind' | 'title' | 'in_languages'>): string {
+  const here = (in_languages?.[currentLanguage()]?.title || title).trim();
+  return here ? `${kindWords()[kind]} “${here}”` : kindWords()[kind];
+}
 
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {

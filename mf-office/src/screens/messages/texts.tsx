@@ -4,6 +4,7 @@ import {
   type MessageLanguage,
   type MessageSettings,
 } from '@shop/contract/office/messages';
+import { currentLanguage } from '@shop/platform';
 import { useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { t } from '../../t.ts';
@@ -18,11 +19,11 @@ interface Props {
 
 export function Texts({ settings: { texts, placeholders }, mayEdit }: Props) {
   const [kind, setKind] = useState<MessageKind>('placed');
-  const [chosen, setLanguage] = useState<MessageLanguage>('en');
+  const [chosen, setLanguage] = useState<MessageLanguage>(() => (currentLanguage() === 'hi' ? 'hi' : 'en'));
   const text = texts.find((one) => one.kind === kind && one.language === chosen);
   return (
-    <section className={styles.part} aria-label={t('Texts')}>
-      <h2>{t('Texts')}</h2>
+    <section className={styles.part} aria-label={t('Texts', {}, 'of messages')}>
+      <h2>{t('Texts', {}, 'of messages')}</h2>
       <div className={styles.kind}>
         <SelectField
           label={t('Message')}

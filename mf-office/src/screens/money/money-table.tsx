@@ -71,7 +71,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
 }
 
 const closingInWords = ({ closing }: MoneyDay) =>
-  closing ? [`${countedInWords(closing)}.`, laterInWords(closing)].filter(Boolean).join(' ') : '';
+  closing ? [countedInWords(closing), laterInWords(closing)].filter(Boolean).join('; ') : '';
 
 function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
   return (

@@ -71,7 +71,7 @@ describe('the page of money', () => {
     expect(page.container.querySelector('[type=date]')).toBeNull();
     const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual([
-      '27 Nov 2026All₹2,420.50₹20₹620₹15₹40₹970.50, ₹10 less than expected.',
+      '27 Nov 2026All₹2,420.50₹20₹620₹15₹40₹970.50, ₹10 less than expected',
       'Cash₹1,000.50₹20',
       'Online₹1,420₹0',
       'Cash on Delivery₹400',

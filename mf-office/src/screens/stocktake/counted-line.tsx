@@ -2,6 +2,8 @@ import type { StockSince } from '@shop/contract/office/stock';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
+import { LocalName } from '../../features/names/local-name.tsx';
+import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { plural, t } from '../../t.ts';
 import { CountField } from './count-field.tsx';
@@ -36,11 +38,14 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
 
 export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props) {
   const [problem, setProblem] = useState('');
-  const { id, name, counted, refusal } = line;
+  const { id, counted, refusal } = line;
+  const name = productHere(line);
   const restart = () => void onRestart().catch((failure: unknown) => setProblem(sentenceOf(failure)));
   return (
     <li className={styles.line}>
-      <h2 id={`count-${id}`}>{name}</h2>
+      <h2 id={`count-${id}`}>
+        <LocalName of={line} />
+      </h2>
       <div className={styles.count}>
         <SteadyButton
           look="line"

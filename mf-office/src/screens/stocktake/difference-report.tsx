@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Table, type TableProps, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { plural, t } from '../../t.ts';
 import { type CountLine, differenceOf, isDoubtful } from './run.ts';
 import styles from './stocktake.module.css';
@@ -45,7 +46,7 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
     key: 'name',
     render: (_, line) => (
       <>
-        {line.name} {isDoubtful(line) && <Tag color="warning">{t('Check this number')}</Tag>}
+        <LocalName of={line} /> {isDoubtful(line) && <Tag color="warning">{t('Check this number')}</Tag>}
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { t } from '../../t.ts';
 export interface CountLine {
   id: string;
   name: string;
+  names?: StockRow['names'];
   /** The codes by which a scan finds it again, also without a network. */
   codes: string[];
   version: number;
@@ -39,9 +40,10 @@ export const readLines = (stored: unknown): CountLine[] =>
 /** Stored on the device until the shop accepts it. */
 export const countLinesAtom = persistedAtom<CountLine[]>('officeStocktake', { initial: [], read: readLines });
 
-export const lineOf = ({ _id, name, sku, barcode, stock, stock_version }: StockRow, key: string): CountLine => ({
+export const lineOf = ({ _id, name, names, sku, barcode, stock, stock_version }: StockRow, key: string): CountLine => ({
   id: _id,
   name,
+  names,
   codes: [barcode, sku].flatMap((code) => code ?? []),
   version: stock_version,
   before: stock,

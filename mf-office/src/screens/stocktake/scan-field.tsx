@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import type { InputRef } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
 import { t } from '../../t.ts';
@@ -85,7 +86,7 @@ export function ScanField({ takeKnown, take }: Props) {
           {choice.map((product) => (
             <li key={product._id}>
               <Button look="line" onClick={() => done(product)}>
-                {product.name}
+                <LocalName of={product} />
               </Button>
             </li>
           ))}

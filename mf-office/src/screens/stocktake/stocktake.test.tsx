@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StockRow, StocktakeRequest } from '@shop/contract/office/stock';
-import { ApiError, api, queries, shopStore } from '@shop/platform';
+import { ApiError, api, queries, setLanguage, shopStore } from '@shop/platform';
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { type InOffice, inOffice } from '../../testing/in-office.tsx';
@@ -11,7 +11,7 @@ const row = (_id: string, name: string, barcode: string): StockRow => ({
   ...{ _id, name, barcode, sku: null, img_url: null, tint: 'leaf' },
   ...{ stock: 50, stock_version: 7, low_stock: null, available: true, waiting: 0 },
 });
-const rice = row('a'.repeat(24), 'Rice', '8901');
+const rice = { ...row('a'.repeat(24), 'Rice', '8901'), names: { hi: 'चावल' } };
 const tea = row('b'.repeat(24), 'Tea', '8902');
 
 let sent: StocktakeRequest[];
@@ -110,6 +110,16 @@ describe('a stocktake', () => {
     await page.press('Review and save');
     await page.press('Save 2 counts');
     expect(sent).toHaveLength(1);
+  });
+
+  it('calls products by their Hindi names in Hindi', async () => {
+    setLanguage('hi');
+    await scan('8901');
+    expect(lines()).toEqual([['चावलRice', '1']]);
+    expect(page.container.querySelector('[aria-label="One less of चावल"]')).not.toBeNull();
+    await page.press('Review and save');
+    expect(page.container.querySelector('tbody')?.textContent).toContain('चावलRice');
+    setLanguage('en');
   });
 
   it('is not offered to a role that may not save it', async () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Instant, NullableNumber, oneOf, strictObject } from '../common.ts';
+import { LocalNames } from '../in-languages.ts';
 
 export const FiguresPeriod = oneOf(['day', 'week', 'month']);
 export type FiguresPeriod = Static<typeof FiguresPeriod>;
@@ -41,6 +42,7 @@ export type FiguresStep = Static<typeof FiguresStep>;
 export const ProductFigures = Type.Object({
   _id: Id,
   name: Type.String(),
+  names: LocalNames,
   quantity: Type.Integer(),
   previousQuantity: Type.Integer(),
   revenue: Type.Number(),
