@@ -4,6 +4,13 @@ import { antdLocale } from './antd-locale.ts';
 import { THEME } from './theme.ts';
 
 const NO_WAVE = { disabled: true };
+/** antd's own is read aloud as the image 'down'. `Icon` would be one more export of a section's first code. */
+const arrow = (
+  <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="m6 9 6 6 6-6" />
+  </svg>
+);
+const SELECT = { suffixIcon: arrow };
 
 interface Props {
   /** For pages whose content security policy allows styles by nonce only. */
@@ -19,6 +26,7 @@ export function ShopAntd({ nonce, children }: Props) {
       theme={THEME}
       wave={NO_WAVE}
       button={{ autoInsertSpace: false }}
+      select={SELECT}
       {...(locale && { locale })}
       {...(nonce !== undefined && { csp: { nonce } })}
     >

@@ -1,6 +1,8 @@
 import type { Order } from '@shop/contract/order';
 import { isPickUp } from '@shop/contract/order-status';
 import { readablePhone } from '@shop/contract/person-rules';
+import { currentLanguage } from '@shop/platform';
+import { momentInWords } from '@shop/platform/dates';
 import { formatPrice } from '@shop/pricing/money';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
@@ -13,7 +15,6 @@ import { MoneyBrief } from '../../../../features/money/money-brief.tsx';
 import { RefundNext } from '../../../../features/money/refund-next.tsx';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
-import { dateAndTime } from '../../../../lib/moments.ts';
 import { Items } from '../../../../lib/named.tsx';
 import { t } from '../../../../t.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
@@ -98,7 +99,7 @@ function OrderCell({ order, selection }: { order: Order; selection: Selection })
         </Link>
       )}
       <time className={styles.second} dateTime={date}>
-        {dateAndTime(date)}
+        {momentInWords(date, currentLanguage())}
       </time>
     </>
   );
