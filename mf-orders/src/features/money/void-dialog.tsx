@@ -41,7 +41,7 @@ export function VoidDialog({ order, viewerId, onClose }: Props) {
             'For money that never came, or that was recorded twice. It is due again, and nothing is paid back. If the day was closed, count its cash again.',
           )}
         </p>
-        <fieldset className={styles.methods}>
+        <fieldset className={styles.methods} data-problem={(isTried && chosen === undefined) || undefined}>
           <legend>{t('Payment')}</legend>
           {recorded.map((entry, index) => {
             const line = entryLine(entry, { on: dayAndMonth, isStaff: true });
