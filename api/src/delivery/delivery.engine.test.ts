@@ -185,6 +185,11 @@ describe('a slot', () => {
     expect(full.body.error.message).toContain('5 pm to 8 pm is full. Please choose another time.');
     const gone = await change(`${late.slice(0, 25)}2020-01-01`, moved.body.order.moves.at(-1)?.at);
     expect(gone.body.error.message).toContain('This delivery time is not offered any more.');
+    const { settings } = await world.read();
+    await world.set({ ...settings, closed_days: [tomorrow()] });
+    const closed = await change(early, moved.body.order.moves.at(-1)?.at);
+    expect([closed.status, closed.body.error.message]).toEqual([409, gone.body.error.message]);
+    expect([await placesOf(early), await placesOf(late)]).toEqual([1, 1]);
     await move(order._id, OrderStatus.Confirmed);
     expect((await change(early, moved.body.order.moves.at(-1)?.at)).body.error.code).toBe('move_not_allowed');
     expect([await placesOf(early), await placesOf(late)]).toEqual([1, 1]);
@@ -307,6 +312,19 @@ describe('an order that its customer changes', () => {
       totalAmount: 390,
       delivery: { charge: 90 },
     });
+  });
+
+  test('cannot come to more than is taken in cash, and stays as it was', async () => {
+    await world.set({ zones: [city({ cod: { allowed: true, up_to: 500 } })] });
+    const { order } = (await world.place(asha, bags(2))).body;
+    const items = [{ productId: rice, quantity: 5, price: 100 }];
+    const { status, body } = await change(order, { items });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      ...[409, 'delivery_changed'],
+      'Cash on Delivery is possible up to ₹500. Please pay another way. Nothing was changed.',
+    ]);
+    const fewer = await change(order, { items: [{ productId: rice, quantity: 4, price: 100 }] });
+    expect(fewer.body.order).toMatchObject({ totalAmount: 440, delivery: { charge: 40 } });
   });
 
   test('cannot go where the shop does not deliver, and stays as it was', async () => {

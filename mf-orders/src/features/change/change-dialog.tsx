@@ -63,7 +63,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   const [looksAtTimes, setLooksAtTimes] = useState(false);
   const [slot, setSlot] = useState<string>();
   const { lines, charge, total, setQuantity, save, isPending, problem, isWaiting, close } = useChange({
-    ...{ order, viewer, products, looksAtTimes, onClose },
+    ...{ order, viewer, products, slot, looksAtTimes, onClose },
     pin: movesHouse && isPincode(pin) ? pin : order.pin,
   });
   useImperativeHandle(ref, () => close);

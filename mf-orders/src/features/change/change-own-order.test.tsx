@@ -89,7 +89,7 @@ describe('changing an order', () => {
     shop.orders = [{ ...order, delivery, totalAmount: 340 }];
     const time = (_id: string, from: string, left: number | null) => ({ _id, from, to: '20:00', left });
     const slots = [time('s2-2031-05-05', '15:00', 0), time('s3-2031-05-05', '17:00', 3)];
-    shop.deliveryFor = () => ({ charge: 40, needs_slot: true, days: [{ day: '2031-05-05', slots }] });
+    shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [{ day: '2031-05-05', slots }] });
     await open();
     expect(dialog()?.textContent).toContain('Mon 5 May, 9 to 12');
     await press(button('Change time'));
@@ -105,6 +105,7 @@ describe('changing an order', () => {
       if (field) field.value = 's3-2031-05-05';
       field?.dispatchEvent(new Event('change', { bubbles: true }));
     });
+    expect(dialog()?.textContent).toContain('With ₹60 for the delivery.');
     await press(button('Save changes'));
     await until(() => shop.sent.length === 1);
     expect(shop.sent[0]?.body).toEqual({ seen: order.moves[0]?.at, delivery: { slot: 's3-2031-05-05' } });

@@ -17,6 +17,8 @@ interface Changing {
   products: Products;
   /** Where it goes now. */
   pin: string;
+  /** Another time. */
+  slot: string | undefined;
   /** The customer looks at other times. */
   looksAtTimes: boolean;
   onClose: () => void;
@@ -35,12 +37,12 @@ function newsInWords({ priceMismatched, removed }: Partial<OrderRefusal>): strin
   return [...prices, ...gone, t('Please look again, and save.')].join(' ');
 }
 
-export function useChange({ order, viewer, products, pin, looksAtTimes, onClose }: Changing) {
+export function useChange({ order, viewer, products, pin, slot, looksAtTimes, onClose }: Changing) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [prices, setPrices] = useState<Quantities>({});
   const [problem, setProblem] = useState<string | null>(null);
   const lines = draftLines(order, quantities, products, prices);
-  const charge = useCharge({ order, lines, products, pin, looksAtTimes });
+  const charge = useCharge({ order, lines, products, pin, slot, looksAtTimes });
 
   const change = useMutation({
     send: (moved: Moved) => sendChange(viewer.id, order, itemsToSend(lines), moved),

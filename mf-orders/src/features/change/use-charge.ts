@@ -11,6 +11,8 @@ interface Changed {
   products: Products;
   /** Where it goes now. */
   pin: string;
+  /** Another time. */
+  slot: string | undefined;
   looksAtTimes: boolean;
 }
 
@@ -22,9 +24,9 @@ export interface Charge {
 }
 
 /** What the delivery of the changed order costs: the shop says so, as it does in the cart. */
-export function useCharge({ order, lines, products, pin, looksAtTimes }: Changed): Charge {
+export function useCharge({ order, lines, products, pin, slot, looksAtTimes }: Changed): Charge {
   const { delivery } = order;
-  const isSame = pin === order.pin && lines.every(({ isChanged }) => !isChanged);
+  const isSame = !slot && pin === order.pin && lines.every(({ isChanged }) => !isChanged);
   const goods = draftTotal(lines, 0);
   const follows = delivery !== undefined && !delivery.pickup && !isSame && goods !== null;
   const weighed = lines.map(({ item, quantity }) => ({ pack: products.get(item.productId._id)?.pack, quantity }));
