@@ -96,13 +96,15 @@ export const DEFAULT_TEXTS: Record<MessageKind, StoredText> = {
   return_accepted: text(
     'Your return of order {order} is accepted',
     HELLO,
-    'The shop takes the items back that you want to return of your order {order}. Please keep them ready.',
+    'The shop takes these items of your order {order} back. Please keep them ready.',
+    '{items}',
     BYE,
   ),
   return_refused: text(
     'Your return of order {order}',
     HELLO,
-    'The shop cannot take the items of your order {order} back. {reason}',
+    'The shop cannot take these items of your order {order} back. {reason}',
+    '{items}',
     BYE,
   ),
   back_in_stock: text('{items} is back in stock', HELLO, '{items} is back in stock. You asked us to tell you.', BYE),

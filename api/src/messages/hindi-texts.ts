@@ -84,10 +84,17 @@ const always: Record<MessageKind, StoredText> = {
   return_accepted: text(
     'ऑर्डर {order} की वापसी मंज़ूर',
     HELLO,
-    'ऑर्डर {order} का जो सामान आप लौटाना चाहते हैं, दुकान उसे वापस लेगी। कृपया उसे तैयार रखें।',
+    'दुकान ऑर्डर {order} का यह सामान वापस लेगी। कृपया इसे तैयार रखें।',
+    '{items}',
     BYE,
   ),
-  return_refused: text('ऑर्डर {order} की वापसी', HELLO, 'ऑर्डर {order} का सामान दुकान वापस नहीं ले सकती। {reason}', BYE),
+  return_refused: text(
+    'ऑर्डर {order} की वापसी',
+    HELLO,
+    'दुकान ऑर्डर {order} का यह सामान वापस नहीं ले सकती। {reason}',
+    '{items}',
+    BYE,
+  ),
   back_in_stock: text('{items} फिर से आ गया है', HELLO, '{items} फिर से स्टॉक में है। आपने बताने को कहा था।', BYE),
   new_order: text(
     'नया ऑर्डर {order}: {total}',

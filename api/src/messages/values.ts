@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import { MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@shop/contract/office/messages';
+import type { ReturnLine } from '@shop/contract/order-returns';
 import { formatRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import { EMPTY_PROFILE } from '../catalogue/profile.ts';
@@ -32,6 +33,13 @@ const lineText = (line: Line, language: MessageLanguage) => {
   const what = `${quantity} × ${nameIn(line, language)}`;
   return unitPaise === null ? what : `${what}: ${formatRupees(quantity * unitPaise)}`;
 };
+
+/** Lines of a return, with their names in the order and without prices. */
+const linesAgain = (returned: readonly ReturnLine[], lines: readonly Line[]): Line[] =>
+  returned.map(({ name, quantity }) => ({
+    ...{ name, quantity, unitPaise: null },
+    names: lines.find((line) => line.name === name)?.names ?? {},
+  }));
 
 /** The open question about unavailable items; undefined if there is none. */
 const proposalText = (proposal: StoredProposal | null, lines: readonly Line[], language: MessageLanguage) => {
@@ -200,7 +208,7 @@ export async function readAbout(
       ...amountsOf(isQuoted ? facts : { ...facts, total: null }, into),
       name: customer.name,
       order: order.number,
-      items: lines.map((line) => lineText(line, into)).join('\n'),
+      items: (facts.lines ? linesAgain(facts.lines, lines) : lines).map((line) => lineText(line, into)).join('\n'),
       delivery: deliveryText(WORDS[into], order.delivery, order.deliveryPaise),
       tracking: [order.delivery?.carrier, order.delivery?.tracking].filter(Boolean).join(' '),
       reason: reasonIn(into),

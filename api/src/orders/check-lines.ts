@@ -58,10 +58,10 @@ function mismatchOf({ productId, price }: Item, line: CheckedLine): PriceMismatc
   return { productId, name: line.name, oldPrice: price, newPrice };
 }
 
-export function refuseRepeatedLines(items: readonly Item[]) {
+export function refuseRepeatedLines(items: readonly Pick<Item, 'productId'>[], field = 'items') {
   const seen = new Set<string>();
   items.forEach(({ productId }, position) => {
-    if (seen.has(productId)) throw invalid({ [`items.${position}.productId`]: 'This product is listed twice.' });
+    if (seen.has(productId)) throw invalid({ [`${field}.${position}.productId`]: 'This product is listed twice.' });
     seen.add(productId);
   });
 }

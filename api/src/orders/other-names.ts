@@ -12,7 +12,10 @@ function idsBesides({ row, lines }: FoundOrder): string[] {
   const all = [
     ...row.moves.flatMap(({ edit }) => edit?.lines ?? []),
     ...(row.proposal?.lines ?? []).flatMap((line) => [line, line.replacement]),
-    ...(row.returns ?? []).flatMap((one) => one.lines),
+    ...(row.returns ?? []).flatMap(({ lines: back, steps }) => [
+      ...back,
+      ...steps.flatMap((step) => step.refused ?? []),
+    ]),
   ].flatMap((line) => line?.productId ?? []);
   return all.filter((id) => !lines.some(({ productId }) => productId === id));
 }

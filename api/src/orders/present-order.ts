@@ -1,6 +1,7 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
 import type { OrderProposal } from '@shop/contract/order-proposals';
+import type { ReturnLine } from '@shop/contract/order-returns';
 import { customerMayCancel, OrderStatus, stepBackOf } from '@shop/contract/order-status';
 import { mayStepBack, returnable, returnUntil } from '@shop/contract/return-rules';
 import { toRupees } from '@shop/pricing/money';
@@ -105,6 +106,7 @@ export function presentOrder(
   const called = (name: string) => (row.customerPhone === '' ? say(name) : name);
   const names = localNames(lines, others);
   const named: Named = (name) => nameIn({ name, localName: names.get(name) ?? null }, language);
+  const withNames = (back: readonly ReturnLine[]) => back.map((line) => ({ ...line, ...named(line.name) }));
   const until = returnUntil(row, viewer.returnDays ?? 0);
   return {
     _id: row.id,
@@ -136,7 +138,8 @@ export function presentOrder(
     ...(row.returns && {
       returns: row.returns.map(({ refundPaise, lessDuePaise, ...one }) => ({
         ...one,
-        lines: one.lines.map((line) => ({ ...line, ...named(line.name) })),
+        lines: withNames(one.lines),
+        steps: one.steps.map(({ refused, ...step }) => ({ ...step, ...(refused && { refused: withNames(refused) }) })),
         refund: showSummary ? rupees(refundPaise) : null,
         ...(showSummary && lessDuePaise && { less_due: toRupees(lessDuePaise) }),
       })),
@@ -144,8 +147,9 @@ export function presentOrder(
     ...(row.proposal && { proposal: presentProposal(row.proposal, showSummary, named) }),
     ...(customerMayCancel(row.status, viewer.confirmedToo) && !sale?.pick_up && { can_cancel: true }),
     ...(until &&
-      until > new Date() &&
-      lines.some((line) => returnable(line, row.returns ?? []) > 0) && { return_until: until.toISOString() }),
+      lines.some((line) => returnable(line, row.returns ?? []) > 0) && {
+        [until > new Date() ? 'return_until' : 'return_ended']: until.toISOString(),
+      }),
     moves: row.moves.map(({ actorId: _, sale: _sale, edit, photograph, ...move }) => ({
       ...move,
       ...(photograph && !hidesContacts && { photograph }),

@@ -20,6 +20,7 @@ import { refundWithin } from '../payments/refund-order.ts';
 import { keepWithin } from '../payments/write-off.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { placeExchange } from './place-exchange.ts';
+import { isTaken, splitLines } from './split-lines.ts';
 import { linesInWords } from './words.ts';
 
 export interface ReturnDecision {
@@ -51,7 +52,8 @@ interface Deciding {
 
 interface Outcome {
   changed?: Partial<Pick<ReturnRow, 'lines' | 'refundPaise' | 'lessDuePaise'>>;
-  reason?: string;
+  reason?: string | undefined;
+  refused?: ReturnLine[];
   products?: string[];
   toSend?: string[];
   /** The number of the new order. */
@@ -60,10 +62,21 @@ interface Outcome {
 
 const conflict = (code: string, message: string, extra: object = {}) => new ApiError(409, code, message, { extra });
 
-function refuse({ request }: Deciding): Outcome {
+function reasonOf({ request }: Deciding): string {
   const reason = request.reason?.trim();
   if (!reason) throw invalid({ reason: `${REQUIRED}.` });
-  return { reason };
+  return reason;
+}
+
+/** The shop takes the return, or some of it: then the rest is refused with a reason. */
+function take(deciding: Deciding) {
+  const { taken, refused } = splitLines(deciding.row.lines, deciding.request.lines);
+  return { lines: taken, ...(refused.length > 0 && { refused, reason: reasonOf(deciding) }) };
+}
+
+function accept(deciding: Deciding): Outcome {
+  const { lines, ...refused } = take(deciding);
+  return { changed: { lines }, ...refused };
 }
 
 /** Moves the order to Returned when the customer has nothing of it any more. */
@@ -87,7 +100,8 @@ async function receive(deciding: Deciding): Promise<Outcome> {
     if (!row.lines.some((line) => line.productId === productId))
       throw invalid({ [`written_off.${position}`]: 'This product is not in the return.' });
   });
-  const lines: ReturnLine[] = row.lines.map((line) => ({
+  const { lines: taken, ...refused } = take(deciding);
+  const lines: ReturnLine[] = taken.map((line) => ({
     ...line,
     to: writtenOff.includes(line.productId) ? 'written_off' : 'stock',
   }));
@@ -115,7 +129,7 @@ async function receive(deciding: Deciding): Promise<Outcome> {
     .where(eq(orders.id, order.id));
   if (order.status === OrderStatus.Delivered && all.every(({ quantity, returned }) => quantity === returned))
     await endOrder(deciding);
-  return { changed: { lines }, products };
+  return { changed: { lines }, products, ...refused };
 }
 
 /** At most what is left of the paid money. */
@@ -193,8 +207,8 @@ async function exchange(deciding: Deciding): Promise<Outcome> {
 
 function outcomeOf(deciding: Deciding, hasProvider: boolean): Outcome | Promise<Outcome> {
   const DO: Record<Decision, () => Outcome | Promise<Outcome>> = {
-    accept: () => ({}),
-    refuse: () => refuse(deciding),
+    accept: () => accept(deciding),
+    refuse: () => ({ reason: reasonOf(deciding) }),
     receive: () => receive(deciding),
     done: () => settle(deciding, hasProvider),
     exchange: () => exchange(deciding),
@@ -216,14 +230,20 @@ async function findReturn(tx: Tx, returnId: string) {
 
 const isExchange = ({ steps }: ReturnRow) => steps.some((step) => step.exchange !== undefined);
 
+function isRepeated(row: ReturnRow, { decision, lines }: DecideReturnRequest): boolean {
+  if (row.state !== stateAfter(decision) || isExchange(row) !== (decision === 'exchange')) return false;
+  return lines ? isTaken(row.lines, lines) : !row.steps.at(-1)?.refused;
+}
+
 /** One step of a return at the desk. A repeated decision has no effect. */
 export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }: ReturnDecision): Promise<Decided> {
   const { decision, seen } = request;
   const state = stateAfter(decision);
+  if (request.lines && decision !== 'accept' && decision !== 'receive')
+    throw invalid({ lines: 'Lines are only for accepting a return or receiving its goods.' });
   return transact(db, async (tx) => {
     const { order, row } = await findReturn(tx, returnId);
-    const isRepeated = row.state === state && isExchange(row) === (decision === 'exchange');
-    if (isRepeated) return { orderId: order.id, products: [], toSend: [] };
+    if (isRepeated(row, request)) return { orderId: order.id, products: [], toSend: [] };
     if (!mayDecide(row.state, decision) || (seen !== undefined && seen !== row.state))
       throw conflict(
         'changed_meanwhile',
@@ -232,10 +252,11 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
       );
     const at = new Date();
     const outcome = await outcomeOf({ tx, order, row, request, actorId, at }, hasProvider);
-    const { changed = {}, reason, products = [], toSend = [], exchange: instead } = outcome;
+    const { changed = {}, reason, refused, products = [], toSend = [], exchange: instead } = outcome;
     const step: ReturnStep & { actorId: string } = {
       ...{ state, at: at.toISOString(), by: 'business', actorId },
       ...(reason && { reason }),
+      ...(refused && { refused }),
       ...(instead && { exchange: instead }),
     };
     await tx
@@ -243,10 +264,14 @@ export function decideReturn(db: Db, { returnId, request, actorId, hasProvider }
       .set({ state, ...changed, steps: [...row.steps, step] })
       .where(eq(orderReturns.id, row.id));
     await updateReturns(tx, order.id);
-    const about = linesInWords(row.lines);
     await logOrderChange(tx, order, actorId, {
-      before: { return: `${row.state}: ${about}` },
-      after: { return: `${state}: ${about}`, ...(reason && { reason }), ...(instead && { exchange: instead }) },
+      before: { return: `${row.state}: ${linesInWords(row.lines)}` },
+      after: {
+        return: `${state}: ${linesInWords(changed.lines ?? row.lines)}`,
+        ...(refused && { refused: linesInWords(refused) }),
+        ...(reason && { reason }),
+        ...(instead && { exchange: instead }),
+      },
     });
     return { orderId: order.id, products, toSend };
   });

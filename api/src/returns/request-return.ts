@@ -43,7 +43,7 @@ export function refuseUnlessReturnable(order: LockedOrder, days: number, by: Sto
 
 /** The requested lines with product names. Refused if a line has fewer left. */
 async function checkedLines(tx: Tx, order: LockedOrder, { lines: wanted }: RequestReturnRequest) {
-  refuseRepeatedLines(wanted.map((line) => ({ ...line, price: null })));
+  refuseRepeatedLines(wanted, 'lines');
   const lines = await linesOf(tx, order.id);
   const before = await returnsOf(tx, order.id);
   return wanted.map(({ productId, quantity }, position) => {

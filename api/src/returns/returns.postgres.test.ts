@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryResponse, Order, OrderFigures, OrderResponse } from '@shop/contract/order';
-import type { DecideReturnRequest } from '@shop/contract/order-returns';
+import type { DecideReturnRequest, Decision } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -9,6 +9,8 @@ import { messages } from '../db/schema/messages.ts';
 import { changes } from '../db/schema/office.ts';
 import { orders, type StoredMove } from '../db/schema/orders.ts';
 import { staff } from '../db/schema/people.ts';
+import type { MessageRow } from '../messages/take-message.ts';
+import { readAbout } from '../messages/values.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const { Delivered, Returned, Shipped, Confirmed } = OrderStatus;
@@ -236,6 +238,73 @@ describe('a return', () => {
     await requested(order, { [rice]: 5 });
   });
 
+  test('is accepted in part: the rest is refused with a reason, and only what is accepted comes back and is paid back', async () => {
+    const order = await delivered({ paid: 600 });
+    const id = await requested(order, { [rice]: 3, [dal]: 2 });
+    const taken = [{ productId: rice, quantity: 2 }];
+    const accept = { decision: 'accept' as const, seen: 'requested' as const, lines: taken };
+    expect((await decide(id, accept)).body.error.fields).toHaveProperty('reason');
+    const { body } = await decide(id, { ...accept, reason: 'The seal is broken' });
+    const [one] = body.order.returns ?? [];
+    expect(one?.lines).toMatchObject([{ name: 'Rice', quantity: 2 }]);
+    expect(one?.steps.at(-1)).toMatchObject({
+      ...{ state: 'accepted', reason: 'The seal is broken' },
+      refused: [
+        { name: 'Rice', quantity: 1 },
+        { name: 'Dal', quantity: 2 },
+      ],
+    });
+    const told = await shop.db
+      .select()
+      .from(messages)
+      .where(eq(messages.orderId, order._id))
+      .orderBy(asc(messages.seq));
+    const { valuesIn } = (await readAbout(shop.db, told.at(-1) as MessageRow, undefined)) ?? {};
+    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(['return_accepted', 'return_refused']);
+    expect(valuesIn?.('en')).toMatchObject({ items: '1 × Rice\n2 × Dal', reason: 'The seal is broken' });
+    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id));
+    expect(logged.at(-1)?.after).toMatchObject({ return: 'accepted: 2 × Rice', refused: '1 × Rice, 2 × Dal' });
+    await requested(order, { [rice]: 1 });
+    await decide(id, { decision: 'receive' });
+    const done = await decide(id, { decision: 'done' });
+    expect(done.body.order.money).toMatchObject({ refunded: 200, paid: 400 });
+  });
+
+  test('of which only some comes back is received in part; the rest can be requested again', async () => {
+    const order = await delivered({ paid: 600 });
+    const before = await stockOf(rice);
+    const id = await requested(order, { [rice]: 5 });
+    await decide(id, { decision: 'accept' });
+    const lines = [{ productId: rice, quantity: 3 }];
+    const { body } = await decide(id, { decision: 'receive', lines, reason: 'Two never came' });
+    expect(body.order.returns?.[0]?.lines).toMatchObject([{ quantity: 3, to: 'stock' }]);
+    expect((await stockOf(rice)).stock).toBe(before.stock + 3);
+    expect((await kindsOf(order)).at(-1)).toBe('return_refused to customer');
+    expect((await decide(id, { decision: 'done' })).body.order.money).toMatchObject({ refunded: 300 });
+    await requested(order, { [rice]: 2 });
+  });
+
+  test('is not taken in part twice in different ways, nor with lines or quantities that it does not have', async () => {
+    const order = await delivered();
+    const id = await requested(order, { [rice]: 3 });
+    const take = (quantity: number, productId = rice, decision: Decision = 'accept') =>
+      decide(id, { decision, lines: [{ productId, quantity }], reason: 'Opened' });
+    expect((await take(4)).body.error.fields).toEqual({ 'lines.0.quantity': 'Only 3 are in the return.' });
+    expect((await take(1, dal)).body.error.fields).toEqual({
+      'lines.0.productId': 'This product is not in the return.',
+    });
+    expect((await take(1, rice, 'refuse')).body.error.fields).toHaveProperty('lines');
+    expect((await take(0)).status).toBe(400);
+    const twice = [1, 2].map((quantity) => ({ productId: rice, quantity }));
+    expect((await decide(id, { decision: 'accept', lines: twice })).body.error.fields).toHaveProperty([
+      'lines.1.productId',
+    ]);
+    expect((await take(2)).status).toBe(200);
+    expect((await take(2)).status).toBe(200);
+    expect((await take(1)).body.error.code).toBe('changed_meanwhile');
+    expect((await decide(id, { decision: 'accept' })).body.error.code).toBe('changed_meanwhile');
+  });
+
   test('takes no quantity twice, whichever of two devices is faster', async () => {
     const order = await delivered();
     const both = await Promise.all([request(order, { [rice]: 3 }), request(order, { [rice]: 3 })]);
@@ -318,6 +387,9 @@ describe('items can be returned', () => {
     const moves: StoredMove[] = (row?.moves ?? []).map((one) => ({ ...one, at: eightDaysAgo }));
     await shop.db.update(orders).set({ moves }).where(eq(orders.id, order._id));
     expect((await request(order, { [rice]: 1 })).body.error.code).toBe('too_late');
+    const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order._id}`, asha);
+    const yesterday = new Date(Date.parse(eightDaysAgo) + 7 * 24 * 3_600_000).toISOString();
+    expect([body.order.return_until, body.order.return_ended]).toEqual([undefined, yesterday]);
     expect((await request(order, { [rice]: 1 }, {}, admin)).status).toBe(201);
   });
 

@@ -38,6 +38,8 @@ type Step =
       decision: Decision;
       writesOff: boolean;
       twice: boolean;
+      /** How many the shop takes, if not all. */
+      taken?: number | undefined;
       amount?: number | undefined;
     }
   | { kind: 'pay' | 'refund' | 'keep'; amount: number }
@@ -60,6 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       decision: fc.constantFrom<Decision>('accept', 'accept', 'receive', 'receive', 'done', 'done', 'refuse'),
       writesOff: fc.boolean(),
       twice: fc.boolean(),
+      taken: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       amount: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
     }),
   },
@@ -81,6 +84,9 @@ async function delivered(rice: string): Promise<Order> {
   return placed.order;
 }
 
+const piecesOf = (lines: readonly { quantity: number }[] = []) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 async function take(order: Order, now: Step) {
   const post = (path: string, body: object, person = admin) =>
     shop.ask('POST', path, { token: person.token, body }).then(({ status }) => status);
@@ -95,12 +101,18 @@ async function take(order: Order, now: Step) {
     case 'decide': {
       const one = returns[now.which];
       if (!one) return [];
-      const { decision } = now;
+      const { decision, taken } = now;
+      const isTaking = decision === 'accept' || decision === 'receive';
       const writtenOff = now.writesOff ? one.lines.map(({ productId }) => productId) : [];
       const decide = () =>
         post(`/admin/returns/${one._id}`, {
           ...{ decision, written_off: writtenOff },
           ...(decision === 'refuse' && { reason: 'Opened' }),
+          ...(isTaking &&
+            taken && {
+              lines: one.lines.map((line) => ({ productId: line.productId, quantity: taken })),
+              reason: 'Opened',
+            }),
           ...(decision === 'done' && now.amount !== undefined && { amount: now.amount }),
         });
       return Promise.all(now.twice ? [decide(), decide()] : [decide()]);
@@ -119,6 +131,9 @@ async function take(order: Order, now: Step) {
   }
 }
 
+/** Pieces of each return when it was requested. */
+const requested = new Map<string, number>();
+
 /** Stock, pieces and money are what the returns say, and none of them comes from nothing. */
 async function expectBooksInOrder(order: Order, rice: string) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order._id));
@@ -127,14 +142,17 @@ async function expectBooksInOrder(order: Order, rice: string) {
   if (!row || !line || !product) throw new Error('The order is there.');
   const returns = row.returns ?? [];
   const pieces = (keep: (one: (typeof returns)[number]) => boolean) =>
-    returns
-      .filter(keep)
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    piecesOf(returns.filter(keep).flatMap(({ lines }) => lines));
   const back = pieces(({ state }) => state === 'received' || state === 'done');
   const damaged = returns
     .flatMap(({ lines }) => lines)
     .reduce((sum, { to, quantity }) => sum + (to === 'written_off' ? quantity : 0), 0);
+  for (const { _id, lines, steps } of returns) {
+    const all = steps.reduce((sum, { refused }) => sum + piecesOf(refused), piecesOf(lines));
+    if (!requested.has(_id)) requested.set(_id, all);
+    expect(all).toBe(requested.get(_id));
+    expect(lines.length).toBe(1);
+  }
   const isClosed = row.status === OrderStatus.Returned;
   expect(line.returned).toBe(back);
   expect(row.returnedPaise).toBe(back * PRICE * 100);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { DeliveryResponse } from '@shop/contract/delivery';
 import type { ChangeOrderRequest, HistoryResponse, Order } from '@shop/contract/order';
-import type { DecideReturnRequest, RequestReturnRequest } from '@shop/contract/order-returns';
+import type { DecideReturnRequest, RequestReturnRequest, ReturnLine } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { Product } from '@shop/contract/product';
 import { stateAfter } from '@shop/contract/return-rules';
@@ -70,6 +70,16 @@ function moneyAfter({ money }: Order, path: string, body: unknown): Order['money
 }
 
 /** The shop's part of the order history and of the desk, as far as their screens need it. */
+function splitLines(lines: readonly ReturnLine[], wanted: DecideReturnRequest['lines'] = [...lines]) {
+  const takenOf = (id: string) => wanted.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const split = (quantityOf: (line: ReturnLine) => number) =>
+    lines.map((line) => ({ ...line, quantity: quantityOf(line) })).filter(({ quantity }) => quantity > 0);
+  return [
+    split(({ productId }) => takenOf(productId)),
+    split((line) => line.quantity - takenOf(line.productId)),
+  ] as const;
+}
+
 export class OrdersWorld {
   orders: Order[] = [];
   products: Product[] = [];
@@ -100,14 +110,21 @@ export class OrdersWorld {
     return changed;
   }
 
-  private decide(returnId: string, { decision, reason }: DecideReturnRequest) {
+  private decide(returnId: string, { decision, reason, lines: wanted }: DecideReturnRequest) {
     const order = this.orders.find(({ returns }) => returns?.some(({ _id }) => _id === returnId));
     if (!order) throw refused(404);
     const state = stateAfter(decision);
     const step = { state, at: '2026-11-19T06:00:00.000Z', by: 'business' as const, ...(reason && { reason }) };
-    const returns = order.returns?.map((one) =>
-      one._id === returnId ? { ...one, state, steps: [...one.steps, step] } : one,
-    );
+    const returns = order.returns?.map((one) => {
+      if (one._id !== returnId) return one;
+      const [taken, refused] = splitLines(one.lines, wanted);
+      return {
+        ...one,
+        state,
+        lines: taken,
+        steps: [...one.steps, { ...step, ...(refused.length > 0 && { refused }) }],
+      };
+    });
     return { order: this.change(order._id, { returns: returns ?? [] }) };
   }
 

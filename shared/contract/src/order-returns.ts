@@ -26,6 +26,8 @@ export const ReturnStep = Type.Object({
   at: Instant,
   by: oneOf(['customer', 'business']),
   reason: Type.Optional(Type.String()),
+  /** What the shop did not take of the return. */
+  refused: Type.Optional(Type.Array(ReturnLine)),
   /** The number of the order with new goods instead. */
   exchange: Type.Optional(Type.String()),
 });
@@ -50,11 +52,10 @@ export type OrderReturn = Static<typeof OrderReturn>;
 
 export const MOST_RETURN_PICTURES = 3;
 
+const WantedLines = Type.Array(strictObject({ productId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 });
+
 export const RequestReturnRequest = strictObject({
-  lines: Type.Array(strictObject({ productId: Id, quantity: Quantity }), {
-    minItems: 1,
-    maxItems: 200,
-  }),
+  lines: WantedLines,
   reason: filledText(500),
   pictures: Type.Optional(Type.Array(OwnPicture, { maxItems: MOST_RETURN_PICTURES, uniqueItems: true })),
 });
@@ -68,7 +69,9 @@ export const DecideReturnRequest = Type.Object(
     decision: Decision,
     /** The state that the person saw; if it is another by now, it is 409 `changed_meanwhile`. */
     seen: Type.Optional(ReturnState),
-    /** Why it is refused, or why not all is paid back; the customer sees it. */
+    /** For `accept` and `receive`: what the shop takes, if not all. The rest is refused, with the reason. */
+    lines: Type.Optional(WantedLines),
+    /** Why it or some of it is refused, or why not all is paid back; the customer sees it. */
     reason: Type.Optional(filledText(500)),
     /** For `receive`: what is written off; the rest goes back to stock. */
     written_off: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),

@@ -171,6 +171,8 @@ export const Order = Type.Object({
   returns: Type.Optional(Type.Array(OrderReturn)),
   /** Items can be given back until then; absent where the shop takes none. */
   return_until: Type.Optional(Instant),
+  /** Items could be given back until then; only of an order of which something is left. */
+  return_ended: Type.Optional(Instant),
   /** The placing, all moves and all changes, oldest first. */
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */

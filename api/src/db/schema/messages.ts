@@ -8,6 +8,7 @@ import type {
   StoredText,
 } from '@shop/contract/office/messages';
 import type { HookEvent } from '@shop/contract/office/webhooks';
+import type { ReturnLine } from '@shop/contract/order-returns';
 import type { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import {
@@ -36,6 +37,8 @@ export interface MessageFacts {
   amount?: number;
   reason?: string | null;
   by?: 'customer' | 'business';
+  /** Of a return: what the message is about. */
+  lines?: ReturnLine[];
 }
 
 /** The outbox. Triggers write it in the same transaction, so that no order changes without its message. */

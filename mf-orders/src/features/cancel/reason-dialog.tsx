@@ -1,14 +1,9 @@
-import { REQUIRED } from '@shop/contract/person-rules';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
-import { Field } from '@shop/ui/field';
-import layout from '@shop/ui/layout.module.css';
 import { type FormEvent, useState } from 'react';
-import { sayRules, t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import styles from './reason-dialog.module.css';
-
-const MOST_LETTERS = 500;
+import { ReasonField } from './reason-field.tsx';
 
 interface Props {
   title: string;
@@ -44,32 +39,7 @@ export function ReasonDialog(props: Props) {
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
-        <fieldset className={styles.presets}>
-          <legend className={layout.hidden}>{t('Common reasons')}</legend>
-          {presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              className={styles.preset}
-              aria-pressed={reason === preset}
-              onClick={() => setReason(preset)}
-            >
-              {preset}
-            </button>
-          ))}
-        </fieldset>
-        <Field label={label} error={missing && !reason.trim() ? sayRules(REQUIRED) : undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={MOST_LETTERS}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              required
-            />
-          )}
-        </Field>
+        <ReasonField {...{ label, presets, reason }} isMissing={missing && !reason.trim()} onChange={setReason} />
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" data-first-focus="" onClick={onClose}>

@@ -1,13 +1,11 @@
 import { invoiceFileName } from '@shop/contract/gst/file-name';
 import type { Order } from '@shop/contract/order';
-import { profileAtom, withTexts } from '@shop/platform';
+import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
-import type { InvoiceForm } from '../../queries/invoice-file.ts';
+import { fetchInvoice, type InvoiceForm } from '../../queries/invoice-file.ts';
 import { t } from '../../t.ts';
 import { useFile } from './use-file.ts';
-
-const loadFiles = () => withTexts(import(/* webpackChunkName: "after-order" */ '../../queries/invoice-file.ts'));
 
 /** Once an order has an invoice: as a file, and as a page to read and print. */
 export function InvoiceButtons({ order }: { order: Order }) {
@@ -15,7 +13,7 @@ export function InvoiceButtons({ order }: { order: Order }) {
   const { invoice, customerId, _id } = order;
   const { business_name: shop = '' } = useAtomValue(profileAtom);
   if (!invoice) return null;
-  const load = async (form: InvoiceForm) => (await loadFiles()).fetchInvoice(customerId, _id, form);
+  const load = (form: InvoiceForm) => fetchInvoice(customerId, _id, form);
   return (
     <>
       <Button

@@ -1,16 +1,15 @@
 import type { Order } from '@shop/contract/order';
-import type { Decision, OrderReturn, Whereto } from '@shop/contract/order-returns';
+import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { goodsPaise, lessDueFor, refundFor } from '@shop/contract/return-rules';
-import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { named } from '../../lib/named.tsx';
 import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
@@ -19,7 +18,8 @@ import { usePaidBack } from '../money/paid-back-by.tsx';
 import { refundablePaise } from '../money/refund-dialog.tsx';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
-import { titleOf } from './return-words.ts';
+import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
+import { AcceptDialog, ReceiveDialog } from './take-dialogs.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface Props {
@@ -29,15 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-type FormProps = Props & { decide: ReturnType<typeof useDecide>; isWaiting: boolean };
-
-const presets = () => [
-  t('The time for returns is over'),
-  t('The item was opened or used'),
-  t('Food is not taken back'),
-  t('The pictures show no damage'),
-];
-const missingPresets = () => [t('The goods never came'), t('Other goods came back'), t('You have changed your mind')];
+export type FormProps = Props & { decide: ReturnType<typeof useDecide>; isWaiting: boolean };
 
 /** What the desk says with a decision about a return. */
 export function DecideDialog({ viewerId, ...props }: Props & { viewerId: string }) {
@@ -59,7 +51,7 @@ const RefuseDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => 
     title={t('{title}: refuse', { title: titleOf(one) })}
     sentence={t('Order {order}, {name}.', { order: order.orderId, name: order.customer?.user_name ?? order.name })}
     label={t('Reason, shown to the customer')}
-    presets={one.state === 'accepted' ? missingPresets() : presets()}
+    presets={one.state === 'accepted' ? missingPresets() : refusalPresets()}
     keep={t('Leave it open')}
     confirm={t('Refuse return')}
     busy={decide.isPending}
@@ -67,81 +59,6 @@ const RefuseDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => 
     onConfirm={(reason) => decide.mutate({ order, one, wanted: { decision: 'refuse', reason } })}
     onClose={onClose}
   />
-);
-
-function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
-  const [goesTo, setGoesTo] = useState<Readonly<Record<string, Whereto>>>({});
-  const [isTried, setTried] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (decide.isPending || one.lines.some(({ productId }) => !goesTo[productId])) return;
-    const writtenOff = Object.keys(goesTo).filter((id) => goesTo[id] === 'written_off');
-    decide.mutate({ order, one, wanted: { decision: 'receive', written_off: writtenOff } });
-  }
-
-  return (
-    <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <p>{t('Where does each of them go?')}</p>
-        {one.lines.map(({ productId, quantity, ...line }) => (
-          <fieldset key={productId} className={styles.methods}>
-            <legend>
-              {formatCount(quantity)} × {named(line)}
-            </legend>
-            {(['stock', 'written_off'] as const).map((to) => (
-              <label key={to}>
-                <input
-                  type="radio"
-                  name={productId}
-                  checked={goesTo[productId] === to}
-                  onChange={() => setGoesTo((now) => ({ ...now, [productId]: to }))}
-                />
-                {to === 'stock' ? t('Back to stock') : t('Written off')}
-              </label>
-            ))}
-            {isTried && !goesTo[productId] && (
-              <p className={styles.missing} role="alert">
-                {t('Choose where it goes.')}
-              </p>
-            )}
-          </fieldset>
-        ))}
-        <WaitingNote isWaiting={isWaiting} />
-        <div className={styles.buttons}>
-          <Button look="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <SteadyButton type="submit" busy={decide.isPending}>
-            {t('The goods are back')}
-          </SteadyButton>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-const AcceptDialog = ({ order, one, decide, isWaiting, onClose }: FormProps) => (
-  <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
-    <div className={styles.form}>
-      <p>
-        {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
-      </p>
-      <WaitingNote isWaiting={isWaiting} />
-      <div className={styles.buttons}>
-        <Button look="line" onClick={onClose}>
-          {t('Close')}
-        </Button>
-        <SteadyButton
-          busy={decide.isPending}
-          onClick={() => decide.mutate({ order, one, wanted: { decision: 'accept' } })}
-        >
-          {t('Accept return')}
-        </SteadyButton>
-      </div>
-    </div>
-  </Dialog>
 );
 
 function ExchangeDialog({ order, one, decide, isWaiting, onClose }: FormProps) {

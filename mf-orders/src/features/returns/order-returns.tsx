@@ -82,16 +82,29 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
       {open.length > 0 && (
         <div className={styles.buttons}>
           {open.map((decision, at) => (
-            <Button key={decision} look={at === 0 ? 'filled' : 'line'} onClick={() => onDecide?.(one, decision)}>
+            // The next step's button is the same element, so that it keeps the focus.
+            <Button
+              key={at === 0 ? 'usual' : decision}
+              look={at === 0 ? 'filled' : 'line'}
+              onClick={() => onDecide?.(one, decision)}
+            >
               {decisionLabel(decision)}
             </Button>
           ))}
         </div>
       )}
       <ol className={styles.steps}>
-        {steps.map(({ state: step, at, reason: why, exchange }) => (
+        {steps.map(({ state: step, at, reason: why, refused, exchange }) => (
           <li key={`${step} ${at}`}>
             <span>{stateLabel(step)}</span> <time dateTime={at}>{dateAndTime(at)}</time>
+            {refused && (
+              <span className={styles.refused}>
+                {t('Not taken back:')}
+                {refused.map((line) => (
+                  <span key={line.productId}>{lineInWords(line, false)}</span>
+                ))}
+              </span>
+            )}
             {why && <q>{why}</q>}
             {exchange && <Link to={`/orders/${exchange}`}>{t('New order {order}', { order: exchange })}</Link>}
           </li>

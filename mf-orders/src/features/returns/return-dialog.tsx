@@ -3,7 +3,6 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
-import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
 import { momentInWords } from '../../lib/moments.ts';
@@ -14,9 +13,10 @@ import { t } from '../../t.ts';
 import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import type { Viewer } from '../viewer.ts';
+import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
-import { type Returnable, returnableItems } from './returnable-items.ts';
+import { returnableItems } from './returnable-items.ts';
 import { usePictures } from './use-pictures.ts';
 
 const reasons = () => [
@@ -49,6 +49,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     const quantity = Math.min(quantities[item.productId._id] ?? 0, most);
     return quantity > 0 ? [{ productId: item.productId._id, quantity }] : [];
   });
+  const isNothing = isTried && lines.length === 0;
   const why = [reason, words.trim()].filter(Boolean).join('. ');
 
   const change = useMutation({
@@ -85,20 +86,27 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
             {problem}
           </p>
         )}
-        <fieldset className={styles.part}>
+        <fieldset className={styles.part} data-problem={isNothing || undefined}>
           <legend>{t('What do you want to return?')}</legend>
           <ul className={styles.lines}>
-            {items.map((one) => (
-              <ReturnableLine
-                key={one.item.productId._id}
-                line={one}
-                quantity={quantities[one.item.productId._id] ?? 0}
-                onChange={(quantity) => setQuantities((now) => ({ ...now, [one.item.productId._id]: quantity }))}
-              />
+            {items.map(({ item: { productId, quantity: count }, most }) => (
+              <li key={productId._id}>
+                <QuantityLine
+                  name={productId.name}
+                  note={
+                    most === count
+                      ? t('{count} ordered', { count: most })
+                      : t('{most} of {count} can be returned', { most, count })
+                  }
+                  most={most}
+                  quantity={Math.min(quantities[productId._id] ?? 0, most)}
+                  onChange={(quantity) => setQuantities((now) => ({ ...now, [productId._id]: quantity }))}
+                />
+              </li>
             ))}
           </ul>
           <p aria-live="polite" className={styles.missing}>
-            {isTried && lines.length === 0 && t('Please choose at least one item.')}
+            {isNothing && t('Please choose at least one item.')}
           </p>
         </fieldset>
         <fieldset className={styles.part}>
@@ -147,39 +155,5 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface LineProps {
-  line: Returnable;
-  quantity: number;
-  onChange: (quantity: number) => void;
-}
-
-function ReturnableLine({ line: { item, most }, quantity, onChange }: LineProps) {
-  const { name } = item.productId;
-  const limits = { prod_quantity: most, min_order_quantity: 1, max_order_quantity: null, deletedAt: null };
-  return (
-    <li className={styles.line}>
-      <label className={styles.name}>
-        <input type="checkbox" checked={quantity > 0} onChange={({ target }) => onChange(target.checked ? 1 : 0)} />
-        <span>
-          {name}
-          <small>
-            {most === item.quantity
-              ? t('{count} ordered', { count: most })
-              : t('{most} of {count} can be returned', { most, count: item.quantity })}
-          </small>
-        </span>
-      </label>
-      {quantity > 0 && most > 1 && (
-        <QuantityCounter
-          product={{ ...item.productId, ...limits }}
-          quantity={Math.min(quantity, most)}
-          variant="cart"
-          onChange={onChange}
-        />
-      )}
-    </li>
   );
 }

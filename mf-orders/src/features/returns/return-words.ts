@@ -28,6 +28,21 @@ export function titleOf({ lines }: Pick<OrderReturn, 'lines'>): string {
   return plural(pieces, { one: 'Return of 1 item', other: 'Return of {count} items' });
 }
 
+/** Why the shop refuses what the customer wants to return. */
+export const refusalPresets = () => [
+  t('The time for returns is over'),
+  t('The item was opened or used'),
+  t('Food is not taken back'),
+  t('The pictures show no damage'),
+];
+
+/** Why the shop does not have what it has accepted. */
+export const missingPresets = () => [
+  t('The goods never came'),
+  t('Other goods came back'),
+  t('You have changed your mind'),
+];
+
 /** For the customer: what comes next. */
 export function nextStep(state: ReturnState): string | undefined {
   switch (state) {

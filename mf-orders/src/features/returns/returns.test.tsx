@@ -52,6 +52,7 @@ describe('returning items', () => {
     await open();
     await press(buttonIn(dialog(), 'Ask for the return'));
     expect(dialog()?.textContent).toContain('Please choose at least one item.');
+    await until(() => document.activeElement === dialog()?.querySelector('input'));
     expect(dialog()?.textContent).toContain('Please choose a reason, or write one.');
     await tick('Rice');
     await press(dialog()?.querySelector<HTMLElement>('[aria-label="Quantity of Rice"] [aria-label="One more"]'));
@@ -85,9 +86,9 @@ describe('returning items', () => {
     expect(dialog()?.textContent).toContain('3 of 5 can be returned');
     await leaveOrders(page);
     const { return_until: _, ...over } = order;
-    shop.orders = [over];
+    shop.orders = [{ ...over, return_ended: '2026-11-27T05:00:00.000Z' }];
     page = await shop.open('/orders/10000012');
-    await until(() => document.querySelector('article') !== null);
+    await until(() => document.body.textContent?.includes('Returns were possible until 27 Nov.') === true);
     expect(buttonIn(document, 'Return items')).toBeUndefined();
   });
 });
@@ -113,6 +114,34 @@ describe('the desk', () => {
     expect(order).not.toContain(-1);
   });
 
+  it('accepts a part of a return only with a reason for the rest, which the customer reads', async () => {
+    await openDesk('requested');
+    buttonIn(returns(), 'Accept return')?.focus();
+    await press(buttonIn(returns(), 'Accept return'));
+    await until(() => buttonIn(acceptDialog(), 'Accept return') !== undefined);
+    await press(acceptDialog()?.querySelector<HTMLElement>('[aria-label="One less"]'));
+    await press(buttonIn(acceptDialog(), 'Accept return'));
+    await until(() => document.activeElement === acceptDialog()?.querySelector('textarea'));
+    await press(buttonIn(acceptDialog(), 'The item was opened or used'));
+    await press(buttonIn(acceptDialog(), 'Accept return'));
+    await until(() => returns()?.textContent?.includes('Not taken back:1 × Rice') === true);
+    expect(shop.sent).toMatchObject([
+      { body: { lines: [{ productId: rice, quantity: 1 }], reason: 'The item was opened or used' } },
+    ]);
+    await until(() => document.activeElement === buttonIn(returns(), 'Goods are back'));
+  });
+
+  it('does not accept nothing of a return', async () => {
+    await openDesk('requested');
+    await press(buttonIn(returns(), 'Accept return'));
+    await until(() => buttonIn(acceptDialog(), 'Accept return') !== undefined);
+    await press(acceptDialog()?.querySelector('input'));
+    await press(buttonIn(acceptDialog(), 'Accept return'));
+    expect(acceptDialog()?.querySelector('[role=alert]')?.textContent).toContain('Take one item at least');
+    await until(() => document.activeElement === acceptDialog()?.querySelector('input'));
+    expect(shop.sent).toEqual([]);
+  });
+
   it('accepts a return', async () => {
     await openDesk('requested');
     await press(buttonIn(returns(), 'Accept return'));
@@ -125,9 +154,10 @@ describe('the desk', () => {
   it('says of each line whether it goes back to stock or is written off', async () => {
     await openDesk('accepted');
     await press(buttonIn(returns(), 'Goods are back'));
-    await until(() => dialog()?.textContent?.includes('Where does each of them go?') === true);
+    await until(() => dialog()?.textContent?.includes('where does each of them go?') === true);
     await press(buttonIn(dialog(), 'The goods are back'));
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Choose where it goes.');
+    await until(() => document.activeElement === dialog()?.querySelector('input[type=radio]'));
     expect(shop.sent).toEqual([]);
     await tick('Written off');
     await press(buttonIn(dialog(), 'The goods are back'));

@@ -2,15 +2,18 @@ import type { Order } from '@shop/contract/order';
 import { customerMayCancel, mayBeChanged } from '@shop/contract/order-status';
 import { profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { Late } from '@shop/ui/late';
 import { useAtomValue } from 'jotai';
 import { CallLink } from '../../../features/details/call-link.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
-import { InvoiceButtons } from '../../../features/invoice/invoice-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
 import { t } from '../../../t.ts';
 import type { OwnAction } from './use-own-dialogs.tsx';
+
+const loadExtras = async () =>
+  (await import(/* webpackChunkName: "after-order" */ '../../../features/after-order/own-extras.tsx')).OwnExtras;
 
 interface Props {
   order: Order;
@@ -33,7 +36,7 @@ export function SeldomActions({ order, onOpen }: Props) {
   const isOwn = !order.sale?.pick_up;
   return (
     <>
-      <InvoiceButtons order={order} />
+      {(order.invoice || order.return_ended) && <Late load={loadExtras} props={{ order }} />}
       <PrintButton />
       {order.return_until && (
         <Button look="line" onClick={() => onOpen(order, 'return')}>

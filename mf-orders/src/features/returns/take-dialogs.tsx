@@ -1,0 +1,155 @@
+import type { Whereto } from '@shop/contract/order-returns';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { SteadyButton } from '@shop/ui/steady-button';
+import { type FormEvent, useState } from 'react';
+import { named } from '../../lib/named.tsx';
+import { t } from '../../t.ts';
+import { ReasonField } from '../cancel/reason-field.tsx';
+import styles from '../money/money-dialog.module.css';
+import { WaitingNote } from '../network/waiting-note.tsx';
+import type { FormProps } from './decide-dialog.tsx';
+import { QuantityLine } from './quantity-line.tsx';
+import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
+import { useTaken } from './use-taken.ts';
+
+type Taken = ReturnType<typeof useTaken>;
+
+function TakenLine({ line, onChange }: { line: Taken['lines'][number]; onChange: Taken['take'] }) {
+  const { productId, quantity, taken } = line;
+  return (
+    <QuantityLine
+      name={line.name}
+      shownName={named(line)}
+      note={t('{count} in the return', { count: quantity })}
+      most={quantity}
+      quantity={taken}
+      first={quantity}
+      onChange={(count) => onChange(productId, count)}
+    />
+  );
+}
+
+/** Why the rest is refused. */
+function RestReason({ taken, isTried, presets }: { taken: Taken; isTried: boolean; presets: readonly string[] }) {
+  if (taken.isNothing)
+    return (
+      isTried && (
+        <p className={styles.missing} role="alert">
+          {t('Take one item at least, or refuse the return.')}
+        </p>
+      )
+    );
+  return (
+    taken.isPart && (
+      <ReasonField
+        label={t('Why the rest is not taken back, shown to the customer')}
+        presets={presets}
+        reason={taken.reason}
+        isMissing={isTried && taken.lacksReason}
+        onChange={taken.setReason}
+      />
+    )
+  );
+}
+
+export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
+  const taken = useTaken(one);
+  const [isTried, setTried] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (taken.isNothing || taken.lacksReason || decide.isPending) return;
+    decide.mutate({ order, one, wanted: { decision: 'accept', ...taken.wanted } });
+  }
+
+  return (
+    <Dialog title={t('{title}: accept', { title: titleOf(one) })} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {t('The customer is told to keep the items ready. What you do with them and what you pay back comes later.')}
+        </p>
+        <fieldset className={styles.methods} data-problem={(isTried && taken.isNothing) || undefined}>
+          <legend>{t('What do you take back?')}</legend>
+          {taken.lines.map((line) => (
+            <TakenLine key={line.productId} line={line} onChange={taken.take} />
+          ))}
+        </fieldset>
+        <RestReason {...{ taken, isTried }} presets={refusalPresets()} />
+        <WaitingNote isWaiting={isWaiting} />
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <SteadyButton type="submit" busy={decide.isPending}>
+            {t('Accept return')}
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
+  const taken = useTaken(one);
+  const [goesTo, setGoesTo] = useState<Readonly<Record<string, Whereto>>>({});
+  const [isTried, setTried] = useState(false);
+  const lacksPlace = (line: Taken['lines'][number]) => line.taken > 0 && !goesTo[line.productId];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (taken.isNothing || taken.lacksReason || taken.lines.some(lacksPlace) || decide.isPending) return;
+    const writtenOff = Object.keys(goesTo).filter((id) => goesTo[id] === 'written_off');
+    decide.mutate({ order, one, wanted: { decision: 'receive', written_off: writtenOff, ...taken.wanted } });
+  }
+
+  return (
+    <Dialog title={t('{title}: the goods are back', { title: titleOf(one) })} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('How many came back, and where does each of them go?')}</p>
+        {taken.lines.map((line) => (
+          <fieldset
+            key={line.productId}
+            className={styles.methods}
+            aria-label={line.name}
+            data-problem={(isTried && taken.isNothing) || undefined}
+          >
+            <TakenLine line={line} onChange={taken.take} />
+            {line.taken > 0 && (
+              <div className={styles.methods} data-problem={(isTried && lacksPlace(line)) || undefined}>
+                {(['stock', 'written_off'] as const).map((to) => (
+                  <label key={to}>
+                    <input
+                      type="radio"
+                      name={line.productId}
+                      checked={goesTo[line.productId] === to}
+                      onChange={() => setGoesTo((now) => ({ ...now, [line.productId]: to }))}
+                    />
+                    {to === 'stock' ? t('Back to stock') : t('Written off')}
+                  </label>
+                ))}
+              </div>
+            )}
+            {isTried && lacksPlace(line) && (
+              <p className={styles.missing} role="alert">
+                {t('Choose where it goes.')}
+              </p>
+            )}
+          </fieldset>
+        ))}
+        <RestReason {...{ taken, isTried }} presets={missingPresets()} />
+        <WaitingNote isWaiting={isWaiting} />
+        <div className={styles.buttons}>
+          <Button look="line" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <SteadyButton type="submit" busy={decide.isPending}>
+            {t('The goods are back')}
+          </SteadyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
