@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { type Shown, show } from '@shop/testing/show';
-import { until } from '@shop/testing/until';
-import { act, useState } from 'react';
+import { act } from 'react';
 import { Dialog } from './dialog.tsx';
 
 let page: Shown;
@@ -43,48 +42,4 @@ it('holding Enter down presses no button in it, but writes lines in a text field
     false,
     false,
   ]);
-});
-
-const AfterStep = () => {
-  const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
-  return (
-    <section aria-label="Return">
-      {step !== 'after' && (
-        <button type="button" onClick={() => setStep('open')}>
-          Accept return
-        </button>
-      )}
-      {step === 'open' && (
-        <Dialog title="Accept" onClose={() => setStep('after')}>
-          <button type="button" onClick={() => setStep('after')}>
-            Accept it
-          </button>
-        </Dialog>
-      )}
-    </section>
-  );
-};
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-
-it('gives the focus to the part of the page in which it was opened, if the button is there no more', async () => {
-  page = await show(<AfterStep />);
-  button('Accept return')?.focus();
-  await act(async () => button('Accept return')?.click());
-  await act(async () => button('Accept it')?.click());
-  await until(() => document.activeElement?.getAttribute('aria-label') === 'Return');
-});
-
-it('moves the focus to the first field with an error after a submit', async () => {
-  page = await show(
-    <Dialog title="Refuse" onClose={close}>
-      <form onSubmit={(event) => event.preventDefault()}>
-        <input aria-label="Amount" />
-        <textarea aria-label="Reason" aria-invalid="true" />
-        <button type="submit">Refuse it</button>
-      </form>
-    </Dialog>,
-  );
-  await act(async () => button('Refuse it')?.click());
-  await until(() => document.activeElement?.getAttribute('aria-label') === 'Reason');
 });

@@ -1,18 +1,8 @@
 import { openLayer } from '@shop/platform';
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
-import { focusPlace, placesOf } from './focus-place.ts';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icon-paths.ts';
 import { t } from './t.ts';
@@ -24,13 +14,6 @@ const FOCUSABLE =
 const DOUBLE_CLICK_MS = 500;
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-/** After a submit that was not accepted. */
-function focusProblem({ currentTarget }: FormEvent<HTMLElement>) {
-  requestAnimationFrame(() =>
-    currentTarget.querySelector<HTMLElement>('[aria-invalid=true], [data-problem] input')?.focus(),
-  );
-}
 
 /** Tab cycles inside the dialog, wherever the focus is. */
 function keepInside(event: KeyboardEvent, panel: HTMLElement) {
@@ -49,7 +32,7 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     const own = panel.current;
     if (!own) return;
     const layer = openLayer(() => close(), { holdsPage: true, takesBack: !hasAddress });
-    const places = placesOf(document.activeElement);
+    const before = document.activeElement;
     // On the document: a button that is disabled while it has the focus loses the focus.
     const onKey = (event: KeyboardEvent) => {
       if (!layer.isTop()) return;
@@ -62,7 +45,10 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      layer.release(() => focusPlace(places));
+      layer.release(() => {
+        const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
+        (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      });
     };
   }, [hasAddress]);
   const shown = useRef<string>(null);
@@ -107,7 +93,6 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
         aria-label={head ? title : undefined}
         tabIndex={-1}
         className={classes(styles.panel, styles[shape], pinned && styles.pinned)}
-        onSubmit={focusProblem}
       >
         {head ?? (
           <div className={styles.head}>

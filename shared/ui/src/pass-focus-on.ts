@@ -1,5 +1,3 @@
-import { focusPlace, placesOf } from './focus-place.ts';
-
 /** A ref: when this element is removed while it has the focus, the focus moves to what is at its position. */
 export function passFocusOn(element: HTMLElement | null) {
   return () => {
@@ -8,10 +6,14 @@ export function passFocusOn(element: HTMLElement | null) {
     element?.addEventListener('focusin', () => {
       hasFocus = true;
     });
-    const places = placesOf(element);
+    const around: HTMLElement[] = [];
+    for (let at = element; at; at = at.parentElement) around.push(at);
     // After its removal, because its replacement may take the focus.
     queueMicrotask(() => {
-      if (hasFocus && document.activeElement === document.body) focusPlace(places);
+      const place = around.find(({ isConnected }) => isConnected);
+      if (!hasFocus || !place || document.activeElement !== document.body) return;
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
     });
   };
 }

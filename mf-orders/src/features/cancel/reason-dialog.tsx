@@ -1,6 +1,7 @@
 import { Button, type ButtonLook } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { type FormEvent, useState } from 'react';
+import { focusProblem } from '../../lib/focus-problem.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import styles from './reason-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -31,6 +32,7 @@ export function ReasonDialog(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    focusProblem(event);
     if (!reason.trim()) return setMissing(true);
     onConfirm(reason.trim());
   }

@@ -10,6 +10,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { TextField } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { focusProblem } from '../../lib/focus-problem.ts';
 import { sayRules, t } from '../../t.ts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 import { amountText, readAmount } from '../money/amount-field.ts';
@@ -121,6 +122,7 @@ function PayBackDialog({ order, one, decide, isWaiting, onClose }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    focusProblem(event);
     if (typed === null || needsReason || decide.isPending) return;
     decide.mutate({
       ...{ order, one },

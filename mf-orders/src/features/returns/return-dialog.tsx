@@ -5,6 +5,7 @@ import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { focusProblem } from '../../lib/focus-problem.ts';
 import { momentInWords } from '../../lib/moments.ts';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';
@@ -73,6 +74,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    focusProblem(event);
     if (lines.length === 0 || !why || isPending) return;
     setProblem(undefined);
     mutate(undefined);

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { focusProblem } from '../../lib/focus-problem.ts';
 import { named } from '../../lib/named.tsx';
 import { t } from '../../t.ts';
 import { ReasonField } from '../cancel/reason-field.tsx';
@@ -60,6 +61,7 @@ export function AcceptDialog({ order, one, decide, isWaiting, onClose }: FormPro
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    focusProblem(event);
     if (taken.isNothing || taken.lacksReason || decide.isPending) return;
     decide.mutate({ order, one, wanted: { decision: 'accept', ...taken.wanted } });
   }
@@ -100,6 +102,7 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    focusProblem(event);
     if (taken.isNothing || taken.lacksReason || taken.lines.some(lacksPlace) || decide.isPending) return;
     const writtenOff = Object.keys(goesTo).filter((id) => goesTo[id] === 'written_off');
     decide.mutate({ order, one, wanted: { decision: 'receive', written_off: writtenOff, ...taken.wanted } });

@@ -11,13 +11,13 @@ const labels: Record<Filter, () => string> = {
 
 export const deliveryFilterLabel = (filter: Filter): string => labels[filter]();
 
-interface Props {
+export interface DeliveryFilterProps {
   delivery: Filter | undefined;
   onChange: (delivery: Filter | undefined) => void;
 }
 
-/** Only in a shop that has set how it delivers. */
-export const DeliveryFilter = ({ delivery, onChange }: Props) => (
+/** Only in a shop that has set how it delivers. The browser's own list: a phone loads no antd. */
+export const DeliveryFilter = ({ delivery, onChange }: DeliveryFilterProps) => (
   <label className={styles.filter}>
     {t('Delivery')}
     <select

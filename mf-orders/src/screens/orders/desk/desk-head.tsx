@@ -18,7 +18,7 @@ import { DeliveryFilter } from './delivery-filter.tsx';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
 import { countSet, filtersInWords } from './filter-words.ts';
-import { DateRange, MoneySelect } from './lazy-antd.tsx';
+import { DateRange, DeliverySelect, MoneySelect } from './lazy-antd.tsx';
 import { useDeskDialog } from './lazy-dialogs.ts';
 import { MoneyFilter } from './money-filter.tsx';
 import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
@@ -54,9 +54,10 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
     />
   );
   const money = { money: filters.money, onChange: (chosen: Filters['money']) => onFilter({ money: chosen }) };
-  const delivery = has_delivery && (
-    <DeliveryFilter delivery={filters.delivery} onChange={(chosen) => onFilter({ delivery: chosen })} />
-  );
+  const delivery = {
+    delivery: filters.delivery,
+    onChange: (chosen: Filters['delivery']) => onFilter({ delivery: chosen }),
+  };
   const hasFilters = isFiltered(filters);
   const clear = (
     <Button look="link" className={classes(!hasFilters && styles.unused)} onClick={onClear}>
@@ -99,8 +100,8 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
         {asleep}
         <div className={styles.row}>
           {search}
-          {delivery}
           <Suspense fallback={<div className={styles.late} />}>
+            {has_delivery && <DeliverySelect {...delivery} />}
             <MoneySelect {...money} />
             <DateRange {...days} />
           </Suspense>
@@ -140,7 +141,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
           money={
             <>
               <MoneyFilter {...money} />
-              {delivery}
+              {has_delivery && <DeliveryFilter {...delivery} />}
             </>
           }
           exporting={busy}

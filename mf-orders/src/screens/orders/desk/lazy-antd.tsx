@@ -1,6 +1,7 @@
 import { withStandIns } from '@shop/ui/with-stand-ins';
 import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
+import { DeliveryFilter } from './delivery-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { MoneyFilter } from './money-filter.tsx';
 
@@ -13,6 +14,7 @@ function loadParts() {
 const antd = withStandIns(loadParts);
 
 export const DateRange = antd.part('DateRange', DateFilter);
+export const DeliverySelect = antd.part('DeliverySelect', DeliveryFilter);
 export const DeskTable = antd.part('DeskTable', DeskCards);
 export const MoneySelect = antd.part('MoneySelect', MoneyFilter);
 export const DetailsDrawer = antd.part('DetailsDrawer', Sheet, { stays: true });

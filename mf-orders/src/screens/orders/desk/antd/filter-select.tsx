@@ -1,0 +1,32 @@
+import { ShopAntd } from '@shop/ui/shop-antd';
+import { Select } from 'antd';
+import { t } from '../../../../t.ts';
+import styles from '../money-filter.module.css';
+
+const ALL = '';
+
+interface Props<Value extends string> {
+  id: string;
+  label: string;
+  /** Undefined: all. */
+  value: Value | undefined;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+  onChange: (value: Value | undefined) => void;
+}
+
+export const FilterSelect = <Value extends string>({ id, label, value, values, labelOf, onChange }: Props<Value>) => (
+  <ShopAntd>
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <Select<string>
+        id={id}
+        className={styles.choice ?? ''}
+        value={value ?? ALL}
+        options={[{ value: ALL, label: t('All') }, ...values.map((one) => ({ value: one, label: labelOf(one) }))]}
+        showSearch={false}
+        onChange={(chosen) => onChange(values.find((each) => each === chosen))}
+      />
+    </div>
+  </ShopAntd>
+);
