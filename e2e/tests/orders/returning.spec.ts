@@ -46,19 +46,24 @@ test('two of five lines are returned with a picture, from the request on a phone
   await desk.goto(`/orders/${order.orderId}`);
   const atDesk = details(desk, order.orderId).getByRole('region', { name: 'Returns' });
   await atDesk.getByRole('button', { name: 'Accept return' }).click();
-  await desk
-    .getByRole('dialog', { name: 'Return of 3 items: accept' })
-    .getByRole('button', { name: 'Accept return' })
-    .click();
+  const accepting = desk.getByRole('dialog', { name: 'Return of 3 items: accept' });
+  await accepting.getByRole('button', { name: 'One less' }).click();
+  await accepting.getByRole('button', { name: 'Accept return' }).click();
+  await expect(accepting.getByLabel('Why the rest is not taken back')).toBeFocused();
+  await expectAccessible(desk);
+  await accepting.getByRole('button', { name: 'The item was opened or used' }).click();
+  await accepting.getByRole('button', { name: 'Accept return' }).click();
   await expect(mine.getByText('Please keep the items ready.')).toBeVisible();
+  await expect(mine.getByText(`Not taken back:1 × ${second.name}`)).toBeVisible();
+  await expect(atDesk.getByRole('button', { name: 'Goods are back' })).toBeFocused();
   await atDesk.getByRole('button', { name: 'Goods are back' }).click();
-  const receiving = desk.getByRole('dialog', { name: 'Return of 3 items: the goods are back' });
+  const receiving = desk.getByRole('dialog', { name: 'Return of 2 items: the goods are back' });
   await receiving.getByRole('group', { name: first.name }).getByLabel('Written off').check();
   await receiving.getByRole('group', { name: second.name }).getByLabel('Back to stock').check();
   await receiving.getByRole('button', { name: 'The goods are back' }).click();
   await atDesk.getByRole('button', { name: 'Pay back' }).click();
   await desk
-    .getByRole('dialog', { name: 'Return of 3 items: pay back' })
+    .getByRole('dialog', { name: 'Return of 2 items: pay back' })
     .getByRole('button', { name: 'Pay back' })
     .click();
   await expect(atDesk.getByText('Paid back:')).toBeVisible();
