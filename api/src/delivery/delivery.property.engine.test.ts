@@ -32,6 +32,7 @@ afterAll(() => shop.close());
 type Step =
   | { kind: 'order'; slot: number; quantity: number; times: number; seen: number | undefined }
   | { kind: 'cancel' | 'step back' | 'pay'; order: number }
+  | { kind: 'change'; order: number; slot: number; quantity: number; times: number }
   | { kind: 'set'; capacity: number; charge: number; isClosed: boolean };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -47,6 +48,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('cancel' as const, 'step back' as const, 'pay' as const),
       order: fc.nat(20),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('change' as const), order: fc.nat(20), slot: fc.nat(1) },
+      ...{ quantity: fc.integer({ min: 1, max: 12 }), times: fc.constantFrom(1, 2) },
     }),
   },
   {
@@ -96,6 +104,25 @@ async function newRun() {
     placed.push(...written.map(({ body }) => body.order));
   }
 
+  /** The customer wants another time and quantity, perhaps by a double click. */
+  async function change(one: Order, { slot, quantity, times }: Extract<Step, { kind: 'change' }>) {
+    const before = await taken();
+    const body = {
+      ...{ seen: one.moves.at(-1)?.at, items: [{ productId: rice, quantity, price: 100 }] },
+      delivery: { slot: `${ids[slot]}-${day?.day}` },
+    };
+    const path = `/user/change-order/${asha.id}/${one._id}`;
+    const wanted = () => shop.ask<Placed>('PATCH', path, { token: asha.token, body });
+    const responses = await Promise.all(Array.from({ length: times }, wanted));
+    const place = placed.indexOf(one);
+    for (const { status, body: changed } of responses) {
+      expect([200, 409]).toContain(status);
+      if (status === 200) placed[place] = changed.order;
+    }
+    for (const [which, count] of (await taken()).entries())
+      if (count > (before[which] ?? 0)) expect(count).toBeLessThanOrEqual(capacity);
+  }
+
   async function take(now: Step) {
     if (now.kind === 'order') return order(now);
     if (now.kind === 'set') {
@@ -105,6 +132,7 @@ async function newRun() {
     }
     const one = placed.length > 0 ? placed[now.order % placed.length] : undefined;
     if (!one) return;
+    if (now.kind === 'change') return change(one, now);
     const { token } = world.admin;
     const call = {
       cancel: ['PATCH', `/admin/order-status/${one._id}`, { status: OrderStatus.Cancelled, cancellation_reason: 'No' }],
@@ -137,7 +165,7 @@ async function newRun() {
   return { take, expectAllInOrder };
 }
 
-test('no order of orders, cancellations, payments and new settings puts a slot above its capacity, or loses a paisa', async () => {
+test('no order of orders, changes, cancellations, payments and new settings puts a slot above its capacity, or loses a paisa', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       const run = await newRun();

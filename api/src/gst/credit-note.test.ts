@@ -99,6 +99,7 @@ test('credit notes of a refund in several parts add up to the invoice by head, a
   );
 });
 
+// Section 34(1) of the CGST Act, rule 53(1A): two of 118.00 at 18% are 200.00 with 9% of central and 9% of state tax.
 test('a return credits the pieces that came back, with their tax by head to the paisa, and no other line', () => {
   const invoice = invoiceOf(
     [

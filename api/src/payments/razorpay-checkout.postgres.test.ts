@@ -68,18 +68,21 @@ describe('an order that is paid online', () => {
     expect((await confirm(order, result)).body.order.money).toEqual(paid);
   });
 
-  test('is kept when the provider fails, and can be paid later', async () => {
-    standIn.fault = 'responds 500';
-    const { status, body } = await place();
-    expect([status, body.payment]).toEqual([201, undefined]);
-    const sentence =
-      'Online payment does not respond at the moment. Your order is kept: please try Pay now again in a minute.';
-    expect(body.payment_problem).toBe(sentence);
-    const again = await payNow(body.order);
-    expect([again.status, again.body.error.message]).toEqual([503, sentence]);
-    standIn.fault = 'none';
-    expect((await payNow(body.order)).body.payment?.amount).toBe(142_000);
-  });
+  test.each(['responds 500', 'hangs', 'is away'] as const)(
+    'is kept when the provider %s, and can be paid later',
+    async (fault) => {
+      standIn.fault = fault;
+      const { status, body } = await place();
+      expect([status, body.payment]).toEqual([201, undefined]);
+      const sentence =
+        'Online payment does not respond at the moment. Your order is kept: please try Pay now again in a minute.';
+      expect(body.payment_problem).toBe(sentence);
+      const again = await payNow(body.order);
+      expect([again.status, again.body.error.message]).toEqual([503, sentence]);
+      standIn.fault = 'none';
+      expect((await payNow(body.order)).body.payment?.amount).toBe(142_000);
+    },
+  );
 
   test('that is refused by the bank can be tried again', async () => {
     const { order, payment } = await placeOnline();

@@ -51,7 +51,7 @@ interface StandInRefund {
 }
 
 /** How it behaves when something goes wrong. */
-export type StandInFault = 'none' | 'responds 500' | 'hangs';
+export type StandInFault = 'none' | 'responds 500' | 'hangs' | 'is away';
 
 export type StandInMessage =
   | 'payment.authorized'
@@ -100,6 +100,10 @@ export class RazorpayStandIn {
     const [, version, what, id = '', part] = path.split('/');
     if (version !== 'v1' || !['orders', 'payments'].includes(what ?? '')) return false;
     if (this.fault === 'hangs') return true;
+    if (this.fault === 'is away') {
+      request.socket.destroy();
+      return true;
+    }
     if (this.fault === 'responds 500') {
       respond(response, 500, { error: { code: 'SERVER_ERROR', description: 'Something failed.' } });
       return true;

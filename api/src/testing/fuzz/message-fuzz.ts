@@ -24,6 +24,15 @@ class Crash extends Error {}
 type Fault = 'away' | 'refusal' | 'lost response' | 'crash before' | 'crash after';
 type PushFault = 503 | 'hang up' | 'lost';
 
+/** Of each order. */
+const QUANTITY = 3;
+const USUAL_MOVES: OrderStatus[] = [
+  OrderStatus.Ordered,
+  OrderStatus.Confirmed,
+  OrderStatus.Shipped,
+  OrderStatus.Delivered,
+];
+
 /** Numbers choose among the orders that exist when the step runs. */
 type Step =
   | { kind: 'order' | 'send' | 'time passes' | 'new device' | 'ask for stock' }
@@ -31,14 +40,30 @@ type Step =
   | { kind: 'stock'; to: number }
   | { kind: 'push fault'; fault: PushFault }
   | { kind: 'move'; order: number; to: number }
-  | { kind: 'pay' | 'refund' | 'step back'; order: number }
+  | { kind: 'pay' | 'refund' | 'step back' | 'go on'; order: number }
+  /** By the customer. */
+  | { kind: 'change' | 'ask to return'; order: number; quantity: number }
+  | { kind: 'decide'; order: number; decision: 'accept' | 'refuse' | 'receive'; quantity: number }
   | { kind: 'fault'; fault: Fault };
 
 const any = fc.nat(20);
+const few = fc.integer({ min: 1, max: QUANTITY });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('order' as const) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('move' as const), order: any, to: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund', 'step back'), order: any }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('go on' as const), order: any }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('change', 'ask to return'), order: any, quantity: few }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('decide' as const),
+      ...{ order: any, decision: fc.constantFrom('accept', 'accept', 'receive', 'refuse'), quantity: few },
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send', 'time passes') }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('new device', 'ask for stock') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('device gone' as const), device: any }) },
@@ -123,6 +148,39 @@ async function newRun({ shop, admin, category, product, service, push, first, se
     if (status < 300) note(order, kind);
   };
 
+  const orderNow = async ({ _id }: Order) =>
+    (await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${_id}`, asha)).body.order;
+
+  async function changeQuantity(order: Order, quantity: number) {
+    const { moves } = await orderNow(order);
+    const body = { seen: moves.at(-1)?.at, items: [{ productId: product, quantity, price: 99.5 }] };
+    const changed = await ask('PATCH', `/user/change-order/${asha.id}/${order._id}`, body, asha);
+    expect([200, 409]).toContain(changed.status);
+    if (changed.status === 200 && changed.body.order.moves.length > moves.length) note(order, 'changed');
+  }
+
+  async function askToReturn(order: Order, quantity: number) {
+    const body = { lines: [{ productId: product, quantity }], reason: 'Torn' };
+    const { status } = await ask('POST', `/user/request-return/${asha.id}/${order._id}`, body, asha);
+    expect([201, 400, 409]).toContain(status);
+  }
+
+  async function decide(order: Order, { decision, quantity }: Extract<Step, { kind: 'decide' }>) {
+    const before = await orderNow(order);
+    const one = before.returns?.find(({ state }) => state === 'requested' || state === 'accepted');
+    if (!one) return;
+    const lines = decision === 'refuse' ? {} : { lines: [{ productId: product, quantity }] };
+    const body = { ...{ decision, seen: one.state, reason: 'Opened' }, ...lines };
+    const { status, body: decided } = await ask('POST', `/admin/returns/${one._id}`, body);
+    expect([200, 400, 409]).toContain(status);
+    if (status !== 200) return;
+    const now = decided.order.returns?.find(({ _id }) => _id === one._id);
+    if (now?.steps.length === one.steps.length) return;
+    if (decided.order.status !== before.status) note(order, 'returned');
+    if (decision === 'accept') note(order, 'return_accepted');
+    if (decision === 'refuse' || now?.steps.at(-1)?.refused) note(order, 'return_refused');
+  }
+
   function plan(fault: Fault) {
     const fail = () => {
       for (const channel of [push, first]) {
@@ -190,7 +248,12 @@ async function newRun({ shop, admin, category, product, service, push, first, se
     if (now.kind === 'ask for stock') return askForStock();
     if (now.kind === 'stock') return void (await setStock(now.to));
     if (now.kind === 'order') {
-      const { body } = await ask('POST', `/user/place-order/${asha.id}`, orderOf([{ productId: product }]), asha);
+      const { body } = await ask(
+        'POST',
+        `/user/place-order/${asha.id}`,
+        orderOf([{ productId: product, quantity: QUANTITY }]),
+        asha,
+      );
       placed.push(body.order);
       expected.set(body.order._id, ['placed']);
       return;
@@ -199,6 +262,18 @@ async function newRun({ shop, admin, category, product, service, push, first, se
     if (!order) return;
     const id = order._id;
     switch (now.kind) {
+      case 'change':
+        return changeQuantity(order, now.quantity);
+      case 'ask to return':
+        return askToReturn(order, now.quantity);
+      case 'decide':
+        return decide(order, now);
+      case 'go on': {
+        const status = USUAL_MOVES[USUAL_MOVES.indexOf((await orderNow(order)).status) + 1];
+        return status === undefined
+          ? undefined
+          : change('PATCH', `/admin/order-status/${id}`, { status }, order, KIND_OF[status]);
+      }
       case 'move': {
         const to = now.to as OrderStatus;
         const body = { status: to, cancellation_reason: 'Because' };
@@ -209,8 +284,7 @@ async function newRun({ shop, admin, category, product, service, push, first, se
       case 'refund':
         return change('POST', `/admin/refunds/${id}`, { amount: 5, reason: 'Torn', method: 'cash' }, order, 'refunded');
       case 'step back': {
-        const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${id}`, asha);
-        const back = { from: body.order.status, reason: 'A wrong press' };
+        const back = { from: (await orderNow(order)).status, reason: 'A wrong press' };
         return change('POST', `/admin/order-step-back/${id}`, back, order, 'changed');
       }
     }
@@ -296,6 +370,7 @@ export async function fuzzMessages(runs: number) {
     ...{ LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' },
   });
   const admin = await shop.admin();
+  await shop.ask('PATCH', '/admin/profile', { token: admin.token, body: { return_days: 7 } });
   const category = await shop.addCategory();
   const product = await shop.addProduct(category, { prod_quantity: 100_000 });
   const service = await startPushService();
