@@ -311,6 +311,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     may: ['stock.edit'],
     call: [
       'POST /admin/purchases/{id}/receive',
+      'PATCH /admin/purchases/{id}/receipts/{key}',
       'PUT /admin/stock-requests/{id}/{userId}',
       'PUT /admin/stock-rules',
       'PATCH /admin/stock/{id}',

@@ -7,6 +7,7 @@ import type {
   PurchaseResponse,
   PurchasesQuery,
   PurchasesResponse,
+  ReceiptPatch,
   ReceiveRequest,
   ReorderResponse,
   Supplier,
@@ -67,11 +68,20 @@ export const removeSupplier = (id: string) => renew(api.post<void>(`/admin/suppl
 export const sendPurchase = (purchase: NewPurchase) => renew(api.post<PurchaseResponse>('/admin/purchases', purchase));
 export const changePurchase = (id: string, patch: PurchasePatch) =>
   renew(api.patch<PurchaseResponse>(`/admin/purchases/${id}`, patch));
-export const receivePurchase = async (id: string, receipt: ReceiveRequest) => {
-  const response = await renew(api.post<PurchaseResponse>(`/admin/purchases/${id}/receive`, receipt));
+/** What moves the stock. */
+const renewStock = async (sent: Promise<PurchaseResponse>) => {
+  const response = await renew(sent);
   void queries.invalidate(['office', 'stock']);
   return response;
 };
+export const receivePurchase = (id: string, receipt: ReceiveRequest) =>
+  renewStock(api.post(`/admin/purchases/${id}/receive`, receipt));
+/** After a refusal the page shows what somebody else has done meanwhile. */
+export const correctReceipt = (id: string, key: string, patch: ReceiptPatch) =>
+  renewStock(api.patch<PurchaseResponse>(`/admin/purchases/${id}/receipts/${key}`, patch)).catch((failure: unknown) => {
+    void queries.invalidate(ALL);
+    throw failure;
+  });
 export const cancelPurchase = (id: string, reason: string) =>
   renew(api.post<PurchaseResponse>(`/admin/purchases/${id}/cancel`, { reason }));
 

@@ -1,6 +1,18 @@
 import type { PurchaseStatus } from '@shop/contract/office/purchases';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
 import { instant, paise } from './columns.ts';
 
@@ -52,7 +64,7 @@ export const purchaseLines = pgTable(
       .references(() => products.id),
     position: smallint('position').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The sum of this purchase's stock movements. */
+    /** The sum of this purchase's receipts. */
     received: integer('received').notNull().default(0),
     /** Of one piece; null while it is not known. */
     costPaise: paise('cost_paise'),
@@ -61,6 +73,54 @@ export const purchaseLines = pgTable(
     primaryKey({ columns: [t.purchaseId, t.productId] }),
     index('purchase_lines_product').on(t.productId),
     check('purchase_lines_received', sql`${t.received} between 0 and ${t.quantity}`),
+  ],
+);
+
+/** Who corrected a receipt, and why; the figures are in the log of changes. */
+interface StoredCorrection {
+  at: string;
+  actorId: string;
+  reason: string;
+}
+
+/** What came of a purchase at one time, with the supplier's bill. */
+export const purchaseReceipts = pgTable(
+  'purchase_receipts',
+  {
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    /** The sender's key: also in the keys of its stock movements. */
+    key: text('key').notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+    billNumber: text('bill_number').notNull().default(''),
+    /** `YYYY-MM-DD`, as the bill has it. */
+    billDate: text('bill_date'),
+    /** The GST of the bill, as somebody typed it. */
+    gstPaise: paise('gst_paise'),
+    corrections: jsonb('corrections').$type<StoredCorrection[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.purchaseId, t.key] })],
+);
+
+export const purchaseReceiptLines = pgTable(
+  'purchase_receipt_lines',
+  {
+    purchaseId: text('purchase_id').notNull(),
+    key: text('key').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** As it was corrected. */
+    quantity: integer('quantity').notNull(),
+    costPaise: paise('cost_paise'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.purchaseId, t.key, t.productId] }),
+    foreignKey({ columns: [t.purchaseId, t.key], foreignColumns: [purchaseReceipts.purchaseId, purchaseReceipts.key] }),
+    index('purchase_receipt_lines_product').on(t.productId),
+    check('purchase_receipt_lines_quantity', sql`${t.quantity} >= 0`),
   ],
 );
 

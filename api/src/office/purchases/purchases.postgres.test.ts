@@ -9,6 +9,7 @@ import type {
   SuppliersResponse,
 } from '@shop/contract/office/purchases';
 import { rightsOf, type StaffRole } from '@shop/contract/office/rights';
+import type { StockRowResponse } from '@shop/contract/office/stock';
 import { staff } from '../../db/schema/people.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -142,6 +143,118 @@ describe('a purchase', () => {
     expect(new Set(both.map(({ body }) => body.purchase.number)).size).toBe(1);
     const twice = await ask('POST', '/admin/purchases', { ...sent, _id: newId(), lines: [line, line] });
     expect([twice.status, Object.keys(twice.body.error.fields ?? {})]).toEqual([400, ['lines.1.product_id']]);
+  });
+});
+
+describe('a receipt', () => {
+  const correct = (id: string, key: string, body: object, role: StaffRole = 'manager') =>
+    ask<PurchaseResponse>('PATCH', `/admin/purchases/${id}/receipts/${key}`, body, role);
+  const stockOf = async (id: string) => (await ask<StockRowResponse>('GET', `/admin/stock/${id}`)).body.product.stock;
+  const costOf = async (id: string) => (await ask<ProductCost>('GET', `/admin/product-costs/${id}`)).body;
+
+  test('shows when, who and what, with the bill of the supplier, whose GST is a part of the amount', async () => {
+    const dal = await shop.addProduct(category, { name: 'Billed dal', prod_quantity: 0 });
+    const { _id } = await order(await newSupplier('Mill of bills'), [{ product_id: dal, quantity: 10, cost: 70 }]);
+    const send = (bill: object, role: StaffRole = 'manager') =>
+      ask<PurchaseResponse>(
+        ...(['POST', `/admin/purchases/${_id}/receive`] as const),
+        { key: newId(), lines: [{ product_id: dal, quantity: 4 }], ...bill },
+        role,
+      );
+    const wrong = [{ gst: 280.01 }, { bill_date: '2026-02-30' }, { bill_date: '2099-01-01' }];
+    for (const bill of wrong)
+      expect(Object.keys((await send(bill)).body.error.fields ?? {})).toEqual(Object.keys(bill));
+    expect((await send({ gst: 1 }, 'stock')).status).toBe(403);
+    const bill = { bill_number: 'A/17', bill_date: '2026-11-20', gst: 13.33 };
+    const { body } = await send(bill);
+    const [receipt] = body.purchase.receipts;
+    expect(body.purchase.receipts).toHaveLength(1);
+    expect(receipt).toMatchObject({
+      ...{ ...bill, by: 'The manager', corrections: [] },
+      lines: [{ product_id: dal, name: 'Billed dal', quantity: 4, cost: 70 }],
+    });
+    const seen = await ask<PurchaseResponse>('GET', `/admin/purchases/${_id}`, undefined, 'stock');
+    expect(seen.body.purchase.receipts[0]).toMatchObject({ bill_number: 'A/17', gst: null, lines: [{ cost: null }] });
+    const later = { version: body.purchase.version, gst: null, bill_number: 'A/18' };
+    const changed = await correct(_id, receipt?.key ?? '', later);
+    expect(changed.body.purchase.receipts[0]).toMatchObject({
+      bill_number: 'A/18',
+      bill_date: '2026-11-20',
+      gst: null,
+    });
+  });
+
+  test('that was entered wrongly is corrected once, with a reason; stock and last cost follow', async () => {
+    const [dal, rice] = [
+      await shop.addProduct(category, { name: 'Wrong dal', prod_quantity: 1 }),
+      await shop.addProduct(category, { name: 'Right rice', prod_quantity: 0 }),
+    ];
+    const supplier = await newSupplier('Mill of mistakes');
+    const first = await order(supplier, [{ product_id: dal, quantity: 5, cost: 60 }]);
+    await receive(first._id, [{ product_id: dal, quantity: 5 }]);
+    const made = await order(supplier, [
+      { product_id: dal, quantity: 40, cost: 70 },
+      { product_id: rice, quantity: 2, cost: null },
+    ]);
+    const key = newId();
+    const lines = [
+      { product_id: dal, quantity: 40, cost: 700 },
+      { product_id: rice, quantity: 2 },
+    ];
+    const { purchase } = (await receive(made._id, lines, 'manager', key)).body;
+    expect(purchase.status).toBe('received');
+    const body = {
+      version: purchase.version,
+      lines: [{ product_id: dal, quantity: 4, cost: 70 }],
+      reason: ' Typed 40 ',
+    };
+    expect((await correct(made._id, key, { ...body, reason: ' ' })).body.error.fields).toEqual({
+      reason: 'Write why it is corrected.',
+    });
+    expect((await correct(made._id, key, body, 'stock')).status).toBe(403);
+    for (const _ of [1, 2]) {
+      const { purchase: now } = (await correct(made._id, key, body)).body;
+      expect(now).toMatchObject({ status: 'part', received: 6, lines: [{ received: 4, cost: 70 }, { received: 2 }] });
+      expect(now.receipts[0]).toMatchObject({ corrections: [{ by: 'The manager', reason: 'Typed 40' }] });
+    }
+    expect([await stockOf(dal), (await costOf(dal)).cost]).toEqual([10, 70]);
+    const log = await ask<ChangesResponse>('GET', `/admin/changes?subject=${made._id}`);
+    expect(log.body.changes[0]).toMatchObject({
+      before: { 'pieces of Wrong dal': 40, 'cost of Wrong dal': { price: 700 } },
+      after: { 'pieces of Wrong dal': 4, 'cost of Wrong dal': { price: 70 }, reason: 'Typed 40' },
+    });
+    const stale = await correct(made._id, key, { ...body, lines: [{ product_id: dal, quantity: 3 }] });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'changed_meanwhile']);
+    const none = { version: purchase.version + 1, lines: [{ product_id: dal, quantity: 0 }], reason: 'Another shop' };
+    expect((await correct(made._id, key, none)).status).toBe(200);
+    expect([await stockOf(dal), await costOf(dal)]).toEqual([
+      6,
+      expect.objectContaining({ cost: 60, purchase_id: first._id }),
+    ]);
+    const more = { version: purchase.version + 2, lines: [{ product_id: dal, quantity: 41 }], reason: 'All came' };
+    const { purchase: now } = (await correct(made._id, key, more)).body;
+    expect([now.status, now.lines[0]?.quantity, await stockOf(dal)]).toEqual(['received', 41, 47]);
+  });
+
+  test('does not take out what has been sold since, nor what was counted after it', async () => {
+    const dal = await shop.addProduct(category, { name: 'Sold dal', prod_quantity: 0 });
+    const made = await order(await newSupplier('Mill of sales'), [{ product_id: dal, quantity: 40, cost: 70 }]);
+    const key = newId();
+    const { purchase } = (await receive(made._id, [{ product_id: dal, quantity: 40 }], 'manager', key)).body;
+    await ask('POST', `/admin/stock/${dal}`, { kind: 'sold', quantity: 5 });
+    const body = { version: purchase.version, lines: [{ product_id: dal, quantity: 4 }], reason: 'Typed 40' };
+    const refused = await correct(made._id, key, body);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'not_enough_stock',
+        message: 'Only 35 of Sold dal are in stock, and 36 would leave it. Count it first.',
+      }),
+    ]);
+    const { stock_version } = (await ask<StockRowResponse>('GET', `/admin/stock/${dal}`)).body.product;
+    await ask('POST', `/admin/stock/${dal}`, { kind: 'counted', quantity: 0, stock_version });
+    expect((await correct(made._id, key, body)).body.purchase).toMatchObject({ status: 'part', received: 4 });
+    expect(await stockOf(dal)).toBe(0);
   });
 });
 

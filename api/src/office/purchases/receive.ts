@@ -3,7 +3,13 @@ import { formatCount, parseRupees, toRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { logChange } from '../../changes/log-change.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { productCosts, purchaseLines, purchases } from '../../db/schema/purchases.ts';
+import {
+  productCosts,
+  purchaseLines,
+  purchaseReceiptLines,
+  purchaseReceipts,
+  purchases,
+} from '../../db/schema/purchases.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid } from '../../http/errors.ts';
 import { workOut } from '../../stock/work-out.ts';
@@ -12,6 +18,7 @@ import { logMovements } from '../stock/log-stock-change.ts';
 import { readShelves } from '../stock/read-shelves.ts';
 import { refuseRepeated } from './change-purchase.ts';
 import { type KeptLine, linesOf, lockPurchase, nameOf, refuseClosed, statusOf } from './lock-purchase.ts';
+import { billOf, NO_BILL, refuseWrongBill } from './supplier-bill.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
@@ -20,6 +27,9 @@ interface Receipt {
   movement: Movement;
   costPaise: number | null;
 }
+
+/** So that the same receipt sent again moves the stock once. */
+export const movementKey = (purchaseId: string, key: string) => `purchase:${purchaseId}:${key}`;
 
 /** The movements that this receipt still has to make: none if it is a repeated one. */
 async function workOutReceipts(
@@ -81,13 +91,24 @@ export function receivePurchase(db: Db, id: string, request: ReceiveRequest, act
       lines,
       shelves,
       reason,
-      key: `purchase:${id}:${request.key}`,
+      key: movementKey(id, request.key),
     });
     if (receipts.length === 0) return [];
     refuseClosed(purchase);
     const movements = receipts.map(({ movement }) => movement);
     await writeMovements(tx, movements, { actorId, at });
     await logMovements(tx, movements, [...shelves.values()], actorId);
+    const came = receipts.map(({ line, movement, costPaise }) => ({
+      ...{ purchaseId: id, key: request.key, productId: line.productId },
+      ...{ quantity: movement.change, costPaise },
+    }));
+    const bill = billOf(request, NO_BILL);
+    refuseWrongBill(bill, came);
+    await tx
+      .insert(purchaseReceipts)
+      .values({ purchaseId: id, key: request.key, actorId, at, ...bill })
+      .onConflictDoNothing();
+    await tx.insert(purchaseReceiptLines).values(came);
     for (const receipt of receipts) await keepReceipt(tx, id, receipt, at);
     const after = await linesOf(tx, id);
     const status = statusOf(after);

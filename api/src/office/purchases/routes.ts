@@ -7,6 +7,7 @@ import {
   PurchaseResponse,
   PurchasesQuery,
   PurchasesResponse,
+  ReceiptPatch,
   ReceiveRequest,
   ReorderResponse,
 } from '@shop/contract/office/purchases';
@@ -17,6 +18,7 @@ import { checkRight, hasRight, personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { addPurchase, cancelPurchase, changePurchase } from './change-purchase.ts';
+import { correctReceipt } from './correct-receipt.ts';
 import { readProductCost } from './product-cost.ts';
 import { readPurchase, readPurchases } from './read-purchases.ts';
 import { receivePurchase } from './receive.ts';
@@ -27,6 +29,9 @@ const params = Type.Object({ id: Id });
 const edits = { policy: { right: 'purchases.edit' } } as const;
 /** Staff who receive goods see open purchases. */
 const seen = { policy: { right: ['purchases.edit', 'stock.edit'] } } as const;
+
+const namesCosts = ({ gst, lines = [] }: Pick<ReceiptPatch, 'gst' | 'lines'>) =>
+  gst !== undefined || lines.some(({ cost }) => cost !== undefined);
 
 export const purchaseRoutes =
   ({ db, bus }: Shop): Routes =>
@@ -100,8 +105,29 @@ export const purchaseRoutes =
       },
       async (request, reply) => {
         const person = personOf(request);
-        if (request.body.lines.some(({ cost }) => cost !== undefined)) checkRight(person, 'costs.read');
+        if (namesCosts(request.body)) checkRight(person, 'costs.read');
         const moved = await receivePurchase(db, request.params.id, request.body, person.userId);
+        if (moved.length > 0) bus.publish({ products: moved, availability: true });
+        return reply.send(await respond(request, request.params.id));
+      },
+    );
+
+    app.patch(
+      '/admin/purchases/:id/receipts/:key',
+      {
+        config: { policy: { right: 'stock.edit' } },
+        schema: {
+          tags,
+          summary: 'Correct what has come, what it cost, or the bill of the supplier',
+          params: Type.Object({ id: Id, key: Id }),
+          body: ReceiptPatch,
+          response: respondsWith(PurchaseResponse),
+        },
+      },
+      async (request, reply) => {
+        const person = personOf(request);
+        if (namesCosts(request.body)) checkRight(person, 'costs.read');
+        const moved = await correctReceipt(db, request.params, request.body, person.userId);
         if (moved.length > 0) bus.publish({ products: moved, availability: true });
         return reply.send(await respond(request, request.params.id));
       },

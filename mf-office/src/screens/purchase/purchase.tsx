@@ -16,8 +16,10 @@ import { PAGES, stockProductPath } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { cancelPurchase, purchaseQuery } from '../../queries/purchases.ts';
 import { rich, t } from '../../t.ts';
+import { costInWords } from './cost-words.ts';
 import { EditPurchase } from './edit-purchase.tsx';
 import styles from './purchase.module.css';
+import { Receipts } from './receipts.tsx';
 import { Receive } from './receive.tsx';
 
 export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
@@ -78,15 +80,9 @@ function Whole({ purchase }: { purchase: Purchase }) {
       ) : (
         <Lines purchase={purchase} />
       )}
+      <Receipts purchase={purchase} />
     </>
   );
-}
-
-/** `10 × ₹70 = ₹700` */
-function costInWords(quantity: number, cost: number | null): string {
-  const paise = parseRupees(cost);
-  if (paise === null) return formatPrice(null);
-  return `${formatCount(quantity)} × ${formatPrice(paise)} = ${formatPrice(paise * quantity)}`;
 }
 
 function Lines({ purchase: { lines } }: { purchase: Purchase }) {

@@ -4,6 +4,7 @@ import type { Right } from '@shop/contract/office/rights';
 import { api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
+import { act } from 'react';
 import { inOffice } from '../../testing/in-office.tsx';
 import { PurchaseScreen } from './purchase.tsx';
 
@@ -24,6 +25,13 @@ beforeEach(() => {
     ...{ _id: ID, number: 12, supplier: { _id: 'e'.repeat(24), name: 'Mill' }, status: 'part' as const },
     ...{ at: '2026-11-18T03:42:00.000Z', by: 'Asha', pieces: 10, received: 4, total: 700, note: '', version: 2 },
     lines: [{ product: RICE, quantity: 10, received: 4, cost: 70 }],
+    receipts: [
+      {
+        ...{ key: 'c'.repeat(24), at: '2026-11-20T03:42:00.000Z', by: 'Divya', corrections: [] },
+        ...{ bill_number: 'A/17', bill_date: '2026-11-19', gst: 13.33 },
+        lines: [{ product_id: RICE._id, name: 'Rice', quantity: 4, cost: 70 }],
+      },
+    ],
   };
   jest.spyOn(api, 'get').mockImplementation(async () => ({ purchase }) as never);
 });
@@ -32,6 +40,16 @@ afterEach(async () => {
   jest.restoreAllMocks();
   queries.forget();
 });
+
+const dialog = () => document.querySelector('[role=dialog]');
+const inDialog = (label: string, text: string) =>
+  act(async () => {
+    const fields = [...(dialog()?.querySelectorAll('input') ?? [])];
+    const field = fields.find(({ labels }) => labels?.[0]?.textContent === label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const save = () => act(async () => dialog()?.querySelector('form')?.requestSubmit());
 
 test('all that is still to come is received with one click, and less or another cost by typing it', async () => {
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
@@ -61,6 +79,36 @@ test('who may not see costs sees no field for them, and who may not move stock n
   await page.leave();
   await open(['purchases.edit']);
   expect(page.text()).not.toContain('Came now');
+});
+
+test('shows what came when under which bill, and a wrong entry is corrected with a reason', async () => {
+  const patch = jest.spyOn(api, 'patch').mockImplementation(async () => ({ purchase }) as never);
+  await open(['stock.edit', 'costs.read']);
+  expect(page.text()).toContain('Bill A/17 of 19 Nov 2026 · GST ₹13.33');
+  expect(page.text()).toContain('4 × ₹70 = ₹280');
+  await page.press('Correct');
+  for (const [typed, problem] of [
+    ['1,5', 'The comma in "1,5" is unclear.'],
+    ['', 'A whole number of pieces.'],
+    ['-1', 'A whole number of pieces.'],
+    ['1e9', 'A whole number of pieces.'],
+  ] as const) {
+    await inDialog('Pieces that came', typed);
+    expect(document.body.textContent).toContain(problem);
+  }
+  await inDialog('Pieces that came', '3');
+  await save();
+  expect(document.body.textContent).toContain('Write why it is corrected.');
+  expect(patch).not.toHaveBeenCalled();
+  await inDialog('Why it is corrected', 'Typed wrongly');
+  await save();
+  expect(patch.mock.lastCall).toEqual([
+    `/admin/purchases/${ID}/receipts/${'c'.repeat(24)}`,
+    {
+      ...{ version: 2, bill_number: 'A/17', bill_date: '2026-11-19', gst: 13.33, reason: 'Typed wrongly' },
+      lines: [{ product_id: RICE._id, quantity: 3, cost: 70 }],
+    },
+  ]);
 });
 
 test('a received purchase shows the total of each line', async () => {

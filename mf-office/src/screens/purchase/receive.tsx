@@ -16,7 +16,9 @@ import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import { receivePurchase } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
+import { BillFields } from './bill-fields.tsx';
 import styles from './purchase.module.css';
+import { gstProblem, NO_BILL, sentBill } from './typed-bill.ts';
 
 interface Typed {
   came: string;
@@ -48,11 +50,14 @@ export function Receive({ purchase }: { purchase: Purchase }) {
   const saving = useSaving();
   const [key] = useState(newId);
   const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const [bill, setBill] = useState(NO_BILL);
   const typedOf = (line: PurchaseLine) => typed[line.product._id] ?? asOrdered(line);
-  const isWrong = purchase.lines.some((line) => {
-    const { came, cost } = typedOf(line);
-    return cameProblem(line, came) !== undefined || costProblem(cost) !== undefined;
-  });
+  const isWrong =
+    gstProblem(bill) !== undefined ||
+    purchase.lines.some((line) => {
+      const { came, cost } = typedOf(line);
+      return cameProblem(line, came) !== undefined || costProblem(cost) !== undefined;
+    });
   const lines = purchase.lines.flatMap((line): ReceiveRequest['lines'] => {
     const { came, cost } = typedOf(line);
     const quantity = numberOf(readCount(came || '0', '', 6)) ?? 0;
@@ -64,7 +69,7 @@ export function Receive({ purchase }: { purchase: Purchase }) {
 
   const receive = () =>
     saving.save(async () => {
-      await receivePurchase(purchase._id, { key, lines });
+      await receivePurchase(purchase._id, { key, ...sentBill(bill, seesCosts), lines });
       notify.success(t('{pieces} went into the stock.', { pieces: pieces(count) }));
     });
   const change = (line: PurchaseLine, part: Partial<Typed>) => {
@@ -124,6 +129,15 @@ export function Receive({ purchase }: { purchase: Purchase }) {
           </li>
         ))}
       </ul>
+      <BillFields
+        bill={bill}
+        seesCosts={seesCosts}
+        problemOf={saving.problemOf}
+        onChange={(now) => {
+          saving.forget();
+          setBill(now);
+        }}
+      />
       {saving.problem && <Problem>{saving.problem}</Problem>}
       <SteadyButton busy={saving.isBusy} off={count === 0 || isWrong} onClick={() => void receive()}>
         {t('Receive {pieces}', { pieces: pieces(count) })}

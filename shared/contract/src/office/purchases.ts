@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  Day,
   filledText,
   Id,
   Instant,
@@ -70,9 +71,17 @@ export const PurchasePatch = strictObject({
 });
 export type PurchasePatch = Static<typeof PurchasePatch>;
 
+/** Of the supplier, for the accountant. `gst`: as the bill has it, in rupees; only from those who may see costs. */
+const bill = {
+  bill_number: Type.Optional(text(50)),
+  bill_date: Type.Optional(Type.Union([Day, Type.Null()])),
+  gst: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }), Type.Null()])),
+};
+
 export const ReceiveRequest = strictObject({
   /** Sent again with the same key, it is received once. */
   key: Id,
+  ...bill,
   lines: Type.Array(
     strictObject({
       product_id: Id,
@@ -84,6 +93,27 @@ export const ReceiveRequest = strictObject({
   ),
 });
 export type ReceiveRequest = Static<typeof ReceiveRequest>;
+
+/** A receipt that was entered wrongly. Lines that are left out stay as they are. */
+export const ReceiptPatch = strictObject({
+  /** Of the purchase that the person saw. */
+  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  ...bill,
+  lines: Type.Optional(
+    Type.Array(
+      strictObject({
+        product_id: Id,
+        /** What has come, in all of this receipt; 0: nothing of it. */
+        quantity: Type.Integer({ minimum: 0, maximum: 999_999 }),
+        cost: Type.Optional(Price),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  ),
+  /** Needed for other quantities or costs. */
+  reason: Type.Optional(text(200)),
+});
+export type ReceiptPatch = Static<typeof ReceiptPatch>;
 
 export const CancelPurchaseRequest = strictObject({ reason: text(200) });
 
@@ -104,6 +134,28 @@ export const PurchaseLine = Type.Object({
   cost: NullableNumber,
 });
 export type PurchaseLine = Static<typeof PurchaseLine>;
+
+/** What came at one time. */
+export const PurchaseReceipt = Type.Object({
+  key: Id,
+  at: Instant,
+  by: NullableText,
+  bill_number: Type.String(),
+  bill_date: NullableText,
+  /** Null if nobody has typed it, or for those who may not see costs; so are the costs. */
+  gst: NullableNumber,
+  lines: Type.Array(
+    Type.Object({
+      product_id: Id,
+      name: Type.String(),
+      names: LocalNames,
+      quantity: Type.Integer(),
+      cost: NullableNumber,
+    }),
+  ),
+  corrections: Type.Array(Type.Object({ at: Instant, by: NullableText, reason: Type.String() })),
+});
+export type PurchaseReceipt = Static<typeof PurchaseReceipt>;
 
 const head = {
   _id: Id,
@@ -126,6 +178,8 @@ export const Purchase = Type.Object({
   note: Type.String(),
   version: Type.Integer(),
   lines: Type.Array(PurchaseLine),
+  /** The oldest first. */
+  receipts: Type.Array(PurchaseReceipt),
 });
 export type Purchase = Static<typeof Purchase>;
 export const PurchaseResponse = Type.Object({ purchase: Purchase });

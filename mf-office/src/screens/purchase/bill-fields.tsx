@@ -1,0 +1,48 @@
+import { todayOfShop } from '@shop/platform/dates';
+import { TextField } from '../../features/fields/text-field.tsx';
+import { DayField } from '../../features/fields/time-fields.tsx';
+import { t } from '../../t.ts';
+import styles from './purchase.module.css';
+import { gstProblem, type TypedBill } from './typed-bill.ts';
+
+interface Props {
+  bill: TypedBill;
+  seesCosts: boolean;
+  /** What the shop says about them. */
+  problemOf(field: string): string | undefined;
+  onChange(bill: TypedBill): void;
+}
+
+/** For the accountant: the number, the day and the tax of the supplier's bill. */
+export function BillFields({ bill, seesCosts, problemOf, onChange }: Props) {
+  return (
+    <div className={styles.bill}>
+      <TextField
+        label={t('Bill number')}
+        autoComplete="off"
+        maxLength={50}
+        value={bill.number}
+        onChange={({ target }) => onChange({ ...bill, number: target.value })}
+      />
+      <DayField
+        label={t('Bill date')}
+        last={todayOfShop(new Date())}
+        value={bill.date}
+        error={problemOf('bill_date')}
+        onChange={(date) => onChange({ ...bill, date })}
+      />
+      {seesCosts && (
+        <TextField
+          label={t('GST in the bill')}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={bill.gst}
+          error={gstProblem(bill) ?? problemOf('gst')}
+          onChange={({ target }) => onChange({ ...bill, gst: target.value })}
+        />
+      )}
+    </div>
+  );
+}
