@@ -209,11 +209,18 @@ export const MoneyDay = Type.Object({
   kept: Type.Optional(Type.Number()),
   closing: Type.Union([
     Type.Object({
+      /** What was in the till when the day began. */
+      float: Type.Optional(Type.Number()),
+      /** With the float. */
       expected: Type.Number(),
       counted: Type.Number(),
+      /** What stayed in the till for the next day; left out: nobody has written it down. */
+      left: Type.Optional(Type.Number()),
       note: Type.String(),
       by: Type.String(),
       at: Instant,
+      /** How often the day was closed. */
+      version: Type.Optional(Type.Integer()),
       /** What the day's cash has grown or, below 0, shrunk by since it was counted. */
       cash_later: Type.Optional(Type.Number()),
     }),
@@ -244,13 +251,24 @@ export const MoneyReport = Type.Object({
   dues: Type.Array(DueSum),
   /** The newest first; days on which nothing happened are left out. */
   days: Type.Array(MoneyDay),
+  /** What stayed in the till at the last closing before `to`. */
+  left_before: Type.Optional(Type.Number()),
   differences: Type.Array(MoneyDifference),
 });
 export type MoneyReport = Static<typeof MoneyReport>;
 
+const Counted = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
+
 export const CloseDayRequest = strictObject({
   day: Day,
-  counted: Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
+  /** With the float. */
+  counted: Counted,
+  /** What was in the till when the day began. Left out: as it was closed before, otherwise nothing. */
+  float: Type.Optional(Counted),
+  /** Of what was counted, what stays in the till for the next day. */
+  left: Type.Optional(Counted),
+  /** How often the day was closed already, as the person saw it. */
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
   note: Type.Optional(text(500)),
 });
 export type CloseDayRequest = Static<typeof CloseDayRequest>;

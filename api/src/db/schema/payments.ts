@@ -151,8 +151,13 @@ export const providerEvents = pgTable(
 /** Cash counted at the end of a day of the shop. */
 export const dayClosings = pgTable('day_closings', {
   day: text('day').primaryKey(),
+  /** What was in the till when the day began. */
+  floatPaise: paise('float_paise').notNull().default(0),
+  /** With the float. */
   expectedPaise: paise('expected_paise').notNull(),
   countedPaise: paise('counted_paise').notNull(),
+  /** What stays in the till for the next day; null: nobody has written it down. */
+  leftPaise: paise('left_paise'),
   note: text('note').notNull(),
   actorId: text('actor_id').notNull(),
   at: instant('at').notNull(),

@@ -5,35 +5,59 @@ import { logChange } from '../../changes/log-change.ts';
 import type { Db } from '../../db/database.ts';
 import { dayClosings } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
-import { invalid } from '../../http/errors.ts';
+import { ApiError, invalid } from '../../http/errors.ts';
 import { isDay, shopDay } from '../../shop-time.ts';
 import { cashOf } from './read-money.ts';
 
-/** Stores the counted cash next to the expected cash. A day may be counted again; the log has both counts. */
-export function closeDay(db: Db, { day, counted, note = '' }: CloseDayRequest, actorId: string): Promise<void> {
+type Closing = typeof dayClosings.$inferSelect;
+type Counts = Pick<Closing, 'floatPaise' | 'countedPaise' | 'expectedPaise' | 'leftPaise' | 'note' | 'actorId'>;
+
+const isSame = (before: Closing, now: Counts) =>
+  (Object.keys(now) as (keyof Counts)[]).every((key) => before[key] === now[key]);
+
+const inLog = ({ floatPaise, countedPaise, expectedPaise, leftPaise, note }: Counts) => ({
+  counted: formatRupees(countedPaise),
+  expected: formatRupees(expectedPaise),
+  ...(floatPaise > 0 && { float: formatRupees(floatPaise) }),
+  ...(leftPaise !== null && { left: formatRupees(leftPaise) }),
+  ...(note && { note }),
+});
+
+/**
+ * Stores the counted cash next to the expected cash. A day may be counted again; the log has both counts. The same count
+ * sent again changes nothing.
+ */
+export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Promise<void> {
+  const { day, counted, float, left, note = '', version } = request;
   if (!isDay(day)) throw invalid({ day: 'There is no such day.' });
   if (day > shopDay(new Date())) throw invalid({ day: 'This day is not over yet.' });
-  const countedPaise = parseRupees(counted) ?? 0;
+  if (left !== undefined && left > counted) throw invalid({ left: 'No more can stay than was counted.' });
   return transact(db, async (tx) => {
-    const expectedPaise = await cashOf(tx, day);
+    const cash = await cashOf(tx, day);
     const [before] = await tx.select().from(dayClosings).where(eq(dayClosings.day, day)).for('update');
-    const values = { expectedPaise, countedPaise, note: note.trim(), actorId, at: new Date() };
+    const floatPaise = parseRupees(float) ?? before?.floatPaise ?? 0;
+    const counts: Counts = {
+      floatPaise,
+      expectedPaise: floatPaise + cash,
+      countedPaise: parseRupees(counted) ?? 0,
+      leftPaise: parseRupees(left),
+      note: note.trim(),
+      actorId,
+    };
+    if (before && isSame(before, counts)) return;
+    if (version !== undefined && version !== (before?.version ?? 0))
+      throw new ApiError(409, 'changed_meanwhile', 'Somebody closed this day meanwhile. Look at their count first.');
+    const at = new Date();
     if (before)
       await tx
         .update(dayClosings)
-        .set({ ...values, version: before.version + 1 })
+        .set({ ...counts, at, version: before.version + 1 })
         .where(eq(dayClosings.day, day));
-    else await tx.insert(dayClosings).values({ day, ...values });
+    else await tx.insert(dayClosings).values({ day, ...counts, at });
     await logChange(tx, {
       ...{ actorId, kind: 'settings', subjectId: 'shop', subjectName: `Cash of ${day}` },
-      before: before
-        ? { counted: formatRupees(before.countedPaise), expected: formatRupees(before.expectedPaise) }
-        : {},
-      after: {
-        counted: formatRupees(countedPaise),
-        expected: formatRupees(expectedPaise),
-        ...(values.note && { note: values.note }),
-      },
+      before: before ? inLog(before) : {},
+      after: inLog(counts),
     });
   });
 }

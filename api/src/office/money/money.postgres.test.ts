@@ -3,11 +3,11 @@ import type { Order, OrderResponse } from '@shop/contract/order';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { changes } from '../../db/schema/office.ts';
 import { payments, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/people.ts';
-import { shopDay } from '../../shop-time.ts';
+import { addDays, shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
@@ -565,6 +565,26 @@ describe('the office', () => {
     expect(await laterOf()).toBe(60.5);
     await post('/admin/payments/closing', { day: today, counted: expected + 60.5 });
     expect(await laterOf()).toBe(0);
+    const day = async (body: object) => (await post('/admin/payments/closing', { day: today, ...body })).status;
+    expect(await day({ counted: 10, left: 10.01 })).toBe(400);
+    expect(await day({ counted: 10, version: 1 })).toBe(409);
+    const { version = 0 } = (await report()).days[0]?.closing ?? {};
+    for (const _ of [1, 2])
+      expect(await day({ counted: expected + 560.5, float: 500, left: 300.5, version })).toBe(201);
+    expect((await report()).days[0]?.closing).toMatchObject({
+      ...{ float: 500, expected: expected + 560.5, left: 300.5, cash_later: 0, version: version + 1 },
+    });
+    const [entry] = await shop.db
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectName, `Cash of ${today}`))
+      .orderBy(desc(changes.seq));
+    expect(entry?.after).toMatchObject({ float: '₹500', left: '₹300.50' });
+    const tomorrow = addDays(today, 1);
+    const next = await shop.ask<MoneyReport>('GET', `/admin/payments?from=${today}&to=${tomorrow}`, admin);
+    expect([next.body.left_before, (await report()).left_before]).toEqual([300.5, undefined]);
+    expect(await day({ counted: expected + 560.5 })).toBe(201);
+    expect((await report()).days[0]?.closing).toMatchObject({ float: 500, cash_later: 0 });
     const future = await post('/admin/payments/closing', { day: '2099-01-01', counted: 0 });
     expect(future.status).toBe(400);
   });

@@ -2,7 +2,7 @@ import type { MoneyDay, MoneyReport, PaymentMethod } from '@shop/contract/order-
 import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
 import { toRupees } from '@shop/pricing/money';
-import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -88,6 +88,17 @@ const readClosings = (db: Db, { from, to }: Span) =>
     .leftJoin(users, eq(users.id, dayClosings.actorId))
     .where(and(gte(dayClosings.day, from), lte(dayClosings.day, to)));
 
+/** What stayed in the till at the last closing before a day; null: nobody has written it down. */
+async function leftBefore(db: Db, day: string): Promise<number | null> {
+  const [last] = await db
+    .select({ leftPaise: dayClosings.leftPaise })
+    .from(dayClosings)
+    .where(lt(dayClosings.day, day))
+    .orderBy(desc(dayClosings.day))
+    .limit(1);
+  return last?.leftPaise ?? null;
+}
+
 async function readDifferences(db: Db) {
   const found = await db
     .select({ id: orders.id, number: orders.number, text: providerOrders.difference, at: providerOrders.checkedAt })
@@ -126,12 +137,28 @@ const cashIn = (moved: readonly Moved[]) =>
     .filter(({ method }) => method === 'cash')
     .reduce((paise, { received, refunded }) => paise + Number(received) - Number(refunded), 0);
 
+const presentClosing = (
+  { closing, by }: Awaited<ReturnType<typeof readClosings>>[number],
+  cash: number,
+): NonNullable<MoneyDay['closing']> => ({
+  float: toRupees(closing.floatPaise),
+  expected: toRupees(closing.expectedPaise),
+  counted: toRupees(closing.countedPaise),
+  ...(closing.leftPaise !== null && { left: toRupees(closing.leftPaise) }),
+  note: closing.note,
+  by: by ?? '',
+  at: closing.at.toISOString(),
+  version: closing.version,
+  cash_later: toRupees(closing.floatPaise + cash - closing.expectedPaise),
+});
+
 export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
-  const [moved, due, { off, kept }, closings, differences] = await Promise.all([
+  const [moved, due, { off, kept }, closings, left, differences] = await Promise.all([
     readMoved(db, span),
     readDue(db, span),
     readWrittenOff(db, span),
     readClosings(db, span),
+    leftBefore(db, span.to),
     readDifferences(db),
   ]);
   const days = [...moved, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
@@ -158,22 +185,14 @@ export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
         kept: sumOf(kept, day),
         methods: byMethod(own),
         dues: byMode(open),
-        closing: closed
-          ? {
-              expected: toRupees(closed.closing.expectedPaise),
-              counted: toRupees(closed.closing.countedPaise),
-              note: closed.closing.note,
-              by: closed.by ?? '',
-              at: closed.closing.at.toISOString(),
-              cash_later: toRupees(cashIn(own) - closed.closing.expectedPaise),
-            }
-          : null,
+        closing: closed ? presentClosing(closed, cashIn(own)) : null,
       };
     }),
     differences,
+    ...(left !== null && { left_before: toRupees(left) }),
   };
 }
 
-/** The cash that should be in the drawer after a day: received in cash, less paid back in cash. */
+/** What a day adds to the cash in the till: received in cash, less paid back in cash. */
 export const cashOf = async (db: Pick<Db, 'execute'>, day: string): Promise<number> =>
   cashIn(await readMoved(db, { from: day, to: day }));

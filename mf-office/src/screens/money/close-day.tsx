@@ -20,6 +20,11 @@ function cashOf(report: MoneyReport | undefined, day: string): number {
   return cash ? cash.received - cash.refunded : 0;
 }
 
+const textOf = (amount: number | undefined) => (amount ? String(amount) : '');
+
+/** Empty is nothing. */
+const readOptional = (typed: string) => readRupees(typed.trim() || '0', t('An amount in rupees.'));
+
 /** The days before this one on which money moved and that nobody closed, the oldest first. */
 const openDays = (report: MoneyReport | undefined, last: string) =>
   (report?.days ?? [])
@@ -30,25 +35,40 @@ const openDays = (report: MoneyReport | undefined, last: string) =>
 /** At the end of a day: the cash that was counted beside the cash that should be there, and the result. */
 export function CloseDay({ day, report }: { day: string; report: MoneyReport | undefined }) {
   const [counted, setCounted] = useState('');
+  const [typedFloat, setTypedFloat] = useState<string>();
+  const [left, setLeft] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const read = readRupees(counted, t('An amount in rupees.'));
   const amount = numberOf(read);
-  const off = amount === null || !report ? 0 : Math.round((amount - cashOf(report, day)) * 100) / 100;
+  const closing = ofDay(report, day)?.closing;
+  const float = typedFloat ?? textOf(closing ? closing.float : report?.left_before);
+  const began = readOptional(float);
+  const beganWith = numberOf(began) ?? 0;
+  const stays = readOptional(left);
+  const staysProblem =
+    problemOf(stays) ?? ((numberOf(stays) ?? 0) > (amount ?? 0) ? t('No more can stay than was counted.') : undefined);
+  const expected = Math.round((cashOf(report, day) + beganWith) * 100) / 100;
+  const off = amount === null || !report ? 0 : Math.round((amount - expected) * 100) / 100;
   const noteProblem =
     off !== 0 && note.trim() === '' ? t('{amount} differs. Write why.', { amount: rupees(Math.abs(off)) }) : undefined;
   const open = openDays(report, day);
-  const closing = ofDay(report, day)?.closing;
   const later = closing && laterInWords(closing);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (amount === null || noteProblem) return setTried(true);
-    const sent = { day, counted: amount, ...(note.trim() && { note: note.trim() }) };
+    if (amount === null || noteProblem || problemOf(began) || staysProblem) return setTried(true);
+    const sent = {
+      ...{ day, counted: amount, float: beganWith, version: closing?.version ?? 0 },
+      ...(left.trim() && { left: numberOf(stays) ?? 0 }),
+      ...(note.trim() && { note: note.trim() }),
+    };
     const closed = await save(() => closeDay(sent));
     if (!closed) return;
     setCounted('');
+    setTypedFloat(undefined);
+    setLeft('');
     setNote('');
     setTried(false);
     notify.success(t('{day} is closed.', { day: dayInWords(day) }));
@@ -57,7 +77,13 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   return (
     <section className={styles.part}>
       <h2>{t('Close {day}', { day: dayInWords(day) })}</h2>
-      <p className={styles.expected}>{t('Cash of the day: {amount}', { amount: rupees(cashOf(report, day)) })}</p>
+      <p className={styles.expected}>
+        {beganWith === 0
+          ? t('Cash of the day: {amount}', { amount: rupees(cashOf(report, day)) })
+          : t('Cash of the day: {amount}. With the float, {expected} should be in the till.', {
+              ...{ amount: rupees(cashOf(report, day)), expected: rupees(expected) },
+            })}
+      </p>
       {open.length > 0 && <Problem>{t('Not closed yet: {days}.', { days: open.map(dayInWords).join(', ') })}</Problem>}
       <div role="status">
         {closing && (
@@ -65,6 +91,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
             <p className={styles.expected}>
               <b>{t('Counted {amount}.', { amount: countedInWords(closing) })}</b>{' '}
               {t('{amount} was expected.', { amount: rupees(closing.expected) })}
+              {closing.left !== undefined && ` ${t('{amount} stays in the till.', { amount: rupees(closing.left) })}`}
             </p>
             <p className={styles.quiet}>
               {closing.by
@@ -78,6 +105,16 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
       </div>
       <form className={styles.closing} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
+          label={t('In the till when the day began')}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={float}
+          error={problemOf(began)}
+          onChange={({ target }) => setTypedFloat(target.value)}
+        />
+        <TextField
           label={t('Cash counted')}
           prefix="₹"
           inputMode="decimal"
@@ -85,6 +122,16 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           value={counted}
           error={isTried ? problemOf(read) : undefined}
           onChange={({ target }) => setCounted(target.value)}
+        />
+        <TextField
+          label={t('Stays in the till')}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={left}
+          error={isTried ? staysProblem : undefined}
+          onChange={({ target }) => setLeft(target.value)}
         />
         <TextField
           label={off === 0 ? t('Note (optional)') : t('Note')}

@@ -132,8 +132,27 @@ describe('the page of money', () => {
     expect(post).not.toHaveBeenCalled();
     await page.type('Note', 'Paid by mistake');
     await press('Count again');
-    const sent = { day: '2026-11-27', counted: 1480.5, note: 'Paid by mistake' };
+    const sent = { day: '2026-11-27', float: 0, counted: 1480.5, version: 0, note: 'Paid by mistake' };
     expect(post.mock.lastCall).toEqual(['/admin/payments/closing', sent]);
+    if (day) day.closing = closing;
+  });
+
+  test('counts the cash with the float, which the last closing suggests, and says what stays', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    const [day] = report.days;
+    const closing = day?.closing ?? null;
+    if (day) day.closing = null;
+    report.left_before = 500;
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('With the float, ₹1,480.50 should be in the till.'));
+    await page.type('Cash counted', '1480.50');
+    await page.type('Stays in the till', '1,500');
+    await press('Close the day');
+    expect(page.text()).toContain('No more can stay than was counted.');
+    await page.type('Stays in the till', '400');
+    await press('Close the day');
+    expect(post.mock.lastCall?.[1]).toEqual({ day: '2026-11-27', float: 500, counted: 1480.5, left: 400, version: 0 });
+    delete report.left_before;
     if (day) day.closing = closing;
   });
 
