@@ -32,5 +32,18 @@ export const setInformed = (productId: string, userId: string, isInformed: boole
 
 export const readStock = (id: string) => api.get<StockRowResponse>(`/admin/stock/${id}`);
 
+export interface WantedProducts {
+  /** A category or a subcategory; empty: all. */
+  category: string;
+  q: string;
+}
+
+/** By name. */
+export const fetchStockPage = ({ category, q }: WantedProducts, page: number, limit: number, signal?: AbortSignal) =>
+  api.get<StockListResponse>('/admin/stock', {
+    params: { show: 'all', category: category || undefined, q: q.trim() || undefined, page, limit },
+    ...(signal && { signal }),
+  });
+
 export const searchStock = (q: string) =>
   api.get<StockListResponse>('/admin/stock', { params: { show: 'all', q, limit: 8 } });

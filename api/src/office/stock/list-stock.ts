@@ -1,5 +1,5 @@
 import type { StockListRequest, StockListResponse, StockShow } from '@shop/contract/office/stock';
-import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasWords } from '../../catalogue/has-words.ts';
 import { inStock } from '../../catalogue/product-filters.ts';
 import type { Db } from '../../db/database.ts';
@@ -14,6 +14,8 @@ const byName = [sql`lower(${products.name}) collate "C"`, products.id];
 const isOut = not(inStock(products));
 const isWaitedFor = sql`${products.id} in (select ${stockRequests.productId} from ${stockRequests}
   where ${stockRequests.toldAt} is null)`;
+
+const isIn = (category: string) => or(eq(products.categoryId, category), eq(products.subcategoryId, category));
 
 /** `low`: the shop's threshold. */
 export const isLow = (low: number) =>
@@ -55,10 +57,10 @@ export async function countLow(db: Db): Promise<number> {
 }
 
 export async function listStock(db: Db, request: StockListRequest): Promise<StockListResponse> {
-  const { show = 'low', q, page = 1, limit = PAGE } = request;
+  const { show = 'low', q, category, page = 1, limit = PAGE } = request;
   const { low_stock } = await readRules(db);
   const shows = conditionsFor(low_stock);
-  const wanted = and(shows[show], hasWords(q));
+  const wanted = and(shows[show], hasWords(q), category === undefined ? undefined : isIn(category));
   const [found, { total, ...counts }] = await Promise.all([
     selectStock(db)
       .where(and(isNull(products.deletedAt), wanted))

@@ -54,6 +54,9 @@ describe('the list of stock', () => {
     expect(idsOf(await list('out'))).toEqual([none, short]);
     expect((await list('all')).counts).toEqual({ low: 3, out: 2, waiting: 0 });
     expect(idsOf(await list('all', '&q=plen'))).toEqual([plenty]);
+    const other = await shop.addProduct(await shop.addCategory(), { name: 'Other', prod_quantity: 50 });
+    expect(idsOf(await list('all', `&category=${category}`))).not.toContain(other);
+    expect((await list('all', `&category=${category}&q=e`)).total).toBe(3);
 
     await office('PATCH', `/admin/stock/${few}`, { low_stock: 9 });
     await office('PATCH', `/admin/stock/${plenty}`, { low_stock: 11 });

@@ -10,7 +10,10 @@ import styles from './stocktake.module.css';
 
 interface Props {
   lines: readonly CountLine[];
+  /** How many of the list nobody has counted. */
+  left: number;
   isSending: boolean;
+  onNone(): void;
   onSave(): void;
   onBack(): void;
 }
@@ -46,12 +49,17 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
     key: 'name',
     render: (_, line) => (
       <>
-        <LocalName of={line} /> {isDoubtful(line) && <Tag color="warning">{t('Check this number')}</Tag>}
+        <LocalName of={line} />{' '}
+        {isDoubtful(line) && (
+          <Tag color="warning" className={styles.check ?? ''}>
+            {t('Check this number')}
+          </Tag>
+        )}
       </>
     ),
   },
-  { title: t('Had'), key: 'before', align: 'right', width: 72, render: (_, { before }) => formatCount(before) },
-  { title: t('Counted'), key: 'counted', align: 'right', width: 84, render: (_, { counted }) => formatCount(counted) },
+  { title: t('Had'), key: 'before', align: 'right', width: 60, render: (_, { before }) => formatCount(before) },
+  { title: t('Counted'), key: 'counted', align: 'right', width: 80, render: (_, { counted }) => formatCount(counted) },
   {
     title: t('Difference'),
     key: 'difference',
@@ -62,7 +70,7 @@ const columns = (): NonNullable<TableProps<CountLine>['columns']> => [
 ];
 
 /** What a stocktake changes, the largest differences first: a mistyped number is seen before it is saved. */
-export function DifferenceReport({ lines, isSending, onSave, onBack }: Props) {
+export function DifferenceReport({ lines, left, isSending, onNone, onSave, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sorted = lines.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
@@ -73,6 +81,23 @@ export function DifferenceReport({ lines, isSending, onSave, onBack }: Props) {
       </h2>
       <p>{t('{summary} Sales since you began are subtracted when it is saved.', { summary: summaryOf(lines) })}</p>
       <Table columns={columns()} dataSource={sorted} rowKey="id" size="small" pagination={false} />
+      {left > 0 && (
+        <div className={styles.left}>
+          <p>
+            {plural(
+              left,
+              {
+                one: '1 product of the list is not counted. It keeps its stock.',
+                other: '{count} products of the list are not counted. They keep their stock.',
+              },
+              { count: formatCount(left) },
+            )}
+          </p>
+          <Button look="line" small onClick={onNone}>
+            {t('None of it is there: count 0')}
+          </Button>
+        </div>
+      )}
       <div className={styles.send} data-keep-clear="">
         <SteadyButton busy={isSending} onClick={onSave}>
           {isSending ? t('Saving…') : plural(lines.length, { one: 'Save 1 count', other: 'Save {count} counts' })}

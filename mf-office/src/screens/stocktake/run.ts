@@ -18,7 +18,7 @@ export interface CountLine {
   refusal?: string | undefined;
 }
 
-const MOST_LINES = 2000;
+export const MOST_LINES = 2000;
 export const MOST_SENT = 200;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -56,6 +56,10 @@ export const lineWithCode = (lines: readonly CountLine[], code: string) =>
 
 const changed = (lines: readonly CountLine[], id: string, change: (line: CountLine) => CountLine) =>
   lines.map((line) => (line.id === id ? change(line) : line));
+
+/** Counted in one go, whatever was counted of it before. */
+export const countedAs = (lines: readonly CountLine[], product: CountLine, pieces: number): CountLine[] =>
+  [{ ...product, counted: pieces }, ...without(lines, product.id)].slice(0, MOST_LINES);
 
 /** Adds one piece; the last scanned product comes first. */
 export function scanned(lines: readonly CountLine[], product: CountLine): CountLine[] {

@@ -5,9 +5,11 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { t } from '../../t.ts';
+import { BeginList } from './begin-list.tsx';
 import { CountedLine } from './counted-line.tsx';
 import { DifferenceReport } from './difference-report.tsx';
 import { ScanField } from './scan-field.tsx';
+import { StillToCount } from './still-to-count.tsx';
 import styles from './stocktake.module.css';
 import { useRun } from './use-run.ts';
 import { useSince } from './use-since.ts';
@@ -39,7 +41,14 @@ function Count() {
     return (
       <>
         {problem && <Problem>{problem}</Problem>}
-        <DifferenceReport lines={lines} isSending={isSending} onSave={run.send} onBack={() => setReviewing(false)} />
+        <DifferenceReport
+          lines={lines}
+          left={run.toCount.length}
+          isSending={isSending}
+          onNone={run.countRestAsNone}
+          onSave={run.send}
+          onBack={() => setReviewing(false)}
+        />
       </>
     );
   return (
@@ -50,7 +59,7 @@ function Count() {
         )}
       </p>
       <ScanField takeKnown={run.takeKnown} take={run.take} />
-      {lines.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
+      {lines.length === 0 && run.toCount.length === 0 && <p className={styles.empty}>{t('Nothing is counted yet.')}</p>}
       <ul className={styles.lines} aria-label={t('Counted')}>
         {lines.map((line) => (
           <CountedLine
@@ -63,6 +72,8 @@ function Count() {
           />
         ))}
       </ul>
+      {run.toCount.length === 0 && <BeginList onBegin={run.begin} />}
+      <StillToCount lines={run.toCount} onCount={run.countListed} onForget={run.forgetList} />
       {problem && <Problem>{problem}</Problem>}
       {lines.length > 0 && (
         <div className={styles.send} data-keep-clear="">

@@ -2,15 +2,20 @@ import type { StockRow } from '@shop/contract/office/stock';
 import { notify, shopStore, useDevice, useMutation } from '@shop/platform';
 import { useState } from 'react';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
-import { readStock, sendStocktake } from '../../queries/change-stock.ts';
+import { readStock, sendStocktake, type WantedProducts } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
 import { plural, t } from '../../t.ts';
 import * as run from './run.ts';
+import { fetchWanted, toCountAtom, uncounted } from './to-count.ts';
 
 const newKey = () => `take:${crypto.randomUUID()}`;
 const change = (make: (lines: run.CountLine[]) => run.CountLine[]) =>
   shopStore.set(run.countLinesAtom, make(shopStore.get(run.countLinesAtom)));
-const take = (product: StockRow) => change((lines) => run.scanned(lines, run.lineOf(product, newKey())));
+const isCounted = (id: string) => shopStore.set(toCountAtom, run.without(shopStore.get(toCountAtom), id));
+function take(product: StockRow) {
+  change((lines) => run.scanned(lines, run.lineOf(product, newKey())));
+  isCounted(product._id);
+}
 
 /** Sends all counts in batches; accepted ones are done even if others fail. */
 async function sendAll(): Promise<number> {
@@ -28,6 +33,7 @@ async function sendAll(): Promise<number> {
 /** The counts on this device. */
 export function useRun(onSent: () => void) {
   const lines = useDevice(run.countLinesAtom);
+  const toCount = useDevice(toCountAtom);
   const [problem, setProblem] = useState('');
   const sending = useMutation({
     send: sendAll,
@@ -45,6 +51,7 @@ export function useRun(onSent: () => void) {
   });
   return {
     lines,
+    toCount,
     problem,
     isSending: sending.isPending,
     send: () => sending.mutate(undefined),
@@ -57,6 +64,26 @@ export function useRun(onSent: () => void) {
     },
     count: (id: string, pieces: number) => change((all) => run.counted(all, id, pieces)),
     remove: (id: string) => change((all) => run.without(all, id)),
+    /** Begins with these products, without those that are counted already. */
+    async begin(wanted: WantedProducts) {
+      const found = uncounted(await fetchWanted(wanted), newKey);
+      const counted = new Set(shopStore.get(run.countLinesAtom).map(({ id }) => id));
+      const left = found.filter(({ id }) => !counted.has(id));
+      shopStore.set(toCountAtom, left);
+      return left.length;
+    },
+    forgetList: () => shopStore.set(toCountAtom, []),
+    /** One of the list. What was sold before now is gone from the shelf already. */
+    async countListed(id: string, pieces: number) {
+      const { product } = await readStock(id);
+      change((all) => run.countedAs(all, run.lineOf(product, newKey()), pieces));
+      isCounted(id);
+    },
+    /** What is left of the list is not there. */
+    countRestAsNone() {
+      change((all) => shopStore.get(toCountAtom).reduce((sum, line) => run.countedAs(sum, line, 0), all));
+      shopStore.set(toCountAtom, []);
+    },
     async restart(id: string) {
       const { product } = await readStock(id);
       change((all) => run.restarted(all, product, newKey()));

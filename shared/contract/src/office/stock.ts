@@ -16,6 +16,8 @@ const threshold = { minimum: 0, maximum: 999_999 };
 export const StockListRequest = strictObject({
   show: Type.Optional(StockShow),
   q: Type.Optional(text(100)),
+  /** Only products of this category or subcategory. */
+  category: Type.Optional(Id),
   page,
   limit,
 });

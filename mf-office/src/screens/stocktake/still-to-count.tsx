@@ -1,0 +1,96 @@
+import { formatCount } from '@shop/pricing/money';
+import { isNumber, readCount } from '@shop/pricing/typed-numbers';
+import { Button } from '@shop/ui/button';
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from '../../features/fields/text-field.tsx';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { plural, t } from '../../t.ts';
+import type { CountLine } from './run.ts';
+import styles from './stocktake.module.css';
+
+const AT_ONCE = 50;
+
+interface Props {
+  lines: readonly CountLine[];
+  onCount(id: string, pieces: number): Promise<unknown>;
+  onForget(): void;
+}
+
+/** What the stocktake began with and nobody has counted: scanned, or typed here one after the other. */
+export function StillToCount({ lines, onCount, onForget }: Props) {
+  const [shown, setShown] = useState(AT_ONCE);
+  if (lines.length === 0) return null;
+  const more = lines.length - shown;
+  return (
+    <section className={styles.rest} aria-labelledby="still-to-count">
+      <div className={styles.head}>
+        <h2 id="still-to-count">{t('Still to count: {count}', { count: formatCount(lines.length) })}</h2>
+        <Button look="line" small onClick={onForget}>
+          {t('Remove this list')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('Scan them, or type how many there are and press Enter.')}</p>
+      <ul className={styles.lines}>
+        {lines.slice(0, shown).map((line) => (
+          <Row key={line.id} line={line} onCount={(pieces) => onCount(line.id, pieces)} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button look="line" onClick={() => setShown(shown + AT_ONCE)}>
+          {plural(Math.min(more, AT_ONCE), { one: 'Show 1 more', other: 'Show {count} more' })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Enter leads to the next one. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
+  if (next) next.focus();
+  else event.currentTarget.blur();
+}
+
+function Row({
+  line: { name, codes, before },
+  onCount,
+}: {
+  line: CountLine;
+  onCount: (pieces: number) => Promise<unknown>;
+}) {
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const read = readCount(typed, t('A whole number of pieces.'));
+
+  async function count() {
+    if (typed.trim() === '' || !isNumber(read) || isBusy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onCount(read.value);
+    } catch (thrown) {
+      setFailure(sentenceOf(thrown));
+      setBusy(false);
+    }
+  }
+  return (
+    <li className={styles.toCount}>
+      <TextField
+        label={name}
+        hint={[t('The shop has {count}', { count: formatCount(before) }), ...codes].join(' · ')}
+        error={failure || (typed.trim() && !isNumber(read) ? read.problem : undefined)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        disabled={isBusy}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={goOn}
+        onBlur={() => void count()}
+      />
+    </li>
+  );
+}
