@@ -11,6 +11,7 @@ import { orderLines, orders } from '../db/schema/orders.ts';
 import { pincodes } from '../db/schema/shop.ts';
 import type { StoredDocument, StoredLine } from '../db/schema/stored-document.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { discountOf } from '../money/sale-discount.ts';
 import { chargeLines, withDelivery } from './delivery-line.ts';
 import { withDiscount } from './discount.ts';
 import { placeOfSupply } from './place-of-supply.ts';
@@ -38,6 +39,7 @@ const selectOrder = (tx: Tx, orderId: string) =>
       state: orders.state,
       pin: orders.pin,
       totalPaise: orders.totalPaise,
+      moves: orders.moves,
       refundedPaise: orders.refundedPaise,
       lessDuePaise: orders.lessDuePaise,
       gstin: orderBuyers.gstin,
@@ -195,7 +197,9 @@ export async function issueInvoice(
   const { day } = taken;
   refuseIncomplete(lines, supplier, day);
   const people = peopleOf(order, supplier);
-  const goods = linesOf(lines, supplier, day, people.isSameState);
+  const full = linesOf(lines, supplier, day, people.isSameState);
+  const whole = full.reduce((sum, { total }) => sum + total, 0);
+  const goods = withDiscount(full, discountOf(order, whole), people.isSameState);
   const charged =
     kept === undefined
       ? withDiscount(withDelivery(goods, order.deliveryPaise, people.isSameState), back, people.isSameState)

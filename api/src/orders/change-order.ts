@@ -23,6 +23,7 @@ import { slotInWords } from '../delivery/slot-words.ts';
 import { slotKey } from '../delivery/slots.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid } from '../http/errors.ts';
+import { lessDiscount } from '../money/sale-discount.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
@@ -169,7 +170,8 @@ export async function amountsOf(
   now: readonly (CheckedLine | Line)[],
 ) {
   const goods = totalPaise(now);
-  if (!order.delivery) return { totalPaise: goods };
+  const left = lessDiscount(order, goods);
+  if (!order.delivery) return { totalPaise: left };
   const ids = now.map(({ productId }) => productId);
   const packs = await tx
     .select({ id: products.id, pack: products.pack })
@@ -183,7 +185,7 @@ export async function amountsOf(
     { request, lines, goods },
     (_, message) => refused('delivery_changed', `${message} ${NOTHING_CHANGED}`, order),
   );
-  return { totalPaise: goods === null ? null : goods + charge, deliveryPaise: charge, delivery: stored };
+  return { totalPaise: left === null ? null : left + charge, deliveryPaise: charge, delivery: stored };
 }
 
 export const refuseInvoiced = async (tx: Tx, order: LockedOrder) => {

@@ -21,6 +21,7 @@ import { giveBackPlace } from '../delivery/slot-places.ts';
 import { followMove } from '../gst/follow-move.ts';
 import { documentsOf, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { lessDiscount } from '../money/sale-discount.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
 import { endReturns } from './update-returns.ts';
@@ -213,9 +214,11 @@ async function refuseInvoiced(tx: Tx, { id, status }: LockedOrder) {
 }
 
 /** A charge that depends on the order value is known once all prices are. */
-function withDelivery({ delivery, deliveryPaise }: LockedOrder, goods: number | null) {
+function withDelivery(order: LockedOrder, goods: number | null) {
+  const { delivery, deliveryPaise } = order;
   const charge = (delivery?.rule && chargeOf(delivery.rule, goods)) ?? deliveryPaise;
-  return { deliveryPaise: charge, totalPaise: goods === null ? null : goods + charge };
+  const left = lessDiscount(order, goods);
+  return { deliveryPaise: charge, totalPaise: left === null ? null : left + charge };
 }
 
 export async function quoteOrder(

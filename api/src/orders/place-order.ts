@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasGstin } from '@shop/contract/gst/buyer';
 import { tidyGstin } from '@shop/contract/gst/gstin';
+import type { SaleDiscount } from '@shop/contract/office/sales';
 import type { OrderSale, PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
@@ -12,11 +13,12 @@ import type { Db, Tx } from '../db/database.ts';
 import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { categories, products } from '../db/schema/catalogue.ts';
-import { orders, ratings, type StoredSale } from '../db/schema/orders.ts';
+import { orders, ratings, type StoredDiscount, type StoredMove, type StoredSale } from '../db/schema/orders.ts';
 import { type CheckedDelivery, checkDelivery } from '../delivery/check-delivery.ts';
 import { createSettingsReader } from '../delivery/read-delivery.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
+import { newDiscount } from '../money/sale-discount.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type CheckedLine, checkLines, type Quotes, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
@@ -33,9 +35,24 @@ export interface Placement {
   /** How long the stock is held for an online payment; undefined: until the desk decides. */
   holdMinutes?: number | undefined;
   /** For a sale by staff: the payment, and quoted prices of products without a visible price. */
-  sale?: (OrderSale & { quotes: Quotes; reference?: string | undefined }) | undefined;
+  sale?:
+    | (OrderSale & {
+        quotes: Quotes;
+        reference?: string | undefined;
+        discount?: SaleDiscount | undefined;
+        received?: number | undefined;
+      })
+    | undefined;
   /** Further writes in the same transaction as the order. */
-  within?: ((tx: Tx, order: { id: string; totalPaise: number | null }) => Promise<unknown>) | undefined;
+  within?: ((tx: Tx, order: NewOrder) => Promise<unknown>) | undefined;
+}
+
+/** An order that is being written, in its transaction. */
+export interface NewOrder {
+  id: string;
+  number: string;
+  totalPaise: number | null;
+  discount: StoredDiscount | undefined;
 }
 
 const ADDRESS = ['deliveryAddress', 'city', 'state', 'pin'] as const;
@@ -163,6 +180,13 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
   const { customerId, request, by, actorId } = placement;
   const placedAt = new Date();
   const sale = storedSale(placement, lines);
+  const goods = totalPaise(lines);
+  const discount = placement.sale?.discount && newDiscount(goods, placement.sale.discount);
+  const placing: StoredMove = {
+    ...{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId },
+    ...(sale && { sale }),
+    ...(discount && { discount }),
+  };
   return {
     id: newId(),
     number: newOrderNumber(),
@@ -182,10 +206,10 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
     buyer: hasGstin(request)
       ? { gstin: tidyGstin(request.gstin ?? ''), legal_name: request.legal_name?.trim() ?? '' }
       : null,
-    totalPaise: withCharge(totalPaise(lines), delivery?.charge),
+    totalPaise: withCharge(goods, (delivery?.charge ?? 0) - (discount?.paise ?? 0)),
     deliveryPaise: delivery?.charge ?? 0,
     delivery: delivery?.stored ?? null,
-    moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId, ...(sale && { sale }) }],
+    moves: [placing],
     payUntil: payUntil(placement, placedAt),
     moneyEntries: null,
     returns: null,
@@ -197,7 +221,7 @@ function newOrder(placement: Placement, lines: readonly CheckedLine[], delivery:
 }
 
 /** Null while a price is unknown; the charge is then calculated with the quote. */
-const withCharge = (goods: number | null, charge = 0) => (goods === null ? null : goods + charge);
+const withCharge = (goods: number | null, charge: number) => (goods === null ? null : goods + charge);
 
 const NO_MONEY = {
   lessDuePaise: 0,
@@ -209,10 +233,10 @@ const NO_MONEY = {
   keptPaise: 0,
 };
 
-type NewOrder = ReturnType<typeof newOrder>;
+type OrderToPlace = ReturnType<typeof newOrder>;
 
 const toWrite = (
-  order: NewOrder,
+  order: OrderToPlace,
   { actorId, idempotencyKey, request, within }: Placement,
   bodyHash: string,
   lines: readonly CheckedLine[],
@@ -253,7 +277,7 @@ const toWrite = (
     seen: shelf.get(line.productId)?.version,
   })),
   buyer: order.buyer ? { gstin: order.buyer.gstin, legalName: order.buyer.legal_name } : undefined,
-  within: within && ((tx) => within(tx, order)),
+  within: within && ((tx) => within(tx, { ...order, discount: order.moves[0]?.discount })),
 });
 
 const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shelf): OrderLineRow[] =>

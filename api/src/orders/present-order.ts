@@ -11,6 +11,8 @@ import { inLanguage } from '../languages/in-language.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { openOf } from '../money/order-money.ts';
 import { entriesFor, presentMoney, sumsOf, writeOffsFor } from '../money/present-money.ts';
+import { discountOf } from '../money/sale-discount.ts';
+import { totalPaise } from './check-lines.ts';
 import type { LocalNames } from './other-names.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
@@ -100,6 +102,7 @@ export function presentOrder(
   const showSummary = lines.every(sees);
   const canPay = viewer.paysOnline && showSummary && openOf(sumsOf(row)) - row.pendingPaise >= SMALLEST_ONLINE_PAISE;
   const sale = row.moves[0]?.sale;
+  const discount = showSummary ? discountOf(row, totalPaise(lines) ?? 0) : 0;
   // Reasons of the shop itself are translated; a person's words are not.
   const say = sayIn(language);
   // The account for counter sales without a number has a name of the shop's own.
@@ -150,7 +153,7 @@ export function presentOrder(
       lines.some((line) => returnable(line, row.returns ?? []) > 0) && {
         [until > new Date() ? 'return_until' : 'return_ended']: until.toISOString(),
       }),
-    moves: row.moves.map(({ actorId: _, sale: _sale, edit, photograph, ...move }) => ({
+    moves: row.moves.map(({ actorId: _, sale: _sale, discount: _discount, edit, photograph, ...move }) => ({
       ...move,
       ...(photograph && !hidesContacts && { photograph }),
       ...(move.reason && { reason: say(move.reason) }),
@@ -158,6 +161,7 @@ export function presentOrder(
         edit: { ...edit, lines: edit.lines.map(({ productId: _id, ...line }) => ({ ...line, ...named(line.name) })) },
       }),
     })),
+    ...(discount > 0 && { discount: toRupees(discount) }),
     ...(sale && { sale: { mode: sale.mode, pick_up: sale.pick_up } }),
     ...(isStaff && row.placedBy !== null && { placed_by: row.placedBy }),
     ...(isStaff && { customer: { user_name: called(row.customerName), phoneNumber: contact(row.customerPhone) } }),

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { StoredProposal } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
+import { lessDiscount } from '../money/sale-discount.ts';
 import { amountsOf, readContact } from './change-order.ts';
 import { totalPaise } from './check-lines.ts';
 import type { LockedOrder, linesOf } from './move-order.ts';
@@ -35,7 +36,7 @@ export function linesAfter(lines: readonly Line[], proposal: StoredProposal, end
 /** The customer does not pay more for delivery because the shop has less. */
 export async function amountsAfter(tx: Tx, order: LockedOrder, now: readonly Line[]) {
   const kept = { deliveryPaise: order.deliveryPaise, delivery: order.delivery };
-  const goods = totalPaise(now);
+  const goods = lessDiscount(order, totalPaise(now));
   const asBefore = { ...kept, totalPaise: goods === null ? null : goods + order.deliveryPaise };
   try {
     const amounts = await amountsOf(tx, order, await readContact(tx, order.id), now);

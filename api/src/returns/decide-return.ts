@@ -1,7 +1,8 @@
 import type { DecideReturnRequest, Decision, ReturnLine, ReturnStep } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { goodsPaise, lessDueFor, mayDecide, refundFor, stateAfter } from '@shop/contract/return-rules';
+import { lessDueFor, mayDecide, refundFor, stateAfter } from '@shop/contract/return-rules';
+import { goodsPaise } from '@shop/contract/sale-discount';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockCustomer } from '../accounts/lock-customer.ts';
@@ -14,6 +15,8 @@ import { documentsOf, openAmount, openInvoices } from '../gst/open-invoices.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { dueOf, openOf, refundableOf } from '../money/order-money.ts';
 import { sumsOf } from '../money/present-money.ts';
+import { discountOf } from '../money/sale-discount.ts';
+import { totalPaise } from '../orders/check-lines.ts';
 import { type LockedOrder, linesOf, lockOrder, logOrderChange } from '../orders/move-order.ts';
 import { returnsOf, updateReturns } from '../orders/update-returns.ts';
 import { refundWithin } from '../payments/refund-order.ts';
@@ -79,6 +82,11 @@ function accept(deciding: Deciding): Outcome {
   return { changed: { lines }, ...refused };
 }
 
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+
+const returnValue = (order: LockedOrder, returned: readonly ReturnLine[], lines: Lines) =>
+  goodsPaise(returned, lines, discountOf(order, totalPaise(lines) ?? 0));
+
 /** Moves the order to Returned when the customer has nothing of it any more. */
 async function endOrder({ tx, order, row, actorId, at }: Deciding) {
   const status = OrderStatus.Returned;
@@ -125,7 +133,7 @@ async function receive(deciding: Deciding): Promise<Outcome> {
   const all = await linesOf(tx, order.id);
   await tx
     .update(orders)
-    .set({ returnedPaise: sql`${orders.returnedPaise} + ${goodsPaise(lines, all)}` })
+    .set({ returnedPaise: sql`${orders.returnedPaise} + ${returnValue(order, lines, all)}` })
     .where(eq(orders.id, order.id));
   if (order.status === OrderStatus.Delivered && all.every(({ quantity, returned }) => quantity === returned))
     await endOrder(deciding);
@@ -158,13 +166,13 @@ function refuseWaiting({ order }: Deciding) {
 async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome> {
   const { tx, order, row, request, actorId } = deciding;
   const lines = await linesOf(tx, order.id);
-  const value = goodsPaise(row.lines, lines);
+  const value = returnValue(order, row.lines, lines);
   const others = (await returnsOf(tx, order.id)).filter(({ id, state }) => id !== row.id && state === 'received');
   const isWhole = order.status === OrderStatus.Returned;
   if (!isWhole) refuseWaiting(deciding);
   const refundable = refundableOf(sumsOf(order));
   const due = dueOf(sumsOf(order));
-  const keptForOthers = others.reduce((sum, other) => sum + goodsPaise(other.lines, lines), 0);
+  const keptForOthers = others.reduce((sum, other) => sum + returnValue(order, other.lines, lines), 0);
   const usual = refundFor({ value, refundable, due, keptForOthers, isWhole });
   const amountPaise = amountOf(request.amount, usual, refundable);
   const reason = `Return: ${linesInWords(row.lines)}`.slice(0, 500);
@@ -193,7 +201,7 @@ async function settle(deciding: Deciding, hasProvider: boolean): Promise<Outcome
 /** Sends the same goods again: the money for the old ones pays the new order. */
 async function exchange(deciding: Deciding): Promise<Outcome> {
   const { tx, order, row, actorId, at } = deciding;
-  const value = goodsPaise(row.lines, await linesOf(tx, order.id));
+  const value = returnValue(order, row.lines, await linesOf(tx, order.id));
   if (refundableOf(sumsOf(order)) < value)
     throw conflict(
       'not_paid',

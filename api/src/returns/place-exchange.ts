@@ -7,6 +7,7 @@ import { products } from '../db/schema/catalogue.ts';
 import { type orderReturns, orders, type StoredMove } from '../db/schema/orders.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
+import { totalPaise } from '../orders/check-lines.ts';
 import { type LockedOrder, linesOf } from '../orders/move-order.ts';
 import { writeOrderWithin } from '../orders/write-orders.ts';
 import { recordPayment } from '../payments/record-payment.ts';
@@ -54,9 +55,11 @@ export async function placeExchange(tx: Tx, { order, row, value, actorId, at }: 
   });
   await lockCustomer(tx, order.customerId);
   const versions = await versionsOf(tx, lines);
+  const goods = totalPaise(lines) ?? 0;
   const move: StoredMove = {
     ...{ status: OrderStatus.Ordered, at: at.toISOString(), by: 'business', actorId },
     exchange_of: order.number,
+    ...(value < goods && { discount: { paise: goods - value, of: goods } }),
   };
   const id = newId();
   const written = await writeOrderWithin(tx, {

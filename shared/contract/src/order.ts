@@ -177,6 +177,8 @@ export const Order = Type.Object({
   moves: Type.Array(OrderMove),
   /** The customer; only for the admin. */
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
+  /** What staff took off its goods, in rupees; the total is without it. */
+  discount: Type.Optional(Type.Number()),
   /** Only of an order that staff placed on the office's sale page. */
   sale: Type.Optional(OrderSale),
   /** The member of staff who placed it for the customer; only for staff. */

@@ -67,16 +67,6 @@ export function returnUntil({ status, moves }: Delivered, days: number): Date | 
 export const mayStepBack = ({ status, returns }: { status: OrderStatus; returns: readonly Returned[] | null }) =>
   status !== OrderStatus.Delivered || !returns?.some(({ state }) => holdsQuantities(state));
 
-interface Priced extends Quantities {
-  unitPaise: number | null;
-}
-
-/** In paise: what the goods of a return cost in their order. */
-export function goodsPaise(returned: readonly Quantities[], ordered: readonly Priced[]): number {
-  const unitOf = new Map(ordered.map(({ productId, unitPaise }) => [productId, unitPaise ?? 0]));
-  return returned.reduce((sum, { productId, quantity }) => sum + quantity * (unitOf.get(productId) ?? 0), 0);
-}
-
 interface Settling {
   value: number;
   /** The part of the order's payments that was not paid back. */

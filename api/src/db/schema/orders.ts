@@ -48,7 +48,19 @@ export interface StoredEdit extends Omit<OrderEdit, 'lines'> {
   lines: (OrderEdit['lines'][number] & { productId?: string })[];
 }
 
-export type StoredMove = Omit<OrderMove, 'edit'> & { edit?: StoredEdit; actorId: string; sale?: StoredSale };
+/** Off the goods of an order, which cost `of` when it was placed. In paise. */
+export interface StoredDiscount {
+  paise: number;
+  of: number;
+}
+
+/** `sale` and `discount` are those of the placing. */
+export type StoredMove = Omit<OrderMove, 'edit'> & {
+  edit?: StoredEdit;
+  actorId: string;
+  sale?: StoredSale;
+  discount?: StoredDiscount;
+};
 
 /** The part of a zone from which the charge is calculated. */
 export interface ChargeRule extends Pick<DeliveryZone, 'charge' | 'free_from'> {

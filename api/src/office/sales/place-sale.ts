@@ -2,19 +2,21 @@ import type { SaleRequest } from '@shop/contract/office/sales';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import type { HandMethod } from '@shop/contract/order-money';
 import { saleModes } from '@shop/contract/payment';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
 import { eq } from 'drizzle-orm';
 import { refuseUnlessMay } from '../../accounts/staff-policy.ts';
 import { logChange } from '../../changes/log-change.ts';
 import type { Tx } from '../../db/database.ts';
+import type { StoredDiscount } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
 import { checkRight } from '../../http/policy.ts';
 import { newId } from '../../ids.ts';
-import type { Placement } from '../../orders/place-order.ts';
-import { recordPayment } from '../../payments/record-payment.ts';
+import { logOrderChange } from '../../orders/move-order.ts';
+import type { NewOrder, Placement } from '../../orders/place-order.ts';
+import { type HandPayment, recordPayment } from '../../payments/record-payment.ts';
 import type { Shop } from '../../shop.ts';
 import { handOver } from './hand-over.ts';
 
@@ -36,12 +38,13 @@ async function walkIn(tx: Tx, actorId: string): Promise<SaleCustomer> {
   return known ?? addCustomer(tx, WALK_IN.phone, WALK_IN.name, actorId);
 }
 
+const TO_PAY = 'Type the number of the customer: the amount stays due.';
+
 /** They leave with the goods and cannot be asked for money later. */
 function refuseUnfitForWalkIn({ phoneNumber, delivery, mode }: SaleRequest) {
   if (phoneNumber !== undefined) return;
-  const needed = 'Type the number of the customer:';
-  if (delivery) throw invalid({ phoneNumber: `${needed} it is to be delivered.` });
-  if (mode === 'later') throw invalid({ phoneNumber: `${needed} the amount stays due.` });
+  if (delivery) throw invalid({ phoneNumber: 'Type the number of the customer: it is to be delivered.' });
+  if (mode === 'later') throw invalid({ phoneNumber: TO_PAY });
 }
 
 function refuseUnnamed({ phoneNumber }: SaleRequest, totalPaise: number | null) {
@@ -103,38 +106,51 @@ export const quotesOf = ({ items }: SaleRequest): Map<string, number> =>
 
 const METHODS = { cash: 'cash', upi: 'UPI', later: undefined } as const;
 
-/** How the customer pays at the counter; undefined: the amount stays due. */
-export const paidBy = ({ mode, delivery }: SaleRequest) => (delivery === null ? METHODS[mode] : undefined);
+/** How the customer pays now; undefined: the amount stays due. */
+export function paidBy({ mode, delivery, received }: SaleRequest): HandMethod | undefined {
+  if (mode === 'later' && received !== undefined)
+    throw invalid({ received: 'Choose cash or UPI for what is received now.' });
+  return delivery === null || received ? METHODS[mode] : undefined;
+}
 
 /** Only a payment by UPI has one. */
 export function referenceOf(sale: SaleRequest): string | undefined {
   const reference = sale.reference?.trim() || undefined;
-  if (reference && paidBy(sale) !== 'UPI')
-    throw invalid({ reference: 'Only a UPI payment at the counter has a reference.' });
+  if (reference && paidBy(sale) !== 'UPI') throw invalid({ reference: 'Only a UPI payment has a reference.' });
   return reference;
 }
 
-/** Records the whole amount as the desk records a payment; nothing for a free order. */
+/** Records what is paid now as the desk records a payment. */
 const paidAtOnce =
-  (method: HandMethod, reference: string | undefined, actorId: string): NonNullable<Placement['within']> =>
+  (
+    { phoneNumber, received }: SaleRequest,
+    payment: Pick<HandPayment, 'method' | 'actorId'>,
+    reference: string | undefined,
+  ): NonNullable<Placement['within']> =>
   async (tx, { id: order, totalPaise }) => {
-    if (totalPaise === 0) return;
-    const amountPaise = totalPaise ?? 0;
+    const amountPaise = parseRupees(received) ?? totalPaise ?? 0;
+    if (phoneNumber === undefined && amountPaise < (totalPaise ?? 0)) throw invalid({ phoneNumber: TO_PAY });
+    if (received === 0 || totalPaise === 0) return;
     await recordPayment(tx, {
-      ...{ order, amountPaise, method, actorId },
+      ...{ order, amountPaise, ...payment },
       reference: reference ?? null,
       idempotencyKey: undefined,
     });
   };
 
+/** In the log of changes, beside the placing. */
+const logDiscount = (tx: Tx, order: NewOrder, { paise }: StoredDiscount, actorId: string) =>
+  logOrderChange(tx, order, actorId, { before: { discount: null }, after: { discount: { price: toRupees(paise) } } });
+
 /** Written together with the order. */
 export function withSale(sale: SaleRequest, reference: string | undefined, actorId: string): Placement['within'] {
   const method = paidBy(sale);
-  const pay = method && paidAtOnce(method, reference, actorId);
+  const pay = method && paidAtOnce(sale, { method, actorId }, reference);
   if (sale.handed_over && sale.delivery !== null)
     throw invalid({ handed_over: 'Only what is sold at the counter is handed over at once.' });
   return async (tx, order) => {
     refuseUnnamed(sale, order.totalPaise);
+    if (order.discount) await logDiscount(tx, order, order.discount, actorId);
     await pay?.(tx, order);
     if (sale.handed_over) await handOver(tx, order.id, actorId);
   };
@@ -157,6 +173,11 @@ export function orderRequestOf(request: SaleRequest, customer: SaleCustomer): Pl
     paymentMode: saleModes[mode].paymentMode,
     ...(user_note && { user_note }),
   };
+}
+
+/** Prices are for those who may set them. */
+export function refuseDiscount({ discount }: SaleRequest, actor: Person) {
+  if (discount) checkRight(actor, 'prices.edit');
 }
 
 /** Whether the stock may be corrected for it: what is at the counter is there. */

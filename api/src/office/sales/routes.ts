@@ -28,6 +28,7 @@ import {
   paidBy,
   quotesOf,
   referenceOf,
+  refuseDiscount,
   withSale,
 } from './place-sale.ts';
 import { saleCustomer } from './sale-customer.ts';
@@ -98,6 +99,7 @@ export const saleRoutes =
       async (request, reply) => {
         const actor = personOf(request);
         await shop.takeAllowance({ saleByNumber: actor.userId });
+        refuseDiscount(request.body, actor);
         const method = paidBy(request.body);
         const reference = referenceOf(request.body);
         const within = withSale(request.body, reference, actor.userId);
@@ -114,7 +116,10 @@ export const saleRoutes =
           group: await groupToOrder(db, shop.profile, request, customerId),
           by: 'business',
           actorId: actor.userId,
-          sale: { mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
+          sale: {
+            ...{ mode: request.body.mode, pick_up: request.body.delivery === null, quotes, reference },
+            ...{ discount: request.body.discount, received: request.body.received },
+          },
           within,
         };
         const { orderId, written } = await placeOrder(placement).catch(async (error: unknown) => {

@@ -104,6 +104,62 @@ describe('a sale', () => {
     expect(await changeOf(body.order.customerId)).toMatchObject({ after: { name: 'Meena', phone: sale.phoneNumber } });
   });
 
+  test('is paid in part: the rest stays due, also for what is delivered, but not for somebody without a number', async () => {
+    const part = await sell(saleOf({ received: 150.5, handed_over: true }));
+    expect(part.body.order.money).toMatchObject({ state: 'partly paid', paid: 150.5, due: 48.5 });
+    const advance = await sell(saleOf({ mode: 'upi', delivery: HOME, received: 50, reference: 'UTR advance' }));
+    expect(advance.body.order.money).toMatchObject({ state: 'partly paid', paid: 50, due: 149 });
+    const none = await sell(saleOf({ received: 0 }));
+    expect(none.body.order.money).toMatchObject({ state: 'due', due: 199 });
+    const { phoneNumber: _, ...walkIn } = saleOf({ received: 199 });
+    expect((await sell(walkIn)).body.order.money.state).toBe('paid');
+    const refusals = [
+      { ...walkIn, received: 198.99 },
+      saleOf({ mode: 'later', received: 10 }),
+      saleOf({ received: 199.01 }),
+    ];
+    const refused = await Promise.all(refusals.map((sale) => sell(sale)));
+    expect(refused.map(({ status, body }) => [status, body.error.fields ?? body.error.code])).toEqual([
+      [400, { phoneNumber: 'Type the number of the customer: the amount stays due.' }],
+      [400, { received: 'Choose cash or UPI for what is received now.' }],
+      [409, 'more_than_due'],
+    ]);
+  });
+
+  test('has a discount by who may set prices: in the total, on the order, and in the log', async () => {
+    const manager = await hire('manager', 'Mohan');
+    const items = [{ productId: rice, quantity: 3, price: 99.5 }];
+    expect((await sell(saleOf({ items, discount: { percent: 10 } }))).status).toBe(403);
+    const { body } = await sell(saleOf({ items, discount: { percent: 10 } }), { by: manager });
+    expect(body.order).toMatchObject({ totalAmount: 268.65, discount: 29.85, money: { state: 'paid', paid: 268.65 } });
+    expect(body.order.moves[0]).not.toHaveProperty('discount');
+    expect(await changesOf(body.order._id)).toContainEqual(
+      expect.objectContaining({
+        after: { discount: { price: 29.85 } },
+        who: expect.objectContaining({ name: 'Mohan' }),
+      }),
+    );
+    const sent = saleOf({ items, mode: 'later', delivery: HOME, discount: { percent: 10 } });
+    const { order } = (await sell(sent, { by: manager })).body;
+    const change = { seen: order.moves[0]?.at, items: [{ productId: rice, quantity: 1, price: 99.5 }] };
+    const path = `/user/change-order/${order.customerId}/${order._id}`;
+    const token = await shop.sessionOf(order.customerId);
+    const fewer = await shop.ask<OrderResponse>('PATCH', path, { token, body: change });
+    expect(fewer.body.order).toMatchObject({ totalAmount: 89.55, discount: 9.95 });
+    const amount = { items, discount: { amount: 0.01 }, received: 298.49 };
+    expect((await sell(saleOf(amount), { by: manager })).body.order.money.state).toBe('paid');
+    const unpriced = [...items, { productId: hidden, quantity: 1, price: null }];
+    const refusals = [
+      saleOf({ items, discount: { amount: 298.5 } }),
+      saleOf({ items: unpriced, mode: 'later', discount: { amount: 1 } }),
+    ];
+    const refused = await Promise.all(refusals.map((sale) => sell(sale, { by: manager })));
+    expect(refused.map(({ status, body: { error } }) => [status, error.fields])).toEqual([
+      [400, { discount: 'The discount is as much as the goods cost.' }],
+      [400, { discount: 'A discount needs a price on every product.' }],
+    ]);
+  });
+
   test('makes a customer who logs in with the number later, and sees the order without the name of the staff', async () => {
     const sale = saleOf({ delivery: HOME });
     const { body } = await sell(sale);
@@ -369,6 +425,20 @@ describe('before a sale', () => {
     const [invoice] = await documentsOf(shop.db, body.order._id);
     expect(invoice?.data.recipient).toMatchObject({ name: 'Meena Traders', gstin: BUYER_GSTIN });
     expect((await save({ gstin: '', legal_name: '' })).body.customer).toMatchObject({ gstin: null, legal_name: null });
+    // By hand: a tenth of 210 + 118. Rice 210 - 21 = 189 = 180 + 5 %; soap 118 - 11.80 = 106.20 = 90 + 18 %.
+    const [rice5, soap18] = [await gst.addTaxed(105, 5), await gst.addTaxed(118, 18)];
+    const items = [
+      { productId: rice5, quantity: 2, price: 105 },
+      { productId: soap18, quantity: 1, price: 118 },
+    ];
+    const discounted = saleOf({ items, discount: { amount: 32.8 }, handed_over: true });
+    const { order } = (await sell(discounted, { by: gst.admin as Person })).body;
+    const [lowered] = await documentsOf(shop.db, order._id);
+    expect([order.totalAmount, lowered?.data.total]).toEqual([295.2, 295_20]);
+    expect(lowered?.data.lines).toMatchObject([
+      { price: 105_00, quantity: 2, discount: 21_00, taxable: 180_00, total: 189_00 },
+      { price: 118_00, discount: 11_80, taxable: 90_00, total: 106_20 },
+    ]);
     await gst.setGst({ scheme: 'not_registered' });
   });
 

@@ -1,10 +1,11 @@
 import type { SaleMode } from '@shop/contract/order';
 import { saleModes } from '@shop/contract/payment';
-import { formatCount, formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { Button as AntButton, Input, Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { Field } from '../../features/fields/field.tsx';
 import { plural, rich, t } from '../../t.ts';
+import { receivedOf } from './bill.ts';
 import type { SaleDraft } from './draft.ts';
 import { modeLabel } from './mode-label.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,8 +15,15 @@ import type { Sale } from './use-sale.ts';
 const modes = () => (Object.keys(saleModes) as SaleMode[]).map((value) => ({ value, label: modeLabel(value) }));
 
 /** What is recorded with the order. */
-function becomesOfMoney({ mode, pickUp }: SaleDraft): string {
+function becomesOfMoney(draft: SaleDraft, amount: Paise): string {
+  const { mode, pickUp } = draft;
   if (mode === 'later') return t('The amount stays due.');
+  const received = parseRupees(receivedOf(draft));
+  if (received !== null && received < amount)
+    return t('{received} is recorded as received, {due} stays due.', {
+      ...{ received: formatRupees(received), due: formatRupees(amount - received) },
+    });
+  if (received) return mode === 'cash' ? t('Recorded as received in cash.') : t('Recorded as received by UPI.');
   if (pickUp) return mode === 'cash' ? t('Recorded as received in cash.') : t('Recorded as received by UPI.');
   return mode === 'cash' ? t('Due until it is delivered.') : t('Due until the customer has paid, on the order’s page.');
 }
@@ -24,15 +32,20 @@ const pieces = (count: number) =>
   plural(count, { one: '1 piece', other: '{count} pieces' }, { count: formatCount(count) });
 
 export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void }) {
-  const { draft, edit, bill, offer, problems, isBusy, refusal } = sale;
+  const { draft, edit, bill, offer, problems, isBusy, refusal, mayDiscount } = sale;
   const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const amount = formatRupees(bill.total + (offer.charge ?? 0));
+  const amount = formatRupees(sale.amount);
   return (
     <section className={styles.bill} aria-label={t('Bill')}>
       <div className={styles.total}>
         <span>{pieces(count)}</span>
         <b>{amount}</b>
       </div>
+      {bill.discount > 0 && (
+        <p className={styles.hint}>
+          {t('{goods} less {discount}', { goods: formatRupees(bill.total), discount: formatRupees(bill.discount) })}
+        </p>
+      )}
       {bill.unpriced > 0 && (
         <p className={styles.hint}>
           {plural(bill.unpriced, {
@@ -62,10 +75,41 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
         {problems.mode ? (
           <p className={styles.error}>{problems.mode}</p>
         ) : (
-          <p className={styles.hint}>{becomesOfMoney(draft)}</p>
+          <p className={styles.hint}>{becomesOfMoney(draft, sale.amount)}</p>
         )}
       </fieldset>
-      {draft.pickUp && draft.mode === 'upi' && (
+      <div className={styles.amounts}>
+        {!draft.walkIn && draft.mode !== 'later' && (
+          <Field label={t('Received now')} error={problems.received}>
+            {(control) => (
+              <Input
+                {...control}
+                prefix="₹"
+                placeholder={draft.pickUp ? t('all of it') : t('nothing')}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={15}
+                value={draft.received}
+                onChange={({ target }) => edit({ received: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {mayDiscount && (
+          <Field label={t('Discount, ₹ or %')} error={draft.discount ? bill.discountProblem : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={15}
+                value={draft.discount}
+                onChange={({ target }) => edit({ discount: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {(draft.pickUp || receivedOf(draft)) && draft.mode === 'upi' && (
         <Field label={t('UPI reference (optional)')}>
           {({ id }) => (
             <Input

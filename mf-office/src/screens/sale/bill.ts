@@ -3,8 +3,9 @@ import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { Product } from '@shop/contract/product';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
-import { numberOf, problemOf, readPrice } from '@shop/pricing/typed-numbers';
+import { numberOf, problemOf, readPrice, readRupees } from '@shop/pricing/typed-numbers';
 import { t } from '../../t.ts';
+import { discountOf, readDiscount } from './discount.ts';
 import type { DraftLine, SaleDraft } from './draft.ts';
 
 export interface BillLine extends DraftLine {
@@ -17,7 +18,11 @@ export interface BillLine extends DraftLine {
 
 export interface Bill {
   lines: BillLine[];
+  /** Of the goods. */
   total: Paise;
+  /** Off the goods. */
+  discount: Paise;
+  discountProblem: string | undefined;
   /** Lines that still wait for a price. */
   unpriced: number;
 }
@@ -38,14 +43,20 @@ function billLine(line: DraftLine, product: Product | undefined): BillLine {
   };
 }
 
-export function billOf(lines: readonly DraftLine[], productOf: (id: string) => Product | undefined): Bill {
+export function billOf(
+  { lines, discount: typed }: Pick<SaleDraft, 'lines' | 'discount'>,
+  productOf: (id: string) => Product | undefined,
+): Bill {
   const all = lines.map((line) => billLine(line, productOf(line.id)));
-  return {
-    lines: all,
-    total: all.reduce((sum, { unit, quantity }) => sum + (unit ?? 0) * quantity, 0),
-    unpriced: all.filter(({ unit }) => unit === null).length,
-  };
+  const total = all.reduce((sum, { unit, quantity }) => sum + (unit ?? 0) * quantity, 0);
+  const unpriced = all.filter(({ unit }) => unit === null).length;
+  const discount = discountOf(typed, total, unpriced === 0);
+  return { lines: all, total, unpriced, discount: discount.paise, discountProblem: discount.problem };
 }
+
+/** Undefined: the usual amount. */
+export const receivedOf = ({ walkIn, mode, received }: SaleDraft): number | undefined =>
+  walkIn || mode === 'later' || !received.trim() ? undefined : (numberOf(readRupees(received)) ?? undefined);
 
 function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items'][number] {
   const rupees = unit === null ? null : toRupees(unit);
@@ -55,14 +66,31 @@ function itemOf({ id, quantity, product, unit }: BillLine): SaleRequest['items']
 
 /** As it is sent: the oldest line first, as a bill is read. */
 export function saleOf(draft: SaleDraft, { lines }: Bill, charge: Paise | undefined): SaleRequest {
-  const { walkIn, phone, name, mode, reference, pickUp, handedOver, goodsHere, place, slot, note } = draft;
+  const {
+    walkIn,
+    phone,
+    name,
+    mode,
+    discount: typed,
+    reference,
+    pickUp,
+    handedOver,
+    goodsHere,
+    place,
+    slot,
+    note,
+  } = draft;
   const { address, ...rest } = place;
+  const { discount } = readDiscount(typed);
+  const received = receivedOf(draft);
   return {
     ...(!walkIn && { phoneNumber: `+91${phone}` }),
     ...(name.trim() && { name: name.trim() }),
     items: lines.toReversed().map(itemOf),
     mode,
-    ...(pickUp && mode === 'upi' && reference.trim() && { reference: reference.trim() }),
+    ...(discount && { discount }),
+    ...(received !== undefined && { received }),
+    ...(mode === 'upi' && (pickUp || received) && reference.trim() && { reference: reference.trim() }),
     delivery: pickUp
       ? null
       : {

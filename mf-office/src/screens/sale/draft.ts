@@ -28,7 +28,11 @@ export interface SaleDraft {
   /** The newest first. */
   lines: DraftLine[];
   mode: SaleMode;
-  /** Of a UPI payment at the counter. */
+  /** As it was typed: `50` or `10 %`. */
+  discount: string;
+  /** What is paid now, as it was typed; empty: all of what is taken along. */
+  received: string;
+  /** Of a UPI payment. */
   reference: string;
   pickUp: boolean;
   /** At the counter: the customer leaves with the goods. */
@@ -56,6 +60,8 @@ export const nextDraft = ({
   name: '',
   lines: [],
   mode,
+  discount: '',
+  received: '',
   reference: '',
   pickUp,
   handedOver,
@@ -65,8 +71,8 @@ export const nextDraft = ({
   note: '',
 });
 
-export const isBlank = ({ phone, name, lines, reference, place, note }: SaleDraft) =>
-  lines.length === 0 && ![phone, name, reference, note, ...Object.values(place)].some(Boolean);
+export const isBlank = ({ phone, name, lines, discount, received, reference, place, note }: SaleDraft) =>
+  lines.length === 0 && ![phone, name, discount, received, reference, note, ...Object.values(place)].some(Boolean);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -90,6 +96,8 @@ function readDraft(stored: Record<string, unknown>): SaleDraft {
     ...(textOf(stored.key) && { key: textOf(stored.key) }),
     phone: textOf(stored.phone),
     name: textOf(stored.name),
+    discount: textOf(stored.discount),
+    received: textOf(stored.received),
     reference: textOf(stored.reference),
     slot: textOf(stored.slot),
     note: textOf(stored.note),

@@ -1,7 +1,9 @@
 import { addressErrors } from '@shop/contract/address-rules';
 import type { SaleCustomer } from '@shop/contract/office/sales';
 import { nameIsValid } from '@shop/contract/person-rules';
+import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { quantityLimits, unavailableReason } from '@shop/pricing/quantity';
+import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { phoneProblem } from '../../features/words/phone-problem.ts';
 import { sayPricing, sayRules, t } from '../../t.ts';
 import type { Bill, BillLine } from './bill.ts';
@@ -18,6 +20,8 @@ export interface SaleProblems {
   /** More is sold than the stock has, and nobody has said that it is here. */
   stock?: string;
   mode?: string;
+  discount?: string;
+  received?: string;
   place?: PlaceProblems;
 }
 
@@ -52,19 +56,32 @@ function linesProblem({ lines }: Bill, counter: Counter): string | undefined {
 }
 
 /** Only what has a price can be paid now. */
-function modeProblem({ walkIn, mode, pickUp, handedOver }: SaleDraft, { unpriced }: Bill): string | undefined {
+function modeProblem(
+  { walkIn, mode, pickUp, handedOver, received }: SaleDraft,
+  { unpriced }: Bill,
+): string | undefined {
   if (unpriced > 0 && pickUp && handedOver) return t('What is handed over now needs a price for every product.');
-  if (unpriced === 0 || mode === 'later' || (mode === 'cash' && !pickUp)) return undefined;
+  if (unpriced === 0 || mode === 'later' || (mode === 'cash' && !pickUp && !received.trim())) return undefined;
   if (walkIn) return t('{mode} needs a price for every product. Type the missing ones.', { mode: modeLabel(mode) });
   return t('{mode} needs a price for every product. Type the missing ones, or choose Pay later.', {
     mode: modeLabel(mode),
   });
 }
 
+function receivedProblem({ walkIn, mode, received }: SaleDraft, amount: Paise): string | undefined {
+  if (walkIn || mode === 'later' || !received.trim()) return undefined;
+  const read = readRupees(received, t('An amount in rupees.'));
+  const isMore = (parseRupees(numberOf(read)) ?? 0) > amount;
+  return (
+    problemOf(read) ??
+    (isMore ? t('That is more than the {amount} of this sale.', { amount: formatRupees(amount) }) : undefined)
+  );
+}
+
 /** `customer`: undefined until the number was looked up, null for a new one. */
 export function saleProblems(
   draft: SaleDraft,
-  bill: Bill,
+  bill: Bill & { amount: Paise },
   customer: SaleCustomer | null | undefined,
   mayCorrect: boolean,
 ): SaleProblems {
@@ -76,6 +93,8 @@ export function saleProblems(
   const lines = linesProblem(bill, { isAtCounter: draft.pickUp, mayCorrect });
   const isUnsure = mayCorrect && !draft.goodsHere && shortLines(bill).length > 0;
   const mode = modeProblem(draft, bill);
+  const discount = bill.discountProblem;
+  const received = bill.unpriced === 0 ? receivedProblem(draft, bill.amount) : undefined;
   const place = draft.pickUp ? undefined : placeProblems(draft.place);
   return {
     ...(phone && { phone }),
@@ -83,6 +102,8 @@ export function saleProblems(
     ...(lines && { lines }),
     ...(isUnsure && { stock: t('Tick it if the goods are here, or sell fewer.') }),
     ...(mode && { mode }),
+    ...(discount && { discount }),
+    ...(received && { received }),
     ...(place && { place }),
   };
 }

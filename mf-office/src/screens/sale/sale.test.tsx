@@ -232,6 +232,31 @@ describe('a sale', () => {
     });
   });
 
+  test('is paid in part, with a discount in per cent by who may set prices', async () => {
+    await open(['orders.move', 'customers.see', 'prices.edit']);
+    await page.type('Phone number', '9812345678');
+    await until(() => page.text().includes('Asha Rao'));
+    await scan('3*rice');
+    for (const [typed, problem] of [
+      ['1,5', 'The comma in "1,5" is unclear.'],
+      ['100%', 'More than 0 and less than 100 per cent.'],
+      ['300', 'The discount is as much as the goods cost.'],
+    ] as const) {
+      await page.type('Discount, ₹ or %', typed);
+      expect(page.text()).toContain(problem);
+    }
+    await page.type('Discount, ₹ or %', '12.5 %');
+    expect(page.text()).toContain('₹300 less ₹37.50');
+    await page.type('Received now', '262.51');
+    await press('Note', 'Enter', { ctrlKey: true });
+    expect([sent.length, page.text().includes('That is more than the ₹262.50 of this sale.')]).toEqual([0, true]);
+    await page.type('Received now', '200');
+    expect(page.text()).toContain('₹200 is recorded as received, ₹62.50 stays due.');
+    await press('Note', 'Enter', { ctrlKey: true });
+    await until(() => sent.length === 1);
+    expect(sent[0]?.body).toMatchObject({ mode: 'cash', discount: { percent: 12.5 }, received: 200, delivery: null });
+  });
+
   test('of goods that are here though the stock says otherwise is placed by who may correct it, after a tick', async () => {
     found = [product({ prod_quantity: 0 })];
     drawUp();

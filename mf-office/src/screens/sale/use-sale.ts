@@ -47,7 +47,10 @@ function useProducts(ids: readonly string[], customer: string | undefined) {
 }
 
 export function useSale(personId: string) {
-  const { draft, change } = useDraft(personId);
+  const { draft: stored, change } = useDraft(personId);
+  const { may } = useMe();
+  const mayDiscount = may('prices.edit');
+  const draft = mayDiscount ? stored : { ...stored, discount: '' };
   const isWhole = !draft.walkIn && /^\d{10}$/.test(draft.phone);
   const customer = useQuery(saleCustomerQuery(`+91${draft.phone}`), { enabled: isWhole });
   /** Null for a number that nobody has yet. */
@@ -59,10 +62,11 @@ export function useSale(personId: string) {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
-  const bill = billOf(draft.lines, products.productOf);
+  const bill = billOf(draft, products.productOf);
   const offer = useOffer(draft, bill);
-  const mayCorrect = useMe().may('stock.edit') && draft.pickUp;
-  const problems = saleProblems(draft, bill, known, mayCorrect);
+  const mayCorrect = may('stock.edit') && draft.pickUp;
+  const amount = bill.total - bill.discount + (offer.charge ?? 0);
+  const problems = saleProblems(draft, { ...bill, amount }, known, mayCorrect);
   /** With the limits that count here. */
   const limited = (product: Product) => (mayCorrect ? withoutStock(product) : product);
 
@@ -117,6 +121,9 @@ export function useSale(personId: string) {
     draft,
     edit,
     mayCorrect,
+    mayDiscount,
+    /** What the customer pays in all, as far as it is known. */
+    amount,
     limited,
     customer: { ...customer, data: known },
     isWhole,

@@ -1,5 +1,6 @@
 import type { ChangeOrderRequest, Order, OrderItem, PriceMismatch } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
+import { discountAfter } from '@shop/contract/sale-discount';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPaise } from '@shop/pricing/order-amounts';
 import { unitPrice } from '@shop/pricing/prices';
@@ -51,6 +52,12 @@ export const draftTotal = (lines: readonly DraftLine[], charge: Paise | null): P
       total === null || (unit === null && quantity > 0) ? null : total + (unit ?? 0) * quantity,
     charge,
   );
+
+/** What is left of the order's discount. */
+export function discountLeft({ items, discount }: Order, lines: readonly DraftLine[]): Paise {
+  const before = items.reduce((sum, item) => sum + (unitPaise(item) ?? 0) * item.quantity, 0);
+  return discountAfter(parseRupees(discount) ?? 0, before, draftTotal(lines, 0) ?? before);
+}
 
 export const itemsToSend = (lines: readonly DraftLine[]): NonNullable<ChangeOrderRequest['items']> =>
   lines

@@ -7,7 +7,15 @@ import { fetchOrder } from '../../queries/order.ts';
 import { t } from '../../t.ts';
 import { useWaiting } from '../network/use-waiting.ts';
 import type { Viewer } from '../viewer.ts';
-import { draftLines, draftTotal, itemsToSend, type Products, pricesOf, type Quantities } from './draft.ts';
+import {
+  discountLeft,
+  draftLines,
+  draftTotal,
+  itemsToSend,
+  type Products,
+  pricesOf,
+  type Quantities,
+} from './draft.ts';
 import { type Moved, sendChange } from './send-change.ts';
 import { useCharge } from './use-charge.ts';
 
@@ -73,6 +81,6 @@ export function useChange({ order, viewer, products, pin, slot, looksAtTimes, on
   }
 
   const { mutate: save, isPending } = change;
-  const total = draftTotal(lines, charge.paise);
+  const total = draftTotal(lines, charge.paise === null ? null : charge.paise - discountLeft(order, lines));
   return { lines, charge, total, setQuantity, save, isPending, problem, ...useWaiting([change], onClose) };
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
 import { t } from '../../t.ts';
 import { Amount } from '../money/amount.tsx';
@@ -20,6 +20,19 @@ function missing({ status, showSummary }: Order, visible: string | null, seesAmo
   return showSummary ? t('The price is not quoted.') : t('The price is not shown here.');
 }
 
+interface RowProps {
+  label: string;
+  paise: Paise | null;
+  isTotal?: boolean;
+}
+
+const Row = ({ label, paise, isTotal }: RowProps) => (
+  <p className={isTotal ? styles.total : styles.charge}>
+    <span>{label}</span>
+    <Amount paise={paise} className={styles.amount} />
+  </p>
+);
+
 export function OrderTotal({ order }: { order: Order }) {
   const total = totalPaise(order);
   const visible = visiblePaise(order);
@@ -28,15 +41,10 @@ export function OrderTotal({ order }: { order: Order }) {
     <div className={styles.bill}>
       <hr className={styles.stitch} />
       {order.delivery && !order.delivery.pickup && (
-        <p className={styles.charge}>
-          <span>{t('Delivery')}</span>
-          <Amount paise={parseRupees(order.delivery.charge)} />
-        </p>
+        <Row label={t('Delivery')} paise={parseRupees(order.delivery.charge)} />
       )}
-      <p className={styles.total}>
-        <span>{t('Total')}</span>
-        <Amount paise={total} className={styles.amount} />
-      </p>
+      {order.discount && <Row label={t('Discount')} paise={-(parseRupees(order.discount) ?? 0)} />}
+      <Row label={t('Total')} paise={total} isTotal />
       {total === null && (
         <p className={styles.hint}>{missing(order, visible > 0 ? formatRupees(visible) : null, seesAmounts)}</p>
       )}

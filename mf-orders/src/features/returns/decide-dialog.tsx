@@ -2,7 +2,8 @@ import type { Order } from '@shop/contract/order';
 import type { Decision, OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { goodsPaise, lessDueFor, refundFor } from '@shop/contract/return-rules';
+import { lessDueFor, refundFor } from '@shop/contract/return-rules';
+import { goodsPaise } from '@shop/contract/sale-discount';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { numberOf, problemOf } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
@@ -94,11 +95,12 @@ function usualPaise(order: Order, one: OrderReturn) {
     ...{ productId: productId._id, quantity, unitPaise: parseRupees(price) },
   }));
   const others = (order.returns ?? []).filter(({ _id, state }) => _id !== one._id && state === 'received');
-  const value = goodsPaise(one.lines, ordered);
+  const discount = parseRupees(order.discount) ?? 0;
+  const value = goodsPaise(one.lines, ordered, discount);
   const due = parseRupees(order.money.due) ?? 0;
   const usual = refundFor({
     ...{ value, due, refundable: refundablePaise(order) },
-    keptForOthers: others.reduce((sum, { lines }) => sum + goodsPaise(lines, ordered), 0),
+    keptForOthers: others.reduce((sum, { lines }) => sum + goodsPaise(lines, ordered, discount), 0),
     isWhole: order.status === OrderStatus.Returned,
   });
   const lessDue = (back: number) => lessDueFor({ value, due, back: Math.max(usual, back) });

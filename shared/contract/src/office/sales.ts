@@ -64,6 +64,13 @@ const SaleItem = strictObject({
   quote: Type.Optional(Price),
 });
 
+/** What staff take off a sale's goods: rupees, or per cent. */
+export const SaleDiscount = Type.Union([
+  strictObject({ amount: Price }),
+  strictObject({ percent: Type.Number({ minimum: 0.01, maximum: 99.99, multipleOf: 0.01 }) }),
+]);
+export type SaleDiscount = Static<typeof SaleDiscount>;
+
 export const SaleRequest = Type.Object(
   {
     /** Left out: somebody at the counter who gives none. They take the goods along and pay at once. */
@@ -72,6 +79,13 @@ export const SaleRequest = Type.Object(
     name: Type.Optional(filledText(39)),
     items: Type.Array(SaleItem, { minItems: 1, maxItems: 200 }),
     mode: SaleMode,
+    /** Off the goods, whose prices must all be known. Needs `prices.edit`. */
+    discount: Type.Optional(SaleDiscount),
+    /**
+     * In rupees, by this mode; the rest stays due. Left out: all of it for what is taken along, and nothing for what is
+     * delivered.
+     */
+    received: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 })),
     /** Of a UPI payment at the counter, as the customer's phone shows it. */
     reference: Type.Optional(text(100)),
     /** Null: the customer takes it along, or picks it up. */
