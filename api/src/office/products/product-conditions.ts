@@ -28,12 +28,17 @@ async function withStock(db: Db, stock: OfficeStockFilter | undefined) {
   return stockIs[stock](low);
 }
 
+/** A subcategory counts wherever it is now: a saved list may name the category that it was in. */
+function inPlace(category: string | undefined, subcategory: string | undefined) {
+  if (subcategory) return eq(products.subcategoryId, subcategory);
+  return category ? eq(products.categoryId, category) : undefined;
+}
+
 export async function fitting(db: Db, filters: OfficeProductFilters): Promise<SQL | undefined> {
   const { q, category, subcategory, stock, price, gst, missing_in, deleted } = filters;
   return and(
     deleted ? deletedIs[deleted] : isNull(products.deletedAt),
-    category ? eq(products.categoryId, category) : undefined,
-    subcategory ? eq(products.subcategoryId, subcategory) : undefined,
+    inPlace(category, subcategory),
     price ? eq(products.isPricing, price === 'shown') : undefined,
     await withStock(db, stock),
     gst ? await gstMissing(db) : undefined,

@@ -9,7 +9,7 @@ import type {
 import type { ProductResponse, SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { products, subcategories } from '../../db/schema/catalogue.ts';
 import { changes } from '../../db/schema/office.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
@@ -220,6 +220,13 @@ describe('the list', () => {
     ['', ['Basmati 100% pure', 'Basmati broken']],
   ])('filtered by %s', async (filter, found) => {
     expect(await names(`category=${grains}&sort=name&${filter}`)).toEqual(found);
+  });
+
+  test('finds a subcategory wherever it is now, also by the category that it was in', async () => {
+    const below = newId();
+    await shop.db.insert(subcategories).values({ id: below, categoryId: spices, name: 'Whole', position: 0 });
+    await make({ name: 'Tej patta', subcategory_id: below });
+    expect(await names(`category=${grains}&subcategory=${below}`)).toEqual(['Tej patta']);
   });
 
   test('is sorted in both directions, by page, with a total', async () => {

@@ -36,7 +36,7 @@ const deletedChoices = () =>
 const BELOW = '/';
 
 /** Each category, followed by those below it: one choice, so that nothing appears beside it. */
-const placesOf = (categories: readonly OfficeCategory[]) =>
+const allPlaces = (categories: readonly OfficeCategory[]) =>
   categories.flatMap((category) => [
     { value: category._id, label: categoryHere(category) },
     ...category.subcategories.map(({ _id, name, in_languages }) => ({
@@ -45,15 +45,26 @@ const placesOf = (categories: readonly OfficeCategory[]) =>
     })),
   ]);
 
+/** A saved view keeps ids: a subcategory may be in another category now, and what it names may be removed. */
+function placeChoice({ category, subcategory }: Filters, categories: readonly OfficeCategory[]) {
+  const options = allPlaces(categories);
+  const id = subcategory ?? category;
+  if (!id) return { options };
+  const now = options.find(({ value }) => value.endsWith(id));
+  if (now) return { value: now.value, options };
+  const label = categories.length > 0 ? t('A category that was removed') : t('Category');
+  return { value: id, options: [...options, { value: id, label }] };
+}
+
 export function FilterBar({ filters, categories, onNarrow }: Props) {
-  const { category, subcategory, stock, price, gst, missing_in, deleted } = filters;
+  const { stock, price, gst, missing_in, deleted } = filters;
   return (
     <>
       <FilterSelect
         label={t('Category')}
         any={t('All categories')}
-        value={category && [category, subcategory].filter(Boolean).join(BELOW)}
-        options={placesOf(categories)}
+        value={undefined}
+        {...placeChoice(filters, categories)}
         onChoose={(place) => {
           const [of, below] = place?.split(BELOW) ?? [];
           onNarrow({ category: of, subcategory: below });

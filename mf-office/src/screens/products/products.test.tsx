@@ -6,6 +6,7 @@ import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
+import { sampleCategory } from '../../testing/sample-category.ts';
 import { Products } from './products.tsx';
 
 const row = (product: Partial<OfficeProductRow> = {}): OfficeProductRow => ({
@@ -68,6 +69,22 @@ it('fetches by the address, and shows the result', async () => {
   );
   expect(page.text()).toContain('2 products');
   expect(page.text()).toContain('₹158');
+});
+
+const whole = { _id: 'e'.repeat(24), name: 'Whole', products: 2 };
+
+it.each([
+  ['was moved to another category', [whole], 'Spices › Whole'],
+  ['was removed', [], 'A category that was removed'],
+])('a view of a subcategory that %s says so', async (_, subcategories, name) => {
+  const pulses = sampleCategory();
+  const categories = [pulses, sampleCategory({ _id: 'd'.repeat(24), category_name: 'Spices', subcategories })];
+  get.mockImplementation(
+    async (path) => (path === '/admin/products' ? { products, total: products.length } : { categories }) as never,
+  );
+  await open(`/office/products?category=${pulses._id}&subcategory=${whole._id}`);
+  await page.press('Filters, 1 set');
+  expect(document.querySelector('.ant-drawer .ant-select')?.textContent).toContain(name);
 });
 
 it('shows a failure, and retries', async () => {

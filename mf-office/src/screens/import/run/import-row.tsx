@@ -4,8 +4,6 @@ import { t } from '../../../t.ts';
 import { columnLabel, outcomeWords } from '../words.ts';
 import styles from './import-row.module.css';
 
-const EMPTY = 'empty';
-
 export function ImportRow({ row }: { row: OfficeImportRow }) {
   const { line, sku, name, outcome, changes, problems, notes } = row;
   const isNew = outcome === 'added';
@@ -34,11 +32,11 @@ export function ImportRow({ row }: { row: OfficeImportRow }) {
               <dd>
                 {!isNew && (
                   <>
-                    <del>{before || EMPTY}</del>
+                    <del>{before || t('empty')}</del>
                     <Then />
                   </>
                 )}
-                <ins>{after || EMPTY}</ins>
+                <ins>{after || t('empty')}</ins>
               </dd>
             </div>
           ))}
