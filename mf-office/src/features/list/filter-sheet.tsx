@@ -3,6 +3,7 @@ import { useLayer } from '@shop/ui/use-layer';
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../t.ts';
+import { AfterPaint } from '../fields/after-paint.tsx';
 import styles from './filter-sheet.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function FilterSheet({ count, children }: Props) {
       </Button>
       <Drawer open={isOpen} onClose={close} placement="bottom" size={420} title={t('Filters')} destroyOnHidden>
         <div className={styles.sheet}>
-          {children}
+          <AfterPaint>{children}</AfterPaint>
           <Button wide onClick={close}>
             {t('Show the list')}
           </Button>

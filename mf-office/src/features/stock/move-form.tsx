@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { readStock, sendMovement } from '../../queries/change-stock.ts';
 import { takeStock } from '../../queries/stock.ts';
 import { t } from '../../t.ts';
+import { AfterPaint } from '../fields/after-paint.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './move-form.module.css';
@@ -79,22 +80,24 @@ export function MoveForm(props: Props) {
         }
         onChange={({ target }) => setQuantity(target.value)}
       />
-      <div>
-        <TextField
-          label={t('Reason (optional)')}
-          value={reason}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className={styles.reasons}>
-          {move.reasons.map((each) => (
-            <Button key={each} look="line" small aria-pressed={reason === each} onClick={() => setReason(each)}>
-              {each}
-            </Button>
-          ))}
+      <AfterPaint>
+        <div>
+          <TextField
+            label={t('Reason (optional)')}
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div className={styles.reasons}>
+            {move.reasons.map((each) => (
+              <Button key={each} look="line" small aria-pressed={reason === each} onClick={() => setReason(each)}>
+                {each}
+              </Button>
+            ))}
+          </div>
         </div>
-      </div>
+      </AfterPaint>
       <div className={styles.ends}>
         <SteadyButton type="submit" busy={isPending}>
           {isPending ? t('Saving…') : t('Save')}

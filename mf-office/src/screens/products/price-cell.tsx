@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import layout from '@shop/ui/layout.module.css';
 import { SteadyButton } from '@shop/ui/steady-button';
 import type { InputRef } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { memo, type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { productHere } from '../../features/names/name-here.ts';
@@ -15,17 +15,17 @@ import styles from './cells.module.css';
 import { pathOf } from './path-of.ts';
 import { priceWords } from './price-words.ts';
 import { typedPrices } from './typed-prices.ts';
+import type { TurnCell } from './use-open-cell.ts';
 
 interface Props {
   product: OfficeProductRow;
   mayEdit: boolean;
   isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
+  onTurn: TurnCell;
 }
 
 /** The price; a press opens its fields. A product with tiers is edited on its own page. */
-export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) {
+export const PriceCell = memo(function PriceCell({ product, mayEdit, isOpen, onTurn }: Props) {
   const { price, mrp, tiers } = priceWords(product);
   const words = (
     <>
@@ -47,21 +47,26 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
     return (
       <>
         <span className={styles.price}>{words}</span>
-        <PriceEditor product={product} onClose={onClose} />
+        <PriceEditor product={product} onClose={() => onTurn('price', product._id, false)} />
       </>
     );
   return (
-    <button type="button" className={styles.cell} data-cell={`price ${product._id}`} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={`price ${product._id}`}
+      onClick={() => onTurn('price', product._id, true)}
+    >
       <span className={layout.hidden}>{t('Change the price of {name}:', { name: productHere(product) })} </span>
       {words}
     </button>
   );
-}
+});
 
 const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
 const focus = (field: InputRef | null) => field?.select();
 
-function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
+function PriceEditor({ product, onClose }: { product: OfficeProductRow; onClose: () => void }) {
   const [price, setPrice] = useState(textOf(product.discounted_price));
   const [mrp, setMrp] = useState(textOf(product.mrp_price));
   const [version, setVersion] = useState(product.version);

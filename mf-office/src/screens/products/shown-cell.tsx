@@ -1,15 +1,20 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { notify } from '@shop/platform';
 import { Switch } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { productHere } from '../../features/names/name-here.ts';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
 import { changeProduct } from '../../queries/change-product.ts';
 import { t } from '../../t.ts';
 import styles from './cells.module.css';
 
+interface Props {
+  product: OfficeProductRow;
+  mayEdit: boolean;
+}
+
 /** Whether customers see the price; a press changes it. */
-export function ShownCell({ product, mayEdit }: { product: OfficeProductRow; mayEdit: boolean }) {
+export const ShownCell = memo(function ShownCell({ product, mayEdit }: Props) {
   const [isSaving, setSaving] = useState(false);
   const { _id, name, is_pricing, version } = product;
   async function change(isShown: boolean) {
@@ -33,4 +38,4 @@ export function ShownCell({ product, mayEdit }: { product: OfficeProductRow; may
       />
     </span>
   );
-}
+});

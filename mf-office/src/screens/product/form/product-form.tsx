@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type ReactNode,
   type SyntheticEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -58,7 +59,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { mine: draft } = state;
   const problems = shownProblems(problemsOf(draft), state.refused, left, state.isTried);
-  const edit: Parameters<typeof Basics>[0]['edit'] = (change) => step({ do: 'edit', change });
+  const edit: Parameters<typeof Basics>[0]['edit'] = useCallback((change) => step({ do: 'edit', change }), [step]);
   const part = { draft, edit, problems, categories };
   const isWrong = (...fields: string[]) =>
     Object.keys(problems).some((path) => fields.includes(path.split('.')[0] ?? ''));

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { PartProps } from './fields.ts';
@@ -11,13 +11,13 @@ interface Props extends Pick<PartProps, 'draft' | 'edit' | 'problems'>, Omit<Com
   name: TextName;
 }
 
-export const TextInput = ({ name, draft, edit, problems, ...field }: Props) => (
-  <TextField
-    {...field}
-    name={name}
-    autoComplete="off"
-    value={draft[name]}
-    error={problems[name]}
-    onChange={({ target }) => edit({ [name]: target.value })}
-  />
+type OneProps = Omit<Props, 'draft' | 'problems'> & { value: string; error: string | undefined };
+
+/** Typing in one field renders no other one again. */
+const OneField = memo(({ name, edit, ...field }: OneProps) => (
+  <TextField {...field} name={name} autoComplete="off" onChange={({ target }) => edit({ [name]: target.value })} />
+));
+
+export const TextInput = ({ draft, problems, ...field }: Props) => (
+  <OneField {...field} value={draft[field.name]} error={problems[field.name]} />
 );

@@ -3,6 +3,7 @@ import { ApiError, notify } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
+import { AfterPaint } from '../../../features/fields/after-paint.tsx';
 import { sentenceOf } from '../../../features/words/sentence-of.ts';
 import { changeInBulk } from '../../../queries/change-product.ts';
 import { plural, t } from '../../../t.ts';
@@ -106,17 +107,19 @@ export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Pro
           onWrite={() => void write(preview)}
         />
       ) : (
-        <BulkForm
-          text={text}
-          categories={categories}
-          problem={problem}
-          isBusy={isBusy}
-          onChange={(change) => {
-            setText({ ...text, ...change });
-            setProblem(undefined);
-          }}
-          onSubmit={submit}
-        />
+        <AfterPaint>
+          <BulkForm
+            text={text}
+            categories={categories}
+            problem={problem}
+            isBusy={isBusy}
+            onChange={(change) => {
+              setText({ ...text, ...change });
+              setProblem(undefined);
+            }}
+            onSubmit={submit}
+          />
+        </AfterPaint>
       )}
     </Dialog>
   );
