@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { packsQuery } from '../../queries/packs.ts';
 import { t } from '../../t.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The sizes of a product, each a product with its own price, stock and barcode. Saved separately. */
-export function PackSizes({ productId, onSaved, onTyped }: Props) {
+export const PackSizes = memo(function PackSizes({ productId, onSaved, onTyped }: Props) {
   const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
   const { may } = useMe();
   const mayEdit = may('products.edit');
@@ -51,4 +51,4 @@ export function PackSizes({ productId, onSaved, onTyped }: Props) {
       {mayEdit && <AddPack productId={productId} isFirst={isAlone} onSaved={onSaved} onTyped={setFormTyped} />}
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
 import { notify, queries } from '@shop/platform';
 import { isNumber } from '@shop/pricing/typed-numbers';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
@@ -53,11 +53,14 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
     queries.set(productQuery(moved._id).key, moved);
   }
 
-  const lookAgain = (id: string) =>
+  const id = product?._id;
+  const lookAgain = useCallback(() => {
+    if (!id) return;
     queries.fetch(productQuery(id)).then(
       (met) => step({ do: 'met', product: met, changes: [] }),
       () => undefined,
     );
+  }, [id, step]);
 
   return (
     <>
@@ -109,9 +112,7 @@ export function EditProduct({ product: loaded, copied, categories }: Props) {
         }
         onSave={save}
       />
-      {product && (
-        <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} onTyped={setPackTyped} />
-      )}
+      {id && <PackSizes productId={id} onSaved={lookAgain} onTyped={setPackTyped} />}
       {leaveDialog}
     </>
   );

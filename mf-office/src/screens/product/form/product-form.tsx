@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -58,6 +59,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
   const form = useFocusOnProblem(state.failed);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { mine: draft } = state;
+  const previewed = useDeferredValue(draft);
   const problems = shownProblems(problemsOf(draft), state.refused, left, state.isTried);
   const edit: Parameters<typeof Basics>[0]['edit'] = useCallback((change) => step({ do: 'edit', change }), [step]);
   const part = { draft, edit, problems, categories };
@@ -103,7 +105,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, isStockWr
         </FieldGroup>
         <FieldGroup className={styles.main} disabled={!mayEdit}>
           <section className={styles.part} aria-label={t('Preview')}>
-            <RatePreview draft={draft} />
+            <RatePreview draft={previewed} />
           </section>
           <FoldedPart
             title={t('Stock and order')}

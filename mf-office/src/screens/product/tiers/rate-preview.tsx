@@ -2,7 +2,7 @@ import { formatCount, formatPrice } from '@shop/pricing/money';
 import { lineTotal, unitPrice } from '@shop/pricing/prices';
 import { numberOf, plainOf, problemOf, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { RateBoard } from '@shop/ui/rate-board';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../../t.ts';
 import type { Draft } from '../draft/draft.ts';
 import styles from './rate-preview.module.css';
@@ -28,7 +28,7 @@ function pricedAs(draft: Draft) {
 }
 
 /** The rate board as customers see it, with the row for a test quantity highlighted. */
-export function RatePreview({ draft }: { draft: Draft }) {
+export const RatePreview = memo(function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);
   const read = readCount(text, t('Enter a whole number, 1 or more.'), 6);
@@ -64,4 +64,4 @@ export function RatePreview({ draft }: { draft: Draft }) {
       )}
     </section>
   );
-}
+});
