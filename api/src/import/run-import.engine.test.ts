@@ -112,7 +112,7 @@ describe('the stock of a file', () => {
     logged = [];
     expect(await bringText(`${columns}A,Salt,Spices,30,60,,\n`)).toBe(false);
     expect(logged).toEqual([
-      'line 2: stock: The shop has 47 of it, this says 60, and not as of when: a version or a time is needed.',
+      'line 2: stock: The shop has 47 and this says 60: add when it was counted, as a time or a version.',
       'Nothing was imported: one fault.',
     ]);
     expect(await bringText(`${columns}A,Salt,Spices,30,,,\n`)).toBe(true);

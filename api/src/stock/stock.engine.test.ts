@@ -204,7 +204,7 @@ describe('importing', () => {
         {
           line: 3,
           field: 'movement.stock_version',
-          message: 'The shop has 48 of it, this says 60, and not as of when: a version or a time is needed.',
+          message: 'The shop has 48 and this says 60: add when it was counted, as a time or a version.',
         },
       ],
     ]);

@@ -57,7 +57,7 @@ function inputProblem({ shelf, input }: WantedMovement, now: Date): StockProblem
   if (version === undefined && at === undefined && shelf.stockVersion > 0 && quantity !== shelf.stock)
     return {
       field: 'stock_version',
-      message: `The shop has ${shelf.stock} of it, this says ${quantity}, and not as of when: a version or a time is needed.`,
+      message: `The shop has ${shelf.stock} and this says ${quantity}: add when it was counted, as a time or a version.`,
     };
   return undefined;
 }
