@@ -52,7 +52,7 @@ export function DataList<Row>({ label, rows, idOf, columns, isOld = false }: Pro
           key,
           title,
           ...(width !== undefined && { width }),
-          ...(isNumber && { align: 'end' as const }),
+          ...(isNumber && { align: 'end' as const, className: styles.figure ?? '' }),
           ...(isHead && { rowScope: 'row' as const }),
           render: (_: unknown, row: Row) => render(row),
         }))}

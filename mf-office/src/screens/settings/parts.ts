@@ -12,7 +12,7 @@ import { ShopPart } from './parts/shop-part.tsx';
 import { TextsPart } from './parts/texts-part.tsx';
 import type { SettingsField } from './typed.ts';
 
-interface Part {
+export interface Part {
   id: string;
   label: () => string;
   fields: readonly SettingsField[];
