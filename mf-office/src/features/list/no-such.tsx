@@ -1,20 +1,26 @@
+import { buttonClass } from '@shop/ui/button';
 import { Result } from 'antd';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from '../../t.ts';
 
 interface Props {
-  /** Such as `product`. */
-  what: string;
-  /** A link to all of them. */
-  way: ReactNode;
+  /** Such as "There is no such product". */
+  title: string;
+  /** The page of all of them, and its name. */
+  to: string;
+  all: string;
 }
 
 /** For an address that names nothing. */
-export const NoSuch = ({ what, way }: Props) => (
+export const NoSuch = ({ title, to, all }: Props) => (
   <Result
     status="info"
-    title={<h1>{t('There is no such {what}', { what })}</h1>}
+    title={<h1>{title}</h1>}
     subTitle={t('The address may be wrong, or it has been removed.')}
-    extra={way}
+    extra={
+      <Link className={buttonClass('line')} to={to}>
+        {all}
+      </Link>
+    }
   />
 );

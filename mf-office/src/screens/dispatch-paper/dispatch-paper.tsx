@@ -38,7 +38,7 @@ export function DispatchPaperScreen({ params: { paper } }: ScreenProps) {
   const isList = shown !== undefined && NUMBERS.test(numbers);
   const { data, error, isFetching, refetch } = useQuery(chosenOrdersQuery(numbers), { enabled: isList });
   const found = useLast(data);
-  if (!isList) return <NoSuch what={t('list')} way={back()} />;
+  if (!isList) return <NoSuch title={t('There is no such list')} to={PAGES.dispatch} all={t('To dispatch')} />;
   const { title, Paper } = shown;
   return (
     <div className={styles.page}>

@@ -3,6 +3,7 @@ import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { NoSuch } from '../../features/list/no-such.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { groupQuery } from '../../queries/groups.ts';
@@ -13,19 +14,19 @@ import { PriceList } from './price-list.tsx';
 export function GroupScreen({ params: { id = '' } }: ScreenProps) {
   const { data: group, error, isFetching, refetch } = useQuery(groupQuery(id));
   const isGone = error !== undefined && isUnknown(error);
+  if (isGone) return <NoSuch title={t('There is no such group')} to={PAGES.groups} all={t('All groups')} />;
   return (
     <>
       <Link className={buttonClass('link')} to={PAGES.groups}>
         {t('All groups')}
       </Link>
-      {group && !isGone && (
+      {group && (
         <>
           <GroupHead group={group} />
           <PriceList key={group._id} group={group} />
         </>
       )}
-      {isGone && <h1>{t('There is no such group')}</h1>}
-      {!group && error !== undefined && !isGone && (
+      {!group && error !== undefined && (
         <Failure title={t('The group did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!group && error === undefined && <RowsSkeleton />}

@@ -2,8 +2,9 @@ import type { AuditEntry, ChangesResponse } from '@shop/contract/office/changes'
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { useLayer } from '@shop/ui/use-layer';
-import { Drawer, Empty, Skeleton, Timeline } from 'antd';
+import { Drawer, Skeleton, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
+import { Nothing } from '../../features/list/nothing.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { PAGES } from '../../lib/pages.ts';
 import { changesQuery } from '../../queries/changes.ts';
@@ -15,20 +16,29 @@ const SHOWN = 20;
 
 interface Props {
   productId: string;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Who changed what of this product, and when: the newest first. */
-export function HistoryDrawer({ productId, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
-  useLayer(true, onClose);
+export function HistoryDrawer({ productId, isOpen, onClose }: Props) {
+  useLayer(isOpen, onClose);
   return (
-    <Drawer open title={t('History')} size={440} onClose={onClose}>
+    <Drawer open={isOpen} title={t('History')} size={440} onClose={onClose} destroyOnHidden>
+      <History productId={productId} />
+    </Drawer>
+  );
+}
+
+function History({ productId }: { productId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(changesQuery({ subject: productId, limit: SHOWN }));
+  return (
+    <>
       {!data && error !== undefined && (
         <Failure title={t('The history did not load.')} busy={isFetching} onRetry={refetch} />
       )}
       {!data && error === undefined && <Skeleton active />}
-      {data?.changes.length === 0 && <Empty description={t('No changes yet.')} />}
+      {data?.changes.length === 0 && <Nothing>{t('No changes yet.')}</Nothing>}
       <Timeline
         items={
           data?.changes.map((change) => ({ key: change.seq, content: <Entry {...{ change, names: data.names }} /> })) ??
@@ -36,7 +46,7 @@ export function HistoryDrawer({ productId, onClose }: Props) {
         }
       />
       {data?.cursor && <Link to={`${PAGES.changes}?subject=${productId}`}>{t('All changes of this product')}</Link>}
-    </Drawer>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
               </>
             )}
           </span>
-          {isOpen && <HistoryDrawer productId={product._id} onClose={() => setOpen(false)} />}
+          <HistoryDrawer productId={product._id} isOpen={isOpen} onClose={() => setOpen(false)} />
         </div>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { ApiError, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { Link } from 'react-router-dom';
+import { NoSuch } from '../../features/list/no-such.tsx';
 import { PAGES } from '../../lib/pages.ts';
 import type { ScreenProps } from '../../lib/screen-props.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
@@ -16,12 +16,7 @@ export function Product({ params: { id = '' } }: ScreenProps) {
   if (product.data && categories.data)
     return <EditProduct key={id} product={product.data} categories={categories.data} />;
   if (product.error instanceof ApiError && [400, 404].includes(product.error.status))
-    return (
-      <>
-        <h1>{t('There is no such product')}</h1>
-        <Link to={PAGES.products}>{t('All products')}</Link>
-      </>
-    );
+    return <NoSuch title={t('There is no such product')} to={PAGES.products} all={t('All products')} />;
   if (failed.error)
     return <Failure title={t('The product did not load.')} busy={failed.isFetching} onRetry={failed.refetch} />;
   return <FormSkeleton />;

@@ -159,6 +159,8 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   await click('Choose Rajma');
   await click('Choose Toor');
   await page.press('Change them');
+  await inDialog('Show what changes');
+  await until(() => document.activeElement?.matches('[role=dialog] input[aria-invalid]') === true);
   const preview = (problem: string | null): BulkProduct[] => [
     {
       _id: 'a'.repeat(24),

@@ -153,6 +153,13 @@ describe('the settings', () => {
     expect(page.text()).toContain('Your role can view the settings');
   });
 
+  it('begin a notice at its text, and name the part that is not saved', async () => {
+    await open('notices');
+    await page.press('Add a notice');
+    expect(document.activeElement).toBe(page.field('Text'));
+    expect(page.text()).toContain('Notices · not saved');
+  });
+
   it('offer usual opening hours as a start', async () => {
     await open('hours');
     await page.press('Show opening hours');

@@ -22,7 +22,7 @@ export function StockProduct({ params }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
   const { may } = useMe();
   if (error && !data && isUnknown(error))
-    return <NoSuch what={t('product')} way={<Link to={PAGES.stock}>{t('All stock')}</Link>} />;
+    return <NoSuch title={t('There is no such product')} to={PAGES.stock} all={t('All stock')} />;
   if (error && !data) return <Failure title={t('This product did not load.')} busy={isFetching} onRetry={refetch} />;
   if (!data) return <div className={styles.loading} aria-hidden="true" />;
   const { product, low_stock: shopLow } = data;

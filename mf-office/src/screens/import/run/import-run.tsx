@@ -4,11 +4,12 @@ import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { NoSuch } from '../../../features/list/no-such.tsx';
 import { dateAndTime } from '../../../lib/moments.ts';
 import { PAGES } from '../../../lib/pages.ts';
 import type { ScreenProps } from '../../../lib/screen-props.ts';
 import { importQuery } from '../../../queries/imports.ts';
-import { rich, t } from '../../../t.ts';
+import { t } from '../../../t.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { isUnderWay } from '../words.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -31,10 +32,7 @@ export function ImportRun({ params }: ScreenProps) {
   if (error instanceof ApiError && error.status === 403 && !data) return <p>{error.message}</p>;
   if (error && !data)
     return isUnknown(error) ? (
-      <>
-        <h1>{t('There is no such import')}</h1>
-        <p>{rich('The address may be wrong. {link}', { link: <Link to={PAGES.import}>{t('All imports')}</Link> })}</p>
-      </>
+      <NoSuch title={t('There is no such import')} to={PAGES.import} all={t('All imports')} />
     ) : (
       <Failure title={t('The import did not load.')} busy={isFetching} onRetry={refetch}>
         {t('If it is running, it continues on the server.')}

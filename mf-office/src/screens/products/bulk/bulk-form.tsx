@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { SteadyButton } from '@shop/ui/steady-button';
-import type { SyntheticEvent } from 'react';
+import type { FormEvent } from 'react';
+import { focusFirstProblem } from '../../../features/fields/focus-first-problem.ts';
 import { SelectField } from '../../../features/fields/select-field.tsx';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { categoryHere, nameHere } from '../../../features/names/name-here.ts';
@@ -20,9 +21,10 @@ interface Props {
 }
 
 export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit }: Props) {
-  function submit(event: SyntheticEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit();
+    focusFirstProblem(event.currentTarget);
   }
   const below = categories.find(({ _id }) => _id === text.category)?.subcategories ?? [];
   const isOfField = ['price', 'category', 'gst'].includes(text.kind);
@@ -41,14 +43,14 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
             inputMode="text"
             autoComplete="off"
             maxLength={8}
-            hint={t('5 makes them dearer, -5 cheaper. The tiers and the price change.')}
+            hint={t('5 raises the prices, -5 lowers them. Tiers change too.')}
             value={text.percent}
             error={problem}
             onChange={({ target }) => onChange({ percent: target.value })}
           />
-          <Check label={t('The MRP likewise')} checked={text.withMrp} onChange={(withMrp) => onChange({ withMrp })} />
+          <Check label={t('Change the MRP too')} checked={text.withMrp} onChange={(withMrp) => onChange({ withMrp })} />
           <Check
-            label={t('To whole rupees')}
+            label={t('Round to whole rupees')}
             checked={text.wholeRupees}
             onChange={(wholeRupees) => onChange({ wholeRupees })}
           />

@@ -1,5 +1,6 @@
 import type { Notice } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
+import { useState } from 'react';
 import { TextField } from '../../../features/fields/text-field.tsx';
 import { MomentField } from '../../../features/fields/time-fields.tsx';
 import { HindiField } from '../../../features/in-hindi/hindi-field.tsx';
@@ -29,7 +30,13 @@ function withPart(notice: Notice, part: { [Field in keyof Notice]?: Notice[Field
 
 export function NoticesPart({ form }: PartProps) {
   const notices = form.value('notices') ?? [];
+  const [added, setAdded] = useState<string>();
   const change = (next: Notice[]) => form.change('notices', next);
+  function add() {
+    const _id = newId();
+    setAdded(_id);
+    change([...notices, { _id, text: '', link: '' }]);
+  }
   return (
     <>
       <div className={styles.hint}>
@@ -50,6 +57,7 @@ export function NoticesPart({ form }: PartProps) {
             <TextField
               label={t('Text')}
               maxLength={200}
+              autoFocus={notice._id === added}
               value={notice.text}
               error={form.problem(`notices.${index}.text`)}
               onChange={({ target }) => set({ text: target.value })}
@@ -92,7 +100,7 @@ export function NoticesPart({ form }: PartProps) {
         );
       })}
       {notices.length < MOST && (
-        <Button look="soft" small onClick={() => change([...notices, { _id: newId(), text: '', link: '' }])}>
+        <Button look="soft" small onClick={add}>
           {t('Add a notice')}
         </Button>
       )}
