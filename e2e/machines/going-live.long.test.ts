@@ -151,10 +151,10 @@ test(
     expect(await machine.sh('systemctl is-active shop shop-follow')).toBe('active\nactive\n');
 
     await machine.sh('systemctl stop postgresql.service');
-    const report = machine.sh('as-shop pnpm run doctor', trusted);
-    await expect(report).rejects.toThrow('The database does not respond: ENOENT: it does not exist.');
-    await expect(report).rejects.toThrow('responds 503, The shop cannot reach its data at the moment.');
+    const report = await machine.sh('as-shop pnpm run doctor', trusted).catch(({ message }: Error) => message);
     await machine.sh('systemctl start postgresql.service');
+    expect(report).toContain('The database does not respond: ENOENT: /run/postgresql/.s.PGSQL.5432 does not exist.');
+    expect(report).toContain('responds 503, The shop cannot reach its data at the moment.');
     await untilOpen();
   },
   5 * MINUTE,
