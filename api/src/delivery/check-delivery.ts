@@ -77,11 +77,11 @@ function refuseCash(
   throw refuse('no_cash', `Cash on Delivery is possible up to ${formatRupees(upTo)}. Please pay another way.`);
 }
 
-function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null) {
+function refuseOtherCharge(seen: number | null | undefined, charge: Paise | null, refuse: Refuse) {
   if (seen === undefined || seen === null || parseRupees(seen) === charge) return;
   const now =
     charge === null ? 'is quoted with the prices' : charge === 0 ? 'is free' : `costs ${formatRupees(charge)}`;
-  throw changed('charge', `Delivery now ${now}.`, {
+  throw refuse('charge', `Delivery now ${now}.`, {
     oldCharge: seen,
     newCharge: charge === null ? null : toRupees(charge),
   });
@@ -146,7 +146,7 @@ export async function checkDelivery(
     return isUnset(settings) ? undefined : { stored: { slot: null, pickup: false }, charge: 0, slot: undefined };
   }
   const { zone, rule, charge } = chargeTo(settings, ordered, changed);
-  refuseOtherCharge(choice.charge, charge);
+  refuseOtherCharge(choice.charge, charge, changed);
   const slot = await chosenSlot(db, zone, settings, ordered, now);
   return {
     stored: { slot: slotOf(slot), pickup: false, ...(ordered.goods === null && { rule }) },
@@ -173,6 +173,7 @@ export async function changedDelivery(
     return { stored, charge: 0 };
   }
   const { zone, rule, charge } = chargeTo(settings, ordered, refuse);
+  refuseOtherCharge(ordered.request.delivery?.charge, charge, refuse);
   const other = isOther && (await chosenSlot(db, zone, settings, ordered, new Date(), refuse));
   const slot = other ? slotOf(other) : stored.slot;
   const isElsewhere = slot && zone.slots.length > 0 && !zone.slots.some(({ _id }) => _id === slot.id);

@@ -314,6 +314,20 @@ describe('an order that its customer changes', () => {
     });
   });
 
+  test('is not charged other than the customer saw', async () => {
+    await world.set({ zones: [city()] });
+    const { order } = (await world.place(asha, bags(2))).body;
+    const items = [{ productId: rice, quantity: 3, price: 100 }];
+    const dearer = { by: 'value' as const, steps: [{ from: 0, charge: 60 }] };
+    await world.set({ zones: [city({ charge: dearer })] });
+    const { status, body } = await change(order, { items, delivery: { charge: 40 } });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      ...[409, 'delivery_changed', 'Delivery now costs ₹60. Nothing was changed.'],
+    ]);
+    const seen = await change(order, { items, delivery: { charge: 60 } });
+    expect(seen.body.order).toMatchObject({ totalAmount: 360, delivery: { charge: 60 } });
+  });
+
   test('cannot come to more than is taken in cash, and stays as it was', async () => {
     await world.set({ zones: [city({ cod: { allowed: true, up_to: 500 } })] });
     const { order } = (await world.place(asha, bags(2))).body;

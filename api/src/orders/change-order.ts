@@ -212,7 +212,8 @@ export function changeOrder(db: Db, change: OrderChange): Promise<Changed> {
     const contact = changedContact(request, before);
     const changed = changedLines(request.items ?? [], lines);
     const place = order.delivery?.slot ?? null;
-    const isOtherTime = request.delivery !== undefined && request.delivery.slot !== (place && slotKey(place));
+    const wanted = request.delivery?.slot;
+    const isOtherTime = wanted !== undefined && wanted !== (place && slotKey(place));
     // The same request once more, after a response that was lost.
     if (changed.length === 0 && Object.keys(contact).length === 0 && !isOtherTime)
       return { orderId: order.id, products: [] };

@@ -383,8 +383,10 @@ export const ChangeOrderRequest = strictObject(
     city: Type.Optional(filledText(100)),
     state: Type.Optional(filledText(100)),
     pin: Type.Optional(Pin),
-    /** Another time; left out, it keeps its own. */
-    delivery: Type.Optional(Type.Object({ slot: SlotId }, { additionalProperties: false })),
+    /** Another time; left out, it keeps its own. `charge` is what the person saw. */
+    delivery: Type.Optional(
+      strictObject({ slot: Type.Optional(SlotId), charge: Type.Optional(NullableRupees) }, { minProperties: 1 }),
+    ),
   },
   { minProperties: 2 },
 );

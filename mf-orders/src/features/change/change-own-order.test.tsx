@@ -106,9 +106,16 @@ describe('changing an order', () => {
       field?.dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(dialog()?.textContent).toContain('With ₹60 for the delivery.');
+    shop.failing['/change-order/'] = refused(409, 'delivery_changed', 'Mon 5 May, 5 pm to 8 pm is full.');
+    const left = time('s3-2031-05-05', '17:00', 0);
+    shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [{ day: '2031-05-05', slots: [left] }] });
+    await press(button('Save changes'));
+    await until(() => dialog()?.textContent?.includes('Mon 5 May, 5 to 8 pm (full)') === true);
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('is full');
+    delete shop.failing['/change-order/'];
     await press(button('Save changes'));
     await until(() => shop.sent.length === 1);
-    expect(shop.sent[0]?.body).toEqual({ seen: order.moves[0]?.at, delivery: { slot: 's3-2031-05-05' } });
+    expect(shop.sent[0]?.body).toEqual({ seen: order.moves[0]?.at, delivery: { slot: 's3-2031-05-05', charge: 60 } });
   });
 
   it('gets no more than the shop has left, and says so', async () => {

@@ -13,6 +13,8 @@ export interface Moved {
   address?: AddressDraft | undefined;
   /** Another time. */
   slot?: string | undefined;
+  /** What the customer saw for the delivery. */
+  charge?: number | null | undefined;
 }
 
 /** `seen`: two devices never change one order unseen. */
@@ -20,13 +22,13 @@ export async function sendChange(
   viewerId: string,
   { _id, moves }: Order,
   items: NonNullable<ChangeOrderRequest['items']>,
-  { address, slot }: Moved,
+  { address, slot, charge }: Moved,
 ): Promise<Order> {
   const request: ChangeOrderRequest = {
     seen: moves.at(-1)?.at ?? '',
     ...(items.length > 0 && { items }),
     ...(address && deliveryOf(address)),
-    ...(slot && { delivery: { slot } }),
+    ...((slot || charge != null) && { delivery: { ...(slot && { slot }), ...(charge != null && { charge }) } }),
   };
   return (await api.patch<OrderResponse>(`/user/change-order/${viewerId}/${_id}`, request)).order;
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderRefusal } from '@shop/contract/order';
-import { ApiError, notify, useMutation } from '@shop/platform';
+import { ApiError, notify, queries, useMutation } from '@shop/platform';
 import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -53,7 +53,7 @@ export function useChange({ order, viewer, products, pin, slot, looksAtTimes, on
   const charge = useCharge({ order, lines, products, pin, slot, looksAtTimes });
 
   const change = useMutation({
-    send: (moved: Moved) => sendChange(viewer.id, order, itemsToSend(lines), moved),
+    send: (moved: Moved) => sendChange(viewer.id, order, itemsToSend(lines), { ...moved, charge: charge.seen }),
     onSuccess(changed) {
       putOrder(viewer.id, changed);
       notify.success(t('Your order is changed.'));
@@ -69,6 +69,7 @@ export function useChange({ order, viewer, products, pin, slot, looksAtTimes, on
       }
       setProblem([error.message, ...Object.values(error.fields)].join(' '));
       if (error.status !== 409) return;
+      if (error.code === 'delivery_changed') void queries.invalidate(['delivery']);
       // Somebody has worked on it: the page shows the order as it is now.
       putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
     },

@@ -20,6 +20,8 @@ export interface Charge {
   /** Null while it is not known, and where it is fixed together with a price. */
   paise: Paise | null;
   isAskedFor: boolean;
+  /** In rupees, if the shop has worked it out for this change. */
+  seen?: number | null | undefined;
   found: DeliveryResponse | undefined;
 }
 
@@ -34,5 +36,5 @@ export function useCharge({ order, lines, products, pin, slot, looksAtTimes }: C
     enabled: follows || looksAtTimes,
   });
   if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, found };
-  return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, found };
+  return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, seen: found?.charge, found };
 }
