@@ -103,7 +103,7 @@ describe('a program', () => {
     await once(quicker, 'listening');
     const isUp = async () => code === STAYS && respondsAt(`http://127.0.0.1:${port}`);
     const start = supervisor.start({ ...program(code, isUp), listens: { port, name: 'API_PORT' } });
-    const expected = `^Port ${port} \\(API_PORT\\) was taken meanwhile by process ${process.pid} \\(.*jest`;
+    const expected = `^Port ${port} \\(API_PORT\\) was taken meanwhile by process ${process.pid} \\(.*node`;
     await expect(start.finally(() => quicker.close())).rejects.toThrow(new RegExp(expected));
     await until(() => supervisor.pidOf('example') === undefined);
   });
