@@ -254,13 +254,13 @@ describe('a return', () => {
         { name: 'Dal', quantity: 2 },
       ],
     });
-    const told = await shop.db
+    const sent = await shop.db
       .select()
       .from(messages)
       .where(eq(messages.orderId, order._id))
       .orderBy(asc(messages.seq));
-    const { valuesIn } = (await readAbout(shop.db, told.at(-1) as MessageRow, undefined)) ?? {};
-    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(['return_accepted', 'return_refused']);
+    const { valuesIn } = (await readAbout(shop.db, sent.at(-1) as MessageRow, undefined)) ?? {};
+    expect(sent.slice(-2).map(({ kind }) => kind)).toEqual(['return_accepted', 'return_refused']);
     expect(valuesIn?.('en')).toMatchObject({ items: '1 × Rice\n2 × Dal', reason: 'The seal is broken' });
     const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id));
     expect(logged.at(-1)?.after).toMatchObject({ return: 'accepted: 2 × Rice', refused: '1 × Rice, 2 × Dal' });

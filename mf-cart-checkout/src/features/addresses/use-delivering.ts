@@ -39,7 +39,7 @@ function useNoticeOfDeleted(chosen: SavedAddress | null, list: readonly SavedAdd
     const before = last.current;
     last.current = chosen?._id;
     if (before && chosen && !list.some(({ _id }) => _id === before))
-      notify.warning(t('This address was deleted. Check where your order goes now.'));
+      notify.warning(t('Address deleted. Check where your order goes.'));
   }, [chosen, list]);
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order';
-import type { Decision, OrderReturn } from '@shop/contract/order-returns';
+import type { OrderReturn } from '@shop/contract/order-returns';
 import { OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { lessDueFor, refundFor } from '@shop/contract/return-rules';
@@ -22,19 +22,10 @@ import { useWaiting } from '../network/use-waiting.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
 import { AcceptDialog, ReceiveDialog } from './take-dialogs.tsx';
-import { useDecide } from './use-decide.ts';
-
-interface Props {
-  order: Order;
-  one: OrderReturn;
-  decision: Decision;
-  onClose: () => void;
-}
-
-export type FormProps = Props & { decide: ReturnType<typeof useDecide>; isWaiting: boolean };
+import { type DecideProps, type FormProps, useDecide } from './use-decide.ts';
 
 /** What the desk says with a decision about a return. */
-export function DecideDialog({ viewerId, ...props }: Props & { viewerId: string }) {
+export function DecideDialog({ viewerId, ...props }: DecideProps & { viewerId: string }) {
   const decide = useDecide(viewerId, props.onClose);
   const { isWaiting, close } = useWaiting([decide], props.onClose);
   return <DecideForm {...props} {...{ decide, isWaiting }} onClose={close} />;

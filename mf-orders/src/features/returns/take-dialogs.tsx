@@ -9,9 +9,9 @@ import { t } from '../../t.ts';
 import { ReasonField } from '../cancel/reason-field.tsx';
 import styles from '../money/money-dialog.module.css';
 import { WaitingNote } from '../network/waiting-note.tsx';
-import type { FormProps } from './decide-dialog.tsx';
 import { QuantityLine } from './quantity-line.tsx';
 import { missingPresets, refusalPresets, titleOf } from './return-words.ts';
+import type { FormProps } from './use-decide.ts';
 import { useTaken } from './use-taken.ts';
 
 type Taken = ReturnType<typeof useTaken>;

@@ -16,6 +16,16 @@ const done: Record<Decision, () => string> = {
 
 const lost = () => t('No response from the shop. Press again: it counts once.');
 
+export interface DecideProps {
+  order: Order;
+  one: OrderReturn;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** What the dialog of each decision needs. */
+export type FormProps = DecideProps & { decide: ReturnType<typeof useDecide>; isWaiting: boolean };
+
 interface Wanted {
   order: Order;
   one: OrderReturn;
