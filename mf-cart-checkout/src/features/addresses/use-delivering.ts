@@ -1,11 +1,11 @@
 import type { SavedAddress } from '@shop/contract/user';
-import { changeSession, notify, type SessionUser } from '@shop/platform';
+import { changeSession, type SessionUser } from '@shop/platform';
 import { begunAddress, closeAddress } from '@shop/ui/kept-address';
-import { useEffect, useRef, useState } from 'react';
-import { t } from '../../t.ts';
+import { useEffect, useState } from 'react';
 import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';
 import { type Addresses, useAddresses } from './use-addresses.ts';
+import { useNoticeOfDeleted } from './use-notice-of-deleted.ts';
 
 /** Resolves with a ref's value after its code has loaded. */
 function latecomer<Value>() {
@@ -30,17 +30,6 @@ function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
     changeSession((session) => ({ ...session, user: session.user && { ...session.user, savedAddresses: list } }));
   }, [list, expectsNone]);
   return expectsNone;
-}
-
-/** Otherwise an order would go to an address that the customer has not seen. */
-function useNoticeOfDeleted(chosen: SavedAddress | null, list: readonly SavedAddress[]) {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    const before = last.current;
-    last.current = chosen?._id;
-    if (before && chosen && !list.some(({ _id }) => _id === before))
-      notify.warning(t('Address deleted. Check where your order goes.'));
-  }, [chosen, list]);
 }
 
 /** The delivery address: a saved one, first the one chosen last and then the default one, or the one being typed. */
