@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageRelease } from '@shop/contract/release';
-import { api, changeSession, signedIn } from '@shop/platform';
+import { api, changeSession, restoredAtom, shopStore, signedIn } from '@shop/platform';
 import { until } from '@shop/testing/until';
 import { followAccountLanguage } from './account-language.ts';
 
@@ -16,6 +16,7 @@ const signIn = (_id: string, language?: string) =>
 
 let patch: jest.SpiedFunction<typeof api.patch>;
 beforeEach(() => {
+  shopStore.set(restoredAtom, true);
   patch = jest.spyOn(api, 'patch').mockResolvedValue({} as never);
 });
 afterEach(() => {
@@ -49,6 +50,12 @@ test('after a login on a page in Hindi without any choice, messages are in Hindi
   signIn('a5');
   expect(patch.mock.calls).toEqual([['/user/update-user-profile/a5', { language: 'hi' }, { relogin: false }]]);
   expect(offer).not.toHaveBeenCalled();
+});
+
+test('who is signed in and only looks at a page in Hindi has chosen nothing', () => {
+  signIn('a6');
+  follow({ ...english, language: 'hi' });
+  expect(patch).not.toHaveBeenCalled();
 });
 
 test('a choice that could not be sent is sent by the next page', async () => {

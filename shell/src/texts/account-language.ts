@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
-import { api, authenticationAtom, currentSession, ENGLISH, shopStore } from '@shop/platform';
+import { api, authenticationAtom, currentSession, ENGLISH, restoredAtom, shopStore } from '@shop/platform';
 import { choose, chosenLanguage } from './take-along.ts';
 
 /** In local storage: the account that was told of the choice, and the choice. */
@@ -34,19 +34,24 @@ export function followAccountLanguage(
   offer: (language: string) => void,
 ) {
   let settled: string | undefined;
+  let wasOut = false;
   function settle() {
     const { isAuthenticated, user } = currentSession();
+    if (!isAuthenticated) wasOut = shopStore.get(restoredAtom);
     if (!isAuthenticated || !user || user._id === settled) return;
     settled = user._id;
     const chosen = chosenLanguage();
     if (chosen) return void tell(user._id, chosen);
     const wanted = languages.find((each) => each === user.language);
-    // Without any choice, whoever signs in on a page in Hindi gets messages in Hindi.
-    if (wanted === undefined) return language === ENGLISH ? undefined : void tell(user._id, language);
+    // Without any choice, whoever signs in on a page in Hindi gets messages in Hindi; not who only looks at one.
+    if (wanted === undefined) return wasOut && language !== ENGLISH ? void tell(user._id, language) : undefined;
     choose(wanted);
     void tell(user._id, wanted);
     if (wanted !== language) offer(wanted);
   }
   settle();
-  return shopStore.sub(authenticationAtom, settle);
+  const stops = [shopStore.sub(authenticationAtom, settle), shopStore.sub(restoredAtom, settle)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

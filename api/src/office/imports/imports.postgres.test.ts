@@ -147,7 +147,7 @@ describe('the stock of a file', () => {
     expect((await office.check(STOCK, [old])).counts).toMatchObject({ same: 1 });
     const { _id, counts } = await office.check(['sku', 'stock'], [{ sku: 'S1', stock: '20' }]);
     expect(counts).toMatchObject({ faulty: 1 });
-    expect((await office.rows(_id))[0]?.problems[0]?.message).toContain('The shop has 16 of it, this says 20');
+    expect((await office.rows(_id))[0]?.problems[0]?.message).toContain('The shop has 16 and this says 20');
   });
 
   test('that was counted is followed by later sales', async () => {

@@ -25,7 +25,7 @@ const inLog = ({ floatPaise, countedPaise, expectedPaise, leftPaise, note }: Cou
 
 /**
  * Stores the counted cash next to the expected cash. A day may be counted again; the log has both counts. The same count
- * sent again changes nothing.
+ * sent again only says that the day is closed now, with what moved since.
  */
 export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Promise<void> {
   const { day, counted, float, left, note = '', version } = request;
@@ -44,10 +44,13 @@ export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Pro
       note: note.trim(),
       actorId,
     };
-    if (before && isSame(before, counts)) return;
+    const at = new Date();
+    if (before && isSame(before, counts)) {
+      await tx.update(dayClosings).set({ at }).where(eq(dayClosings.day, day));
+      return;
+    }
     if (version !== undefined && version !== (before?.version ?? 0))
       throw new ApiError(409, 'changed_meanwhile', 'Somebody closed this day meanwhile. Look at their count first.');
-    const at = new Date();
     if (before)
       await tx
         .update(dayClosings)
