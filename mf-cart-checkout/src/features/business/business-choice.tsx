@@ -21,6 +21,7 @@ import { Fold } from '../../ui/fold.tsx';
 import type { Placing } from '../placing/use-placing.ts';
 import type { Buyer } from '../placing/use-typed.ts';
 import { type Business, ownBusiness } from './business.ts';
+import styles from './business-choice.module.css';
 
 /** A buyer for a business types the GSTIN once. */
 function KeepInProfile({ gstin, legal_name }: Buyer) {
@@ -94,7 +95,7 @@ export function BusinessChoice({ business: { buyer, change }, placing }: Props) 
       mayFold={mayFold}
     >
       {() => (
-        <>
+        <div className={styles.fields}>
           <TextField
             label="GSTIN"
             name="gstin"
@@ -118,7 +119,7 @@ export function BusinessChoice({ business: { buyer, change }, placing }: Props) 
             onChange={({ target }) => change({ gstin, legal_name: target.value })}
           />
           {isSet && !hasProblems && <KeepInProfile gstin={gstin} legal_name={legal_name.trim()} />}
-        </>
+        </div>
       )}
     </Fold>
   );
