@@ -77,6 +77,7 @@ test('a payment in two tabs counts once, and the desk pays some of it back', asy
   });
   const other = await page.context().newPage();
   await Promise.all([page, other].map((tab) => tab.goto(`/orders/${order.orderId}?pay=1`)));
+  await expect(checkout(other).getByRole('button', { name: 'Pay by UPI' })).toBeVisible();
   await choose(page, 'Pay by UPI');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await choose(other, 'Pay by UPI');
