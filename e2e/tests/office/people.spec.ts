@@ -70,6 +70,7 @@ test('a group chosen by keyboard is saved by Enter, and keeps the focus', async 
   await expect.poll(() => saved).toBe(1);
   await expect(choice).toBeFocused();
   await expect(choice).toHaveAttribute('aria-busy', 'false');
+  await expect(choice).toHaveAttribute('aria-expanded', 'false');
   // The pointer's choice is saved at once.
   const saving = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await chooseOption(page, choice, group.name);
