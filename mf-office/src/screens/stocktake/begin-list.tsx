@@ -41,7 +41,12 @@ export function BeginList({ onBegin }: { onBegin: (wanted: WantedProducts) => Pr
 
   async function begin(event: FormEvent) {
     event.preventDefault();
-    await save(async () => setEmpty((await onBegin(wanted)) === 0));
+    await save(async () => {
+      const isNothing = (await onBegin(wanted)) === 0;
+      setEmpty(isNothing);
+      // The button is gone with this form.
+      if (!isNothing) setTimeout(() => document.getElementById('still-to-count')?.focus());
+    });
   }
   return (
     <form className={styles.begin} onSubmit={(event) => void begin(event)} aria-label={t('Count from a list')}>

@@ -24,7 +24,9 @@ export function StillToCount({ lines, onCount, onForget }: Props) {
   return (
     <section className={styles.rest} aria-labelledby="still-to-count">
       <div className={styles.head}>
-        <h2 id="still-to-count">{t('Still to count: {count}', { count: formatCount(lines.length) })}</h2>
+        <h2 id="still-to-count" tabIndex={-1}>
+          {t('Still to count: {count}', { count: formatCount(lines.length) })}
+        </h2>
         <Button look="line" small onClick={onForget}>
           {t('Remove this list')}
         </Button>

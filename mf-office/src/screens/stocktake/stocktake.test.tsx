@@ -141,6 +141,7 @@ describe('a stocktake', () => {
     await until(() => page.button('List 2 products') !== null);
     await page.press('List 2 products');
     await until(() => page.text().includes('Still to count: 2'));
+    await until(() => document.activeElement?.textContent === 'Still to count: 2');
     await page.type('Tea', '1.5');
     await blur('Tea');
     expect(page.text()).toContain('A whole number of pieces.');
