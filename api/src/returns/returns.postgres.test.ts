@@ -137,7 +137,11 @@ describe('a return', () => {
     expect(await kindsOf(order)).toEqual(
       expect.arrayContaining(['return_requested to business', 'return_accepted to customer', 'refunded to customer']),
     );
-    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id)).orderBy(asc(changes.seq));
+    const logged = await shop.db
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectId, order._id))
+      .orderBy(asc(changes.seq));
     expect(JSON.stringify(logged)).toContain('received: 2 × Rice, 1 × Dal');
   });
 
@@ -262,7 +266,11 @@ describe('a return', () => {
     const { valuesIn } = (await readAbout(shop.db, sent.at(-1) as MessageRow, undefined)) ?? {};
     expect(sent.slice(-2).map(({ kind }) => kind)).toEqual(['return_accepted', 'return_refused']);
     expect(valuesIn?.('en')).toMatchObject({ items: '1 × Rice\n2 × Dal', reason: 'The seal is broken' });
-    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, order._id)).orderBy(asc(changes.seq));
+    const logged = await shop.db
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectId, order._id))
+      .orderBy(asc(changes.seq));
     expect(logged.at(-1)?.after).toMatchObject({ return: 'accepted: 2 × Rice', refused: '1 × Rice, 2 × Dal' });
     await requested(order, { [rice]: 1 });
     await decide(id, { decision: 'receive' });
