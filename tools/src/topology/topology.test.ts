@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { layoutOf, MOST_INSTANCES, PORTS } from './layout.ts';
 import { findPrograms } from './needed-packages.ts';
@@ -51,4 +52,10 @@ test('the load balancer looks for a row showing that the server is not in recove
   expect(DATABASE_CHECK.databaseIsWriting).toBe('440000000b00010000000166');
   expect(DATABASE_CHECK.databaseIsReading).toBe('440000000b00010000000174');
   expect(DATABASE_CHECK.databaseHello.slice(0, 16)).toBe('0000002900030000');
+});
+
+test('the question and the goodbye go together, so that a server in recovery is out after the fast checks', () => {
+  const config = readFileSync(new URL('../../deploy/topology/haproxy.cfg', import.meta.url), 'utf8');
+  const sent = config.match(/send-binary \{\{databaseQuestion\}\}.*/g);
+  expect(sent).toEqual(Array(2).fill('send-binary {{databaseQuestion}}{{databaseGoodbye}}'));
 });
