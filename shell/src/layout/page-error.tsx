@@ -4,8 +4,9 @@ import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
 import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { TrustedHtml } from '@shop/ui/trusted-html';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { inPlaceOf } from '../in-place-of.ts';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { t } from '../t.ts';
 import { NotFound } from './not-found.tsx';
@@ -83,14 +84,28 @@ export function PageError() {
   );
 }
 
-/** The server's HTML stays readable and its links work, although its code has not loaded. */
+/** The server's HTML stays readable and its links work. A tap after Try again is repeated when its code is here. */
 function ServedPage({ html, retry }: { html: string; retry: Retry }) {
   const [takenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
+  const tapped = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setTakenOver(true);
+    const { pathname } = location;
+    return () => {
+      if (tapped.current && location.pathname === pathname) inPlaceOf(tapped.current)?.click();
+    };
+  }, []);
+  function noteTap({ target }: MouseEvent) {
+    tapped.current = (target as Element).closest('button');
+  }
+  function again() {
+    tapped.current = null;
+    retry.again();
+  }
   return (
     <>
-      <TrustedHtml data-page="" html={html} />
-      {takenOver && <StaleBar {...retry} />}
+      <TrustedHtml data-page="" html={html} onClick={noteTap} />
+      {takenOver && <StaleBar busy={retry.busy} again={again} />}
     </>
   );
 }
