@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SettingError } from '@shop/server/settings';
-import { readConfig } from './config.ts';
+import { originWarning, readConfig } from './config.ts';
 
 const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
 
@@ -22,6 +22,12 @@ describe('settings', () => {
       expect(readConfig(real).emulatorUrl).toBeNull();
     },
   );
+
+  test('for production without PUBLIC_ORIGIN give a warning', () => {
+    expect(originWarning(real)).toMatch(/^PUBLIC_ORIGIN is not set: links, cookies and the sitemap/);
+    expect(originWarning({ ...real, PUBLIC_ORIGIN: 'https://shop.example.in' })).toBeNull();
+    expect(originWarning({ AUTH_MODE: 'emulator' })).toBeNull();
+  });
 
   test.each([
     [{}, 'AUTH_MODE must be'],

@@ -155,6 +155,12 @@ function publicOriginOf(env: Environment): string {
   return httpUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || here).origin;
 }
 
+/** Real customers come by a domain; the default is an address of this machine. */
+export const originWarning = (env: Environment): string | null =>
+  env.AUTH_MODE === 'emulator' || env.PUBLIC_ORIGIN
+    ? null
+    : 'PUBLIC_ORIGIN is not set: links, cookies and the sitemap are those of a shop on this machine';
+
 export function readConfig(env: Environment): Config {
   const demo = env.AUTH_MODE === 'emulator';
   return readAll({

@@ -4,7 +4,7 @@ import { refuseNoFolder } from '@shop/server/data-folder';
 import { noticeMisspelt } from '@shop/server/misspelt';
 import { openForServing } from '@shop/server/store/open-store';
 import { whyItEnded } from '@shop/server/why-it-ended';
-import { readConfig } from './config.ts';
+import { originWarning, readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 
@@ -21,10 +21,8 @@ async function main() {
   const store = await openForServing(config, 'releases', (why) => log.warn('the store is away', { why }));
   const frontDoor = await createFrontDoor(config, store, log);
   const port = await frontDoor.listen();
-  if (config.settings.authMode === 'firebase' && !process.env.PUBLIC_ORIGIN)
-    log.warn('PUBLIC_ORIGIN is not set: links, cookies and the sitemap are those of a shop on this machine', {
-      origin: config.settings.publicOrigin,
-    });
+  const warning = originWarning(env);
+  if (warning) log.warn(warning, { origin: config.settings.publicOrigin });
   log.info('listening', { port, origin: config.settings.publicOrigin, authMode: config.settings.authMode });
 
   let closing = false;

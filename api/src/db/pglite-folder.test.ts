@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { LEAST_FREE_BYTES } from '@shop/server/disk-space';
@@ -6,6 +6,7 @@ import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { until } from '../testing/until.ts';
 import { openDatabase } from './open.ts';
+import { spentTokens } from './schema/tables.ts';
 
 function dataFolderWith(files: Record<string, string>) {
   const folder = temporaryFolder();
@@ -26,6 +27,30 @@ test.each([
   expect(readdirSync(folder)).toEqual(['db']);
   expect(readdirSync(join(folder, 'db')).sort()).toEqual([Object.keys(files)[0]?.slice('db/'.length)]);
 });
+
+test('a database whose control file is cut, or whose write-ahead log is gone, is not opened, and opens when they are back', async () => {
+  const folder = dataFolderWith({});
+  const db = join(folder, 'db');
+  const open = () => openDatabase({ folder }, ignore);
+  const before = await open();
+  await before.db.execute(sql`insert into spent_tokens values ('a proof', now())`);
+  await before.close();
+  const sentence = /is damaged and was not opened: PostgreSQL says ".+".*restore a backup/;
+
+  const control = join(db, 'global/pg_control');
+  const bytes = readFileSync(control);
+  truncateSync(control, 100);
+  await expect(open()).rejects.toThrow(sentence);
+  writeFileSync(control, bytes);
+
+  renameSync(join(db, 'pg_wal'), join(folder, 'pg_wal'));
+  await expect(open()).rejects.toThrow(sentence);
+  renameSync(join(folder, 'pg_wal'), join(db, 'pg_wal'));
+
+  const after = await open();
+  expect(await after.db.select().from(spentTokens)).toMatchObject([{ tokenHash: 'a proof' }]);
+  await after.close();
+}, 60_000);
 
 test('a full disk is reported, and nothing is opened on it', async () => {
   const folder = dataFolderWith({});

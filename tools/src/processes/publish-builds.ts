@@ -2,6 +2,7 @@ import { damagedBuilds } from '@shop/release/damaged';
 import { newestRelease } from '@shop/release/revisions';
 import { signerOf, storedSigner } from '@shop/release/signing/stored-key';
 import { openSetStore } from '@shop/server/store/open-store';
+import type { Store } from '@shop/server/store/store';
 import { thisUser } from '../access/identity.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
@@ -27,6 +28,15 @@ const noteOf = ({ sections, version }: LeftAsItIs) =>
       : ` If this is an older version: pnpm release return ${version} --why "…" makes its own live (docs/updating.md).`
   }`;
 
+type Steps = Required<Pick<ComposeOptions, 'onDone' | 'onFailed'>>;
+
+/** A live build that lost a file gets no tick. */
+export async function reportLive(store: Store, { onDone, onFailed }: Steps) {
+  const faults = await damagedBuilds(store, (await newestRelease(store)).live);
+  if (faults.length > 0) onFailed('The release', faults);
+  else onDone('The release');
+}
+
 /** Builds, and refuses what cannot go live; the result makes it live. Nothing else has changed until then. */
 export async function prepareRelease({
   supervisor,
@@ -46,8 +56,6 @@ export async function prepareRelease({
   return async () => {
     const left = await goLive();
     if (left.sections.length > 0) onNote?.(noteOf(left));
-    const faults = await damagedBuilds(store, (await newestRelease(store)).live);
-    if (faults.length > 0) onFailed('The release', faults);
-    else onDone('The release');
+    await reportLive(store, { onDone, onFailed });
   };
 }
