@@ -26,4 +26,11 @@ describe('orders as CSV', () => {
     expect(csvOf(OrderStatus.Returned)).toContain('Guard, gate 2');
     expect(csvOf(OrderStatus.Shipped)).not.toContain('Guard');
   });
+
+  it('has the discount that staff gave', () => {
+    const [head = '', discounted = '', plain = ''] = ordersToCsv([sampleOrder({ discount: 29.85 }), sampleOrder()])
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1));
+    expect([head, discounted, plain]).toEqual(['Discount', '29.85', '']);
+  });
 });

@@ -7,7 +7,7 @@ export const ORDER_COLUMNS = [
   ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
   ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
   ...['Delivery charge', 'Delivery day', 'Delivery time', 'Carrier', 'Tracking'],
-  ...['Received by', 'Photograph', 'Returned items'],
+  ...['Received by', 'Photograph', 'Returned items', 'Discount'],
 ];
 
 const returnedItems = ({ returns = [] }: Order) =>
@@ -48,4 +48,5 @@ export const orderCells = (order: Order, { placed, items }: { placed: string; it
   delivered(order)?.received_by,
   delivered(order)?.photograph,
   returnedItems(order),
+  order.discount,
 ];
