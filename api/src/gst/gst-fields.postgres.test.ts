@@ -153,6 +153,48 @@ describe('what the accountant gets', () => {
     expect(totals.sort((a, b) => a - b)).toEqual([-236, 236, 236, 256]);
   });
 
+  test('a month has the bills of suppliers by rate, with their own tax or what the rates make of it', async () => {
+    const token = world.admin.token;
+    const oil = await world.addTaxed(236, 18, { name: 'Mustard oil' });
+    const rice = await world.addTaxed(105, 5, { name: 'Rice' });
+    const milk = await world.addTaxed(30, null, { name: 'Milk' });
+    const send = async (path: string, body: object) =>
+      expect((await shop.ask('POST', path, { token, body })).status).toBeLessThan(300);
+    async function receive(supplier: string, gstin: string, costs: [string, number | null][], bill: object) {
+      const [supplierId, id] = [newId(), newId()];
+      await send('/admin/suppliers', { _id: supplierId, name: supplier, phone: '', notes: '', gstin });
+      const lines = costs.map(([product_id, cost]) => ({ product_id, quantity: 10, cost }));
+      await send('/admin/purchases', { _id: id, supplier_id: supplierId, note: '', lines });
+      const came = costs.map(([product_id]) => ({ product_id, quantity: 10 }));
+      await send(`/admin/purchases/${id}/receive`, { key: newId(), lines: came, ...bill });
+    }
+    const goods: [string, number][] = [
+      [oil, 118],
+      [rice, 21],
+    ];
+    await receive('Mill', SHOP_GSTIN, goods, { bill_number: 'M/7', bill_date: '2026-02-03', gst: 190.05 });
+    await receive('Depot', BUYER_GSTIN, goods, { bill_number: 'D-1', bill_date: '2026-02-02' });
+    await receive('Farm', '', [[milk, 25]], { bill_number: 'F', bill_date: '2026-02-04' });
+    await receive('Dairy', SHOP_GSTIN, [[rice, null]], { bill_number: 'X', bill_date: '2026-02-05', gst: 10 });
+    await receive('Later', SHOP_GSTIN, goods, { bill_date: '2026-03-01' });
+    const { text } = await get('/admin/purchase-register.csv?month=2026-02');
+    const rows = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const worked = 'The GST of the bill is not entered: worked out by the rates.';
+    // Without the purchase's number and the day it came.
+    expect(rows.map((cells) => [...cells.slice(0, 4), ...cells.slice(6)].join())).toEqual([
+      'Bill date,Bill number,Supplier,GSTIN,Rate,Taxable value,IGST,CGST,SGST/UTGST,Total,GST by the rates,Note',
+      `2026-02-02,D-1,Depot,${BUYER_GSTIN},5,200,10,0,0,210,10,${worked}`,
+      `2026-02-02,D-1,Depot,${BUYER_GSTIN},18,1000,180,0,0,1180,180,${worked}`,
+      `2026-02-03,M/7,Mill,${SHOP_GSTIN},5,200,0,5,5,210,10,`,
+      `2026-02-03,M/7,Mill,${SHOP_GSTIN},18,999.95,0,90.03,90.02,1180,180,`,
+      '2026-02-04,F,Farm,,0,250,0,0,0,250,0,',
+      `2026-02-05,X,Dairy,${SHOP_GSTIN},5,,0,5,5,,0,A cost is missing.`,
+    ]);
+  });
+
   test('days on which money moved and that were not closed after it are named, until they are closed', async () => {
     const order = await world.place([{ productId: await world.addTaxed(236, 18), price: 236 }]);
     const at = new Date('2026-01-15T12:00:00Z');

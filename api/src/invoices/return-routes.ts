@@ -11,6 +11,7 @@ import { Gstr1Builder } from './gstr1.ts';
 import { monthOf } from './month.ts';
 import { readOpenDays } from './open-days.ts';
 import { Gstr1 } from './portal-types.ts';
+import { purchaseRegisterLines } from './purchase-lines.ts';
 import { gstr1Lines, registerLines } from './register-lines.ts';
 
 const tags = ['invoices'];
@@ -88,6 +89,25 @@ export const returnRoutes =
       async (request, reply) => {
         const { from, to } = monthOf(request.query.month, new Date());
         return sendCsv(reply, `sales-register-${request.query.month}.csv`, registerLines(db, from, to));
+      },
+    );
+
+    app.get(
+      '/admin/purchase-register.csv',
+      {
+        config: { policy: { right: 'costs.read' } },
+        schema: {
+          tags,
+          summary: "The suppliers' bills of a month with their tax by rate",
+          querystring: MonthQuery,
+          response: respondsWithCsv,
+        },
+      },
+      async (request, reply) => {
+        const { month } = request.query;
+        const { from, to } = monthOf(month, new Date());
+        const state = (await readSupplier(db))?.state.code;
+        return sendCsv(reply, `purchase-register-${month}.csv`, purchaseRegisterLines(db, from, to, state));
       },
     );
   };

@@ -337,7 +337,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['costs.read'],
-    call: ['GET /admin/product-costs/{id}'],
+    call: ['GET /admin/product-costs/{id}', 'GET /admin/purchase-register.csv'],
   },
   {
     may: ['products.edit', 'home.edit', 'settings.edit', 'import'],

@@ -49,7 +49,8 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const stays = readOptional(left);
   const staysProblem =
     problemOf(stays) ?? ((numberOf(stays) ?? 0) > (amount ?? 0) ? t('No more can stay than was counted.') : undefined);
-  const expected = Math.round((cashOf(report, day) + beganWith) * 100) / 100;
+  const cash = report && cashOf(report, day);
+  const expected = Math.round(((cash ?? 0) + beganWith) * 100) / 100;
   const off = amount === null || !report ? 0 : Math.round((amount - expected) * 100) / 100;
   const noteProblem =
     off !== 0 && note.trim() === '' ? t('{amount} differs. Write why.', { amount: rupees(Math.abs(off)) }) : undefined;
@@ -58,6 +59,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!report) return;
     if (amount === null || noteProblem || problemOf(began) || staysProblem) return setTried(true);
     const sent = {
       ...{ day, counted: amount, float: beganWith, version: closing?.version ?? 0 },
@@ -78,10 +80,10 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
     <section className={styles.part}>
       <h2>{t('Close {day}', { day: dayInWords(day) })}</h2>
       <p className={styles.expected}>
-        {beganWith === 0
-          ? t('Cash of the day: {amount}', { amount: rupees(cashOf(report, day)) })
+        {cash === undefined || beganWith === 0
+          ? t('Cash of the day: {amount}', { amount: cash === undefined ? '–' : rupees(cash) })
           : t('Cash of the day: {amount}. With the float, {expected} should be in the till.', {
-              ...{ amount: rupees(cashOf(report, day)), expected: rupees(expected) },
+              ...{ amount: rupees(cash), expected: rupees(expected) },
             })}
       </p>
       {open.length > 0 && <Problem>{t('Not closed yet: {days}.', { days: open.map(dayInWords).join(', ') })}</Problem>}
@@ -141,7 +143,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <SteadyButton type="submit" busy={isBusy}>
+        <SteadyButton type="submit" busy={isBusy} off={!report}>
           {closing ? t('Count again') : t('Close the day')}
         </SteadyButton>
       </form>

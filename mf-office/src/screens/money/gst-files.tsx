@@ -1,10 +1,12 @@
 import type { GstScheme } from '@shop/contract/gst/settings';
+import type { Right } from '@shop/contract/office/rights';
 import { api, useQuery } from '@shop/platform';
 import { dayOf } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { CSV, fileProblem, saveFile } from '../../features/files/save-file.ts';
+import { useMe } from '../../lib/me.ts';
 import { fetchCsv } from '../../queries/download.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
@@ -17,6 +19,8 @@ interface Way {
   /** What the file is called, before its month. */
   name: string;
   of: readonly GstScheme[];
+  /** Besides the page's own. */
+  right?: Right;
 }
 
 const allWays = (): readonly Way[] => [
@@ -27,6 +31,13 @@ const allWays = (): readonly Way[] => [
     path: '/admin/sales-register.csv',
     name: 'sales-register',
     of: ['regular', 'composition'],
+  },
+  {
+    label: t('Purchase register'),
+    path: '/admin/purchase-register.csv',
+    name: 'purchase-register',
+    of: ['regular', 'composition'],
+    right: 'costs.read',
   },
 ];
 
@@ -45,12 +56,14 @@ async function saveWay({ path, name }: Way, month: string): Promise<readonly str
 
 /** For the accountant, month by month; nothing for a shop that is not registered. */
 export function GstFiles() {
+  const { may } = useMe();
   const { data: settings } = useQuery(settingsQuery());
   const months = lastMonths(dayOf(new Date()));
   const [month, setMonth] = useState(months[1]?.[0] ?? '');
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState('');
-  const ways = allWays().filter(({ of }) => of.includes(settings?.profile.gst?.scheme ?? 'not_registered'));
+  const scheme = settings?.profile.gst?.scheme ?? 'not_registered';
+  const ways = allWays().filter(({ of, right }) => of.includes(scheme) && (!right || may(right)));
   if (ways.length === 0) return null;
 
   async function save(way: Way) {
@@ -67,7 +80,7 @@ export function GstFiles() {
     <section className={styles.part} aria-labelledby="gst-files">
       <div>
         <h2 id="gst-files">{t('GST')}</h2>
-        <p className={styles.quiet}>{t('Invoices and credit notes of a month, for your accountant.')}</p>
+        <p className={styles.quiet}>{t('Invoices, credit notes and purchases of a month, for your accountant.')}</p>
       </div>
       <div className={styles.actions}>
         <SelectField label={t('Month')} value={month} options={months} onChoose={setMonth} />

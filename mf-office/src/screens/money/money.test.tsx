@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Right } from '@shop/contract/office/rights';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
@@ -49,7 +50,7 @@ const responses: Record<string, object> = {
   '/admin/payments/unmatched': waiting,
   '/admin/settings': { version: 1, profile: { gst: { scheme: 'regular' } } },
 };
-const open = (rights: ('amounts.see' | 'payments.record' | 'payments.refund')[]) => {
+const open = (rights: Right[]) => {
   jest.spyOn(api, 'get').mockImplementation(async (path) => (responses[path] ?? report) as never);
   return inOffice(<MoneyScreen />, { at: '/office/money?from=2026-11-20&to=2026-11-27', rights });
 };
@@ -89,6 +90,10 @@ describe('the page of money', () => {
     page = await open(['amounts.see']);
     await until(() => page.text().includes('GSTR-1 for the portal'));
     expect(page.text()).toContain('Sales register');
+    expect(button('Purchase register')).toBeUndefined();
+    await page.leave();
+    page = await open(['amounts.see', 'costs.read']);
+    await until(() => button('Purchase register') !== undefined);
   });
 
   test('asks how money without an order goes back, and confirms a claim by one click', async () => {
@@ -154,6 +159,17 @@ describe('the page of money', () => {
     expect(post.mock.lastCall?.[1]).toEqual({ day: '2026-11-27', float: 500, counted: 1480.5, left: 400, version: 0 });
     delete report.left_before;
     if (day) day.closing = closing;
+  });
+
+  test('closes no day whose payments did not load', async () => {
+    jest.spyOn(api, 'get').mockRejectedValue(new Error('No network.'));
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    page = await inOffice(<MoneyScreen />, { at: '/office/money', rights: ['amounts.see', 'payments.record'] });
+    await until(() => page.text().includes('The payments did not load.'));
+    expect(page.text()).not.toContain('₹0');
+    await page.type('Cash counted', '100');
+    await press('Close the day');
+    expect(post).not.toHaveBeenCalled();
   });
 
   test('names earlier days that nobody closed', async () => {
