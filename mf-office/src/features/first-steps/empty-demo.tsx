@@ -19,13 +19,12 @@ const startAgain = () => location.assign('/office');
 export function EmptyDemo({ demo, onEmptied = startAgain }: { demo: Demo; onEmptied?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.demo}>
-      <p>{t('Look around as long as you like. When you are ready, empty it and begin with your own products.')}</p>
+    <>
       <Button look="line" small onClick={() => setOpen(true)}>
         {t('Empty the demo')}
       </Button>
       {isOpen && <Confirm demo={demo} onEmptied={onEmptied} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 

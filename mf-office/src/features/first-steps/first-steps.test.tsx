@@ -37,6 +37,20 @@ test('an owner sees how far the shop is, with a link to the next step', async ()
   ]);
 });
 
+test('in a shop that sells, the guide is one line with the next step, and unfolds', async () => {
+  await open({ steps: stepsWith({ identity: 'done', products: 'done', order: 'done' }) });
+  const list = () => page.container.querySelector('ol')?.closest('[hidden]');
+  expect(list()).not.toBeNull();
+  expect(page.text()).toContain('3 of 9 done');
+  const next = [...page.container.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('Next: '));
+  expect([next?.textContent, next?.getAttribute('href')]).toEqual([
+    'Next: Phone and opening hours',
+    '/office/settings?part=contact',
+  ]);
+  await page.press('Show the steps');
+  expect(list()).toBeNull();
+});
+
 test('an owner who works alone leaves the staff out', async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ ...setupOf('skipped') });
   await open({});

@@ -59,6 +59,10 @@ const isOpen = ({ state }: SetupStep) => state === 'open';
 
 export const isSetUp = ({ steps }: Pick<Setup, 'steps'>): boolean => !steps.some(isOpen);
 
+/** There is something to sell, and somebody has ordered. */
+export const isSelling = ({ steps }: Pick<Setup, 'steps'>): boolean =>
+  !steps.some((step) => isOpen(step) && ['products', 'order'].includes(step.name));
+
 /** The first one that is missing. */
 export const nextOf = ({ steps }: Pick<Setup, 'steps'>): SetupStep | undefined => steps.find(isOpen);
 

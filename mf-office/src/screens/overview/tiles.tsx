@@ -14,6 +14,8 @@ import styles from './overview.module.css';
 
 export const lowQuery = stockListQuery({ show: 'low', q: '', page: 1 });
 
+const NOT_KNOWN = '–';
+
 interface Fact {
   to: string;
   count: string | undefined;
@@ -23,12 +25,13 @@ interface Fact {
 const Tile = ({ to, count, title }: Fact) => (
   <li>
     <Link to={to} aria-busy={count === undefined}>
-      <Statistic title={title} value={count ?? '–'} />
+      <Statistic title={title} value={count ?? NOT_KNOWN} />
     </Link>
   </li>
 );
 
-const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+const shown = (count: number | undefined, { error }: { error: unknown }) =>
+  count === undefined ? (error ? NOT_KNOWN : undefined) : formatCount(count);
 
 export function Tiles() {
   const orders = useQuery(orderFiguresQuery);
@@ -51,21 +54,25 @@ export function Tiles() {
       <ul className={styles.tiles}>
         <Tile
           to="/orders?status=0"
-          count={shown(figures?.counts[OrderStatus.Ordered])}
+          count={shown(figures?.counts[OrderStatus.Ordered], orders)}
           title={t('Orders to confirm')}
         />
-        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} title={t('Orders to ship')} />
-        {payBack && <Tile to={TO_PAY_BACK} count={shown(payBack.orders)} title={t('Orders to pay back')} />}
-        <Tile to="/orders" count={shown(figures?.placed)} title={t('Orders today')} />
+        <Tile
+          to="/orders?status=5"
+          count={shown(figures?.counts[OrderStatus.Confirmed], orders)}
+          title={t('Orders to ship')}
+        />
+        {payBack && <Tile to={TO_PAY_BACK} count={formatCount(payBack.orders)} title={t('Orders to pay back')} />}
+        <Tile to="/orders" count={shown(figures?.placed, orders)} title={t('Orders today')} />
         {figures?.revenue !== null && (
           <Tile
             to={PAGES.figures}
-            count={figures && formatPrice(parseRupees(figures.revenue))}
+            count={figures ? formatPrice(parseRupees(figures.revenue)) : shown(undefined, orders)}
             title={t('Revenue today')}
           />
         )}
-        <Tile to={PAGES.stock} count={shown(counts?.low)} title={t('Low in stock')} />
-        <Tile to={`${PAGES.stock}?show=waiting`} count={shown(counts?.waiting)} title={t('Customers waiting')} />
+        <Tile to={PAGES.stock} count={shown(counts?.low, stock)} title={t('Low in stock')} />
+        <Tile to={`${PAGES.stock}?show=waiting`} count={shown(counts?.waiting, stock)} title={t('Customers waiting')} />
       </ul>
     </section>
   );
