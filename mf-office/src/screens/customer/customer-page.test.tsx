@@ -58,6 +58,14 @@ test('whoever does not see amounts has no sums of money', async () => {
   expect(Object.keys(figures())).not.toContain('Due');
 });
 
+test('a price group stays in sight when the groups do not load, which can be tried again', async () => {
+  jest.mocked(api.get).mockRejectedValue(new Error('No network.'));
+  const group = { _id: 'b'.repeat(24), name: 'Canteens' };
+  page = await inOffice(<CustomerPage customer={{ ...asha, group }} />, { rights: ['prices.edit'] });
+  await until(() => page.text().includes('The groups did not load.'));
+  expect(page.text()).toContain('PricesCanteens');
+});
+
 test('a customer who buys for a business gets a GSTIN whose check digit is right, and its legal name', async () => {
   const patch = jest.spyOn(api, 'patch').mockResolvedValue({ customer: asha } as never);
   page = await inOffice(<CustomerPage customer={asha} />, { rights: ['customers.edit'] });

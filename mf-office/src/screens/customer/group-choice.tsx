@@ -1,5 +1,6 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -18,7 +19,7 @@ const everybody = () => t('Everybody’s prices');
 
 /** The customer's price group; saved at once. */
 export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Props) {
-  const { data: groups } = useQuery(groupsQuery());
+  const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery());
   const { save, isBusy, problem } = useSaving();
 
   async function choose(id: string) {
@@ -30,7 +31,10 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
   return (
     <section className={styles.part} aria-labelledby="group">
       <h2 id="group">{t('Prices')}</h2>
-      {!mayEdit && <p>{group ? group.name : everybody()}</p>}
+      {(!mayEdit || !groups) && <p>{group ? group.name : everybody()}</p>}
+      {mayEdit && !groups && error !== undefined && (
+        <Failure title={t('The groups did not load.')} busy={isFetching} onRetry={refetch} />
+      )}
       {mayEdit && groups && groups.length > 0 && (
         <SelectField
           label={t('Group')}

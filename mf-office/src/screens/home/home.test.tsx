@@ -181,6 +181,14 @@ describe('the home page editor', () => {
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
   });
 
+  it('says so before it publishes if it cannot show what changes', async () => {
+    jest.spyOn(api, 'get').mockRejectedValue(new ApiError(500, 'internal', 'Internal Server Error.'));
+    await open('', undefined, draftOf('draft', offers));
+    await page.press('Publish…');
+    const dialog = () => document.querySelector('[role=dialog]')?.textContent;
+    expect(dialog()).toContain('What customers see did not load.');
+  });
+
   it('does not restore a version over one that was published meanwhile, and lists that one', async () => {
     const [shown] = home.versions as [HomeVersion];
     const second: HomeVersion = { ...shown, version: 2 };

@@ -2,6 +2,7 @@ import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
 import { notify, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type SyntheticEvent, useState } from 'react';
 import { SwitchField } from '../../features/fields/switch-field.tsx';
@@ -32,7 +33,7 @@ const timesOf = (version: HomeVersion | undefined): Times =>
 /** What changes for customers, and when. */
 export function PublishDialog({ home, draft, edited, onPublished, onClose }: Props) {
   const shown = home.versions.find(({ state }) => state === 'shown')?.version;
-  const { data } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
+  const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });
   const [times, setTimes] = useState<Times>(() => timesOf(edited));
   const [isLater, setLater] = useState(edited !== undefined);
   const { save, isBusy, problem, fields } = useSaving();
@@ -54,6 +55,12 @@ export function PublishDialog({ home, draft, edited, onPublished, onClose }: Pro
             none={t('Nothing is different from what customers see.')}
           />
         )}
+        {!before &&
+          (error === undefined ? (
+            <p>{t('Comparing…')}</p>
+          ) : (
+            <Failure title={t('What customers see did not load.')} busy={isFetching} onRetry={refetch} />
+          ))}
         {edited && <p>{t('It replaces version {version}, which is scheduled.', { version: edited.version })}</p>}
         <SwitchField label={t('Schedule: show it from or until a time')} isOn={isLater} onSwitch={setLater} />
         {isLater && <TimesFields times={times} onChange={setTimes} problems={fields} />}

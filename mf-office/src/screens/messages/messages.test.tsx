@@ -81,9 +81,12 @@ describe('the page of messages', () => {
 
   test('shows a text beside what the customer would get, and saves it with its version', async () => {
     const preview = { subject: 'Order 40040026', text: 'Hello Asha', unknown: ['ordr'], order: null };
-    jest.spyOn(api, 'post').mockResolvedValue(preview as never);
+    const post = jest.spyOn(api, 'post').mockRejectedValue(new Error('No network.'));
     const put = jest.spyOn(api, 'put').mockResolvedValue(settings() as never);
     page = await open('/office/messages?part=settings');
+    await until(() => page.text().includes('The preview did not load.'));
+    post.mockResolvedValue(preview as never);
+    await press('Try again');
     await until(() => page.text().includes('{ordr} has no meaning here.'));
     expect(page.text()).toContain('You can use {name} {order}');
     await press('Save the text');

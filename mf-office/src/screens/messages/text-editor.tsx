@@ -1,5 +1,6 @@
 import type { MessageText, StoredText } from '@shop/contract/office/messages';
 import { notify, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { AreaField, TextField } from '../../features/fields/text-field.tsx';
@@ -30,7 +31,8 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
   const [templates, setTemplates] = useState<Templates>(typedTemplates(before));
   const { save, isBusy, problem, problemOf } = useSaving();
   const typed = useDeferredValue({ kind, language, subject, text });
-  const preview = useLast(useQuery(previewQuery(typed)).data);
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(typed));
+  const preview = useLast(data);
 
   const put = async (written: StoredText | null, done: string) => {
     if (await save(() => saveText(kind, { language, version, text: written }))) notify.success(done);
@@ -131,6 +133,9 @@ export function TextEditor({ text: before, placeholders, mayEdit }: Props) {
       </form>
       <section className={styles.preview} aria-label={t('Preview')}>
         <h3>{t('As the customer of the newest order would get it')}</h3>
+        {!data && error !== undefined && (
+          <Failure title={t('The preview did not load.')} busy={isFetching} onRetry={refetch} />
+        )}
         {preview && <Bubble subject={preview.subject} text={preview.text} isOpen />}
         {preview && preview.unknown.length > 0 && (
           <Problem>

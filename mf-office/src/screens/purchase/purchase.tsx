@@ -1,5 +1,5 @@
 import type { Purchase } from '@shop/contract/office/purchases';
-import { useQuery } from '@shop/platform';
+import { isUnknown, useQuery } from '@shop/platform';
 import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { NoSuch } from '../../features/list/no-such.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { StatusTag } from '../../features/purchases/status-tag.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -24,6 +25,8 @@ import { Receive } from './receive.tsx';
 
 export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
+  if (error !== undefined && isUnknown(error))
+    return <NoSuch title={t('There is no such purchase')} to={PAGES.purchases} all={t('All purchases')} />;
   return (
     <div className={styles.page}>
       <nav aria-label={t('Breadcrumb')}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Purchase } from '@shop/contract/office/purchases';
 import type { Right } from '@shop/contract/office/rights';
-import { api, queries } from '@shop/platform';
+import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -115,4 +115,12 @@ test('a received purchase shows the total of each line', async () => {
   purchase = { ...purchase, status: 'received', received: 10 };
   await open(['costs.read']);
   expect(page.text()).toContain('10 × ₹70 = ₹700');
+});
+
+test('that does not exist says so, and leads to all of them', async () => {
+  jest.spyOn(api, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'The purchase was not found.'));
+  page = await inOffice(<PurchaseScreen params={{ id: ID }} />, { at: `/office/purchases/${ID}`, rights: ['see'] });
+  await until(() => page.text().includes('There is no such purchase'));
+  expect(page.text()).not.toContain('Try again');
+  expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/office/purchases');
 });
