@@ -4,12 +4,11 @@ import { phoneDigits, phoneError } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeSupplier, removeSupplier, sendSupplier } from '../../queries/purchases.ts';
 import { sayRules, t } from '../../t.ts';
-import { Field } from '../fields/field.tsx';
 import { focusFirstProblem } from '../fields/focus-first-problem.ts';
+import { AreaField, TextField } from '../fields/text-field.tsx';
 import { newId } from '../new-id.ts';
 import { Problem } from '../problem/problem.tsx';
 import { useSaving } from '../saving/use-saving.ts';
@@ -72,52 +71,40 @@ export function SupplierDialog({ supplier, onClose, onSaved }: Props) {
   return (
     <Dialog title={supplier ? t('Supplier') : t('New supplier')} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t('Name')} error={errorOf('name')}>
-          {(control) => (
-            <Input
-              {...control}
-              data-first-focus=""
-              autoComplete="off"
-              maxLength={100}
-              value={fields.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Phone number')} error={errorOf('phone')}>
-          {(control) => (
-            <Input
-              {...control}
-              prefix="+91"
-              inputMode="tel"
-              autoComplete="off"
-              value={fields.phone}
-              onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="GSTIN" error={errorOf('gstin')}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={30}
-              value={fields.gstin}
-              onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}
-            />
-          )}
-        </Field>
-        <Field label={t('Notes')} error={errorOf('notes')}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              autoSize={{ minRows: 2 }}
-              maxLength={1000}
-              value={fields.notes}
-              onChange={({ target }) => change({ notes: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Name')}
+          error={errorOf('name')}
+          data-first-focus=""
+          autoComplete="off"
+          maxLength={100}
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          label={t('Phone number')}
+          error={errorOf('phone')}
+          prefix="+91"
+          inputMode="tel"
+          autoComplete="off"
+          value={fields.phone}
+          onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
+        />
+        <TextField
+          label="GSTIN"
+          error={errorOf('gstin')}
+          autoComplete="off"
+          maxLength={30}
+          value={fields.gstin}
+          onChange={({ target }) => change({ gstin: target.value.toUpperCase() })}
+        />
+        <AreaField
+          label={t('Notes')}
+          error={errorOf('notes')}
+          autoSize={{ minRows: 2 }}
+          maxLength={1000}
+          value={fields.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
         {saving.problem && <Problem>{saving.problem}</Problem>}
         <div className={styles.buttons}>
           <SteadyButton type="submit" busy={saving.isBusy}>

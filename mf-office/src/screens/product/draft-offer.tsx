@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
+import { FormBar } from '../../features/saving/form-bar.tsx';
 import { dateAndTime } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
-import styles from './save-bar.module.css';
 
 interface Props {
   at: string;
@@ -12,22 +12,22 @@ interface Props {
 
 /** Unsaved input from before, in place of the save bar: it holds the form until it is continued or discarded. */
 export const DraftOffer = ({ at, isElsewhere, onTakeUp, onThrowAway }: Props) => (
-  <section className={styles.bar} data-keep-clear="" aria-label={t('Unsaved changes')}>
-    <p className={styles.words} role="status">
-      {isElsewhere
+  <FormBar
+    label={t('Unsaved changes')}
+    words={
+      isElsewhere
         ? t(
             'Unsaved changes from {at} are open in another tab. Continue here, or discard this copy; the other tab keeps its own.',
             { at: dateAndTime(at) },
           )
-        : t('You have unsaved changes from {at}. Continue or discard them before you edit.', { at: dateAndTime(at) })}
-    </p>
-    <div className={styles.buttons}>
-      <Button look="line" small onClick={onThrowAway}>
-        {t('Discard it')}
-      </Button>
-      <Button look="soft" small onClick={onTakeUp}>
-        {t('Continue')}
-      </Button>
-    </div>
-  </section>
+        : t('You have unsaved changes from {at}. Continue or discard them before you edit.', { at: dateAndTime(at) })
+    }
+  >
+    <Button look="line" small onClick={onThrowAway}>
+      {t('Discard it')}
+    </Button>
+    <Button look="soft" small onClick={onTakeUp}>
+      {t('Continue')}
+    </Button>
+  </FormBar>
 );

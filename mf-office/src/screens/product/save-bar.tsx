@@ -1,8 +1,8 @@
 import { SteadyButton } from '@shop/ui/steady-button';
 import { DiscardChanges } from '../../features/saving/discard-changes.tsx';
+import { FormBar } from '../../features/saving/form-bar.tsx';
 import { t } from '../../t.ts';
 import type { Editing } from './draft/editing.ts';
-import styles from './save-bar.module.css';
 
 interface Props {
   state: Editing;
@@ -25,16 +25,11 @@ function wordsOf({ isDirty, isReady, isNew }: Pick<Props, 'isDirty' | 'isReady' 
 /** Always visible: the unsaved changes, the reason if they cannot be saved, and the button. */
 export function SaveBar({ state: { failed, isSaving }, isDirty, isNew, isReady, action, onDrop }: Props) {
   return (
-    <div className={styles.bar} data-keep-clear="">
-      <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
-        {failed ?? wordsOf({ isDirty, isReady, isNew })}
-      </p>
-      <div className={styles.buttons}>
-        {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}
-        <SteadyButton type="submit" small busy={isSaving} off={!isReady}>
-          {isSaving ? t('Saving…') : action}
-        </SteadyButton>
-      </div>
-    </div>
+    <FormBar words={wordsOf({ isDirty, isReady, isNew })} failed={failed}>
+      {isDirty && <DiscardChanges off={isSaving} onDiscard={onDrop} />}
+      <SteadyButton type="submit" small busy={isSaving} off={!isReady}>
+        {isSaving ? t('Saving…') : action}
+      </SteadyButton>
+    </FormBar>
   );
 }

@@ -4,6 +4,7 @@ import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Input } from 'antd';
 import { Field } from '../../features/fields/field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
@@ -86,14 +87,15 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <h3>{line.name}</h3>
-      <Field label={t('Pieces')} error={problems.quantity}>
-        {(control) => <Input {...control} {...field('quantity')} inputMode="numeric" />}
-      </Field>
-      <Field label={t('Cost of one')} error={problems.cost}>
-        {(control) => (
-          <Input {...control} {...field('cost')} prefix="₹" inputMode="decimal" placeholder={t('not known')} />
-        )}
-      </Field>
+      <TextField label={t('Pieces')} error={problems.quantity} {...field('quantity')} inputMode="numeric" />
+      <TextField
+        label={t('Cost of one')}
+        error={problems.cost}
+        {...field('cost')}
+        prefix="₹"
+        inputMode="decimal"
+        placeholder={t('not known')}
+      />
       <b className={styles.amount}>{formatPrice(count === null || cost === null ? null : count * cost)}</b>
       <Button look="link" aria-label={t('Remove {name}', { name: line.name })} onClick={onRemove}>
         {t('Remove')}

@@ -3,10 +3,9 @@ import { notify } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Field } from '../../features/fields/field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { LocalName } from '../../features/names/local-name.tsx';
 import { newId } from '../../features/new-id.ts';
 import { Problem } from '../../features/problem/problem.tsx';
@@ -96,33 +95,27 @@ export function Receive({ purchase }: { purchase: Purchase }) {
             </h3>
             {leftOf(line) > 0 && (
               <>
-                <Field label={t('Came now')} error={cameProblem(line, typedOf(line).came)}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      maxLength={9}
-                      value={typedOf(line).came}
-                      onChange={({ target }) => change(line, { came: target.value })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={t('Came now')}
+                  error={cameProblem(line, typedOf(line).came)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={9}
+                  value={typedOf(line).came}
+                  onChange={({ target }) => change(line, { came: target.value })}
+                />
                 {seesCosts && (
-                  <Field label={t('Cost of one')} error={costProblem(typedOf(line).cost)}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        prefix="₹"
-                        inputMode="decimal"
-                        autoComplete="off"
-                        placeholder={t('not known')}
-                        maxLength={15}
-                        value={typedOf(line).cost}
-                        onChange={({ target }) => change(line, { cost: target.value })}
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    label={t('Cost of one')}
+                    error={costProblem(typedOf(line).cost)}
+                    prefix="₹"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder={t('not known')}
+                    maxLength={15}
+                    value={typedOf(line).cost}
+                    onChange={({ target }) => change(line, { cost: target.value })}
+                  />
                 )}
               </>
             )}

@@ -4,6 +4,7 @@ import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricin
 import { Button as AntButton, Input, Radio } from 'antd';
 import { Link } from 'react-router-dom';
 import { Field } from '../../features/fields/field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { plural, rich, t } from '../../t.ts';
 import { receivedOf } from './bill.ts';
 import type { SaleDraft } from './draft.ts';
@@ -80,33 +81,27 @@ export function BillPart({ sale, onPlace }: { sale: Sale; onPlace: () => void })
       </fieldset>
       <div className={styles.amounts}>
         {!draft.walkIn && draft.mode !== 'later' && (
-          <Field label={t('Received now')} error={problems.received}>
-            {(control) => (
-              <Input
-                {...control}
-                prefix="₹"
-                placeholder={draft.pickUp ? t('all of it') : t('nothing')}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={15}
-                value={draft.received}
-                onChange={({ target }) => edit({ received: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('Received now')}
+            error={problems.received}
+            prefix="₹"
+            placeholder={draft.pickUp ? t('all of it') : t('nothing')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            value={draft.received}
+            onChange={({ target }) => edit({ received: target.value })}
+          />
         )}
         {mayDiscount && (
-          <Field label={t('Discount, ₹ or %')} error={draft.discount ? bill.discountProblem : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={15}
-                value={draft.discount}
-                onChange={({ target }) => edit({ discount: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('Discount, ₹ or %')}
+            error={draft.discount ? bill.discountProblem : undefined}
+            autoComplete="off"
+            maxLength={15}
+            value={draft.discount}
+            onChange={({ target }) => edit({ discount: target.value })}
+          />
         )}
       </div>
       {(draft.pickUp || receivedOf(draft)) && draft.mode === 'upi' && (

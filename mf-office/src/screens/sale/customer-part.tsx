@@ -1,9 +1,9 @@
 import { phoneDigits } from '@shop/contract/person-rules';
 import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
-import { Checkbox, Input, type InputRef } from 'antd';
+import { Checkbox, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
-import { Field } from '../../features/fields/field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { plural, t } from '../../t.ts';
 import styles from './sale.module.css';
 import type { Sale } from './use-sale.ts';
@@ -40,21 +40,15 @@ export function CustomerPart({ sale, onDone }: Props) {
 
 /** All of them share one account, which is nobody's. */
 const WalkIn = ({ sale: { draft, edit }, onDone }: Props) => (
-  <Field
+  <TextField
     label={t('Name (optional)')}
     hint={t('Sold at the counter and paid now. The order is in the account of walk-in customers.')}
-  >
-    {(control) => (
-      <Input
-        {...control}
-        autoComplete="off"
-        maxLength={39}
-        value={draft.name}
-        onChange={({ target }) => edit({ name: target.value })}
-        onPressEnter={onEnter(onDone)}
-      />
-    )}
-  </Field>
+    autoComplete="off"
+    maxLength={39}
+    value={draft.name}
+    onChange={({ target }) => edit({ name: target.value })}
+    onPressEnter={onEnter(onDone)}
+  />
 );
 
 function Numbered({ sale, onDone }: Props) {
@@ -65,35 +59,29 @@ function Numbered({ sale, onDone }: Props) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('Phone number')} error={problems.phone}>
-          {(control) => (
-            <Input
-              {...control}
-              prefix="+91"
-              inputMode="tel"
-              autoComplete="off"
-              autoFocus
-              maxLength={20}
-              value={draft.phone}
-              onChange={({ target }) => sale.changePhone(phoneDigits(target.value))}
-              onPressEnter={onEnter(goOn)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Phone number')}
+          error={problems.phone}
+          prefix="+91"
+          inputMode="tel"
+          autoComplete="off"
+          autoFocus
+          maxLength={20}
+          value={draft.phone}
+          onChange={({ target }) => sale.changePhone(phoneDigits(target.value))}
+          onPressEnter={onEnter(goOn)}
+        />
         {isNew ? (
-          <Field label={t('Name')} error={problems.name}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={nameField}
-                autoComplete="off"
-                maxLength={39}
-                value={draft.name}
-                onChange={({ target }) => edit({ name: target.value })}
-                onPressEnter={onEnter(onDone)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('Name')}
+            error={problems.name}
+            ref={nameField}
+            autoComplete="off"
+            maxLength={39}
+            value={draft.name}
+            onChange={({ target }) => edit({ name: target.value })}
+            onPressEnter={onEnter(onDone)}
+          />
         ) : (
           <KnownCustomer sale={sale} />
         )}

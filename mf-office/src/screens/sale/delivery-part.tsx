@@ -1,8 +1,9 @@
 import { addressLine, isPincode, pincodeDigits } from '@shop/contract/address-rules';
 import type { SaleCustomer } from '@shop/contract/office/sales';
-import { Checkbox, Input, Radio, Select } from 'antd';
+import { Checkbox, Radio, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../features/fields/field.tsx';
+import { AreaField, TextField } from '../../features/fields/text-field.tsx';
 import { pincodeOfSale } from '../../queries/sales.ts';
 import { t } from '../../t.ts';
 import type { Place } from './draft.ts';
@@ -106,27 +107,24 @@ function PlaceFields({ sale }: { sale: Sale }) {
           )}
         </Field>
       )}
-      <Field label={t('House, street, area')} error={problems.place?.address}>
-        {(control) => <Input.TextArea {...control} {...text('address')} autoSize={{ minRows: 2 }} maxLength={500} />}
-      </Field>
+      <AreaField
+        label={t('House, street, area')}
+        error={problems.place?.address}
+        {...text('address')}
+        autoSize={{ minRows: 2 }}
+        maxLength={500}
+      />
       <div className={styles.triple}>
-        <Field label={t('Pincode')} error={problems.place?.pin}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={place.pin}
-              onChange={({ target }) => void changePin(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('City')} error={problems.place?.city}>
-          {(control) => <Input {...control} {...text('city')} maxLength={100} />}
-        </Field>
-        <Field label={t('State')} error={problems.place?.state}>
-          {(control) => <Input {...control} {...text('state')} maxLength={100} />}
-        </Field>
+        <TextField
+          label={t('Pincode')}
+          error={problems.place?.pin}
+          inputMode="numeric"
+          autoComplete="off"
+          value={place.pin}
+          onChange={({ target }) => void changePin(target.value)}
+        />
+        <TextField label={t('City')} error={problems.place?.city} {...text('city')} maxLength={100} />
+        <TextField label={t('State')} error={problems.place?.state} {...text('state')} maxLength={100} />
       </div>
       <TimeChoice sale={sale} />
     </>

@@ -4,9 +4,8 @@ import { nextTier, tierAt, tiersOf, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
-import { Input } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../features/fields/field.tsx';
+import { TextField } from '../../features/fields/text-field.tsx';
 import { Thumb } from '../../features/list/thumb.tsx';
 import { t } from '../../t.ts';
 import type { BillLine } from './bill.ts';
@@ -87,21 +86,18 @@ function Tiers({ product, quantity }: { product: Product; quantity: number }) {
 function Quote({ line, product, onQuote }: Pick<Props, 'line' | 'onQuote'> & { product: Product }) {
   const list = unitPrice(product, line.quantity);
   return (
-    <Field label={t('Price of one {name}', { name: product.name })} error={line.quoteProblem}>
-      {(control) => (
-        <Input
-          {...control}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={
-            list === null ? t('quote later') : t('quote later; list price {amount}', { amount: formatRupees(list) })
-          }
-          maxLength={20}
-          value={line.quote}
-          onChange={({ target }) => onQuote(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('Price of one {name}', { name: product.name })}
+      error={line.quoteProblem}
+      prefix="₹"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={
+        list === null ? t('quote later') : t('quote later; list price {amount}', { amount: formatRupees(list) })
+      }
+      maxLength={20}
+      value={line.quote}
+      onChange={({ target }) => onQuote(target.value)}
+    />
   );
 }

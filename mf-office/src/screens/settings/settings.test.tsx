@@ -107,7 +107,7 @@ describe('the settings', () => {
     await open();
     await page.type('Name of the shop', 'Asha and Sons');
     await submit();
-    expect(page.container.querySelector('[role=status]')?.textContent).toMatch(/No answer from the shop/);
+    expect(page.container.querySelector('[role=alert]')?.textContent).toMatch(/No answer from the shop/);
     await page.leave();
     await open();
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './form-bar.module.css';
+
+interface Props {
+  words: string;
+  /** Why it was not saved. */
+  failed?: string | null | undefined;
+  label?: string | undefined;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+/** Below a form, always in sight: what is not saved, and what can be done. */
+export const FormBar = ({ words, failed, label, children }: Props) => (
+  <section className={styles.bar} data-keep-clear="" aria-label={label}>
+    <p className={failed ? styles.failed : styles.words} role={failed ? 'alert' : 'status'}>
+      {failed ?? words}
+    </p>
+    <div className={styles.buttons}>{children}</div>
+  </section>
+);
