@@ -55,3 +55,10 @@ it('find a category by the beginning of any of its words', () => {
   expect(namedLike([dals], 'who')).toEqual([dals]);
   expect(namedLike([dals], 'als')).toEqual([]);
 });
+
+it('find a category by its name in another language, and show it in that of the page', () => {
+  const inHindi = { ...dals, category_name: 'दालें', subcategories: [{ _id: 's', name: 'साबुत' }] };
+  expect(namedLike([inHindi], 'bea', [dals])).toEqual([inHindi]);
+  expect(namedLike([dals], 'साबु', [inHindi])).toEqual([dals]);
+  expect(namedLike([inHindi], 'rice', [dals])).toEqual([]);
+});

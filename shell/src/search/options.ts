@@ -5,7 +5,7 @@ import { searchAddress } from './search-address.ts';
 /** One line of the list: its link and its text. */
 export type Option = { id: string; to: string } & (
   | { kind: 'product'; product: Product }
-  | { kind: 'category'; name: string }
+  | { kind: 'category'; name: string; lang?: 'en' | undefined }
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'all'; text: string }
 );
@@ -35,10 +35,11 @@ export function optionsFor(
     ];
   }
   const categories = (found?.categories ?? []).map(
-    ({ _id, category_name }): Option => ({
+    ({ _id, category_name, category_name_lang }): Option => ({
       id: `category-${_id}`,
       kind: 'category',
       name: category_name,
+      lang: category_name_lang,
       to: `/categories/${_id}`,
     }),
   );

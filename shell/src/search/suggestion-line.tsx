@@ -52,7 +52,7 @@ function Content({ option, typed }: { option: Option; typed: string }) {
       return (
         <>
           <Icon path={gridIcon} size={20} />
-          <span className={styles.words}>
+          <span className={styles.words} lang={option.lang}>
             <Marked text={option.name} typed={typed} />
           </span>
           <span className={styles.dim}>{t('Category')}</span>
@@ -112,15 +112,25 @@ function ProductContent({
   );
 }
 
+/** Joins the letter after it to the one before. */
+const VIRAMA = '\u094d';
+
+/** The end of the letter in which this place is: without its letter, a vowel sign is drawn on a dotted circle. */
+function endOfLetter(text: string, at: number): number {
+  const end = at + (/^\p{M}*/u.exec(text.slice(at))?.[0].length ?? 0);
+  return text[end - 1] === VIRAMA ? endOfLetter(text, end + 1) : end;
+}
+
 /** The typed words are highlighted in the name. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
   if (at < 0) return text;
+  const end = endOfLetter(text, at + typed.length);
   return (
     <>
       {text.slice(0, at)}
-      <mark className={styles.mark}>{text.slice(at, at + typed.length)}</mark>
-      {text.slice(at + typed.length)}
+      <mark className={styles.mark}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
     </>
   );
 }
