@@ -22,7 +22,8 @@ export function phoneError(digits: string, say: Say = fillText): string | undefi
 
 export const otpDigits = (text: string) => digitsIn(text).slice(0, OTP_LENGTH);
 
-export const otpError = (digits: string) => (/^\d{6}$/.test(digits) ? undefined : 'Please enter 6 digit OTP');
+export const otpError = (digits: string, say: Say = fillText) =>
+  /^\d{6}$/.test(digits) ? undefined : say('Please enter 6 digit OTP');
 
 export const nameIsValid = (name: string) => name.trim().length > 0 && name.trim().length < NAME_LIMIT;
 

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@shop/contract/release';
-import { signOutOfProviderWith } from '@shop/platform';
+import { currentLanguage, signOutOfProviderWith } from '@shop/platform';
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -56,7 +56,8 @@ function identityProvider({ authMode, firebase }: PageSettings): Auth {
   auth = initializeAuth(initializeApp(firebase), { persistence: inMemoryPersistence });
   const provider = auth;
   signOutOfProviderWith(() => provider.signOut());
-  auth.languageCode = 'en';
+  // Of the message with the code, and of the human check.
+  auth.languageCode = currentLanguage();
   if (authMode === 'emulator') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }

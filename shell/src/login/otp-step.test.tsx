@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setLanguage } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { OtpStep } from './otp-step.tsx';
@@ -37,6 +38,14 @@ describe('the code', () => {
     await refuse();
     expect(page.text()).toContain('Invalid OTP');
     expect(tried).toEqual(['123456']);
+  });
+
+  it('that is too short is refused in the language of the page', async () => {
+    await page.type('6-digit code', '12345');
+    setLanguage('hi', { contract: { 'Please enter 6 digit OTP': '6 अंकों का OTP लिखें' } });
+    await page.submit();
+    expect(page.text()).toContain('6 अंकों का OTP लिखें');
+    setLanguage('en');
   });
 
   it('that was wrong can be sent again by the button, or by changing it', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { t } from '../t.ts';
+import { sayRules, t } from '../t.ts';
 import { DemoCode } from './demo-code.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { confirmFailure, type Failure, invalidOtp, loginFailure } from './failures.ts';
@@ -53,7 +53,7 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
 
   async function verify(digits: string) {
     if (verifying.current) return;
-    const error = otpError(digits);
+    const error = otpError(digits, sayRules);
     setProblem(error ? { message: error, inField: true } : undefined);
     if (error) return field.current?.focus();
     sent.current = digits;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setLanguage } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { MemoryRouter } from 'react-router-dom';
 import { PhoneStep } from './phone-step.tsx';
@@ -30,6 +31,13 @@ describe('the phone step', () => {
     await page.type('Phone number', '+91 90000 00002');
     expect(page.text()).not.toContain('Please enter a valid 10-digit phone number');
     expect(page.button('Get OTP')?.disabled).toBe(false);
+  });
+
+  it('says what is wrong in the language of the page', async () => {
+    setLanguage('hi', { contract: { 'Please enter a valid 10-digit phone number': '10 अंकों का सही नंबर लिखें' } });
+    await page.type('Phone number', '90000000021');
+    expect(page.text()).toContain('10 अंकों का सही नंबर लिखें');
+    setLanguage('en');
   });
 
   it('shows why a new code is needed', async () => {

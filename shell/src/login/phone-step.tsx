@@ -5,7 +5,7 @@ import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rich, t } from '../t.ts';
+import { rich, sayRules, t } from '../t.ts';
 import { DemoAdmin } from './demo-admin.tsx';
 import { FailureNote } from './failure-note.tsx';
 import type { Failure } from './failures.ts';
@@ -32,7 +32,7 @@ export function PhoneStep({ before, failed, sent }: Props) {
   const { authMode } = useAtomValue(settingsAtom);
   const reason = useAtomValue(loginReasonAtom);
   const { frame, sending, failure, send } = useSendCode((confirm) => sent(phone, confirm), failed);
-  const error = phoneError(phone);
+  const error = phoneError(phone, sayRules);
   const isTooLong = phone.length > PHONE_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { TextField } from '../../features/fields/text-field.tsx';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
-import { t } from '../../t.ts';
+import { sayRules, t } from '../../t.ts';
 import styles from './customer.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ function BusinessForm({ customer: { _id, user_name, gstin, legal_name } }: { cus
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const found = buyerProblems(typed);
+    const found = buyerProblems(typed, sayRules);
     setProblems(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     if (await save(() => changeCustomer(_id, typed)))

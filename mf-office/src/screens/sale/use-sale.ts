@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLast } from '../../features/finding/use-last.ts';
 import { useMe } from '../../lib/me.ts';
 import { placeSale, saleCustomerQuery, saleProductsQuery } from '../../queries/sales.ts';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { billOf, saleOf } from './bill.ts';
 import { nextDraft, type SaleDraft, saleDraftsAtom, withLine, withoutLine, withProduct } from './draft.ts';
 import { type SaleProblems, saleProblems } from './problems.ts';
@@ -80,7 +80,7 @@ export function useSale(personId: string) {
     const product = limited(found);
     const before = draft.lines.find(({ id }) => id === product._id)?.quantity ?? 0;
     const [wanted, now] = [before + pieces, clampQuantity(product, before + pieces)];
-    const reason = now < wanted ? maximumReason(product) : minimumReason(product);
+    const reason = now < wanted ? maximumReason(product, sayPricing) : minimumReason(product, sayPricing);
     if (now !== wanted)
       notify.info(t('{name}: {reason} There are {now} on the bill.', { name: found.name, reason, now }), {
         duration: LONG_MS,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { changeSession, currentSession, loggedOut } from '../state/authentication.ts';
 import { closeLogin, signedIn } from '../state/login.ts';
 import { connectToaster, type Notice } from '../state/notify.ts';
+import { setLanguage } from '../texts/translator.ts';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { createAxiosClient } from './axios-client.ts';
@@ -44,6 +45,14 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 const lastHeaders = () => serve.mock.lastCall?.[0].headers ?? {};
 
 describe('the client', () => {
+  it('says the failure of a server in the language of the page', async () => {
+    setLanguage('hi', { platform: { 'Bad Gateway.': 'जवाब नहीं मिला।' } });
+    respond(502);
+    await expect(axiosClient.get('/x')).rejects.toMatchObject({ message: 'जवाब नहीं मिला।' });
+    expect(toasts).toMatchObject([{ text: 'जवाब नहीं मिला।' }]);
+    setLanguage('en');
+  });
+
   it('requests no cache, or 15 seconds of it, and sends the session', async () => {
     respond(200, { fine: true });
     await expect(axiosClient.get('/x')).resolves.toEqual({ fine: true });

@@ -9,6 +9,7 @@ import {
 } from '../state/authentication.ts';
 import { loginAgain } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
+import { t } from '../t.ts';
 import { currentLanguage, ENGLISH } from '../texts/translator.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -20,11 +21,11 @@ declare global {
   }
 }
 
-const serverSentences: Record<number, string> = {
-  500: 'Internal Server Error.',
-  501: 'Internal Server Error.',
-  502: 'Bad Gateway.',
-  503: 'Service Unavailable.',
+const serverSentences: Record<number, () => string> = {
+  500: () => t('Internal Server Error.'),
+  501: () => t('Internal Server Error.'),
+  502: () => t('Bad Gateway.'),
+  503: () => t('Service Unavailable.'),
 };
 
 const isErrorBody = (
@@ -32,7 +33,7 @@ const isErrorBody = (
 ): body is { error: { code: string; message: string; fields?: Record<string, string> } } =>
   typeof body === 'object' && body !== null && typeof (body as { error?: { code?: unknown } }).error?.code === 'string';
 
-const noResponse = () => new ApiError(0, 'network', 'No answer from the shop. Please check your connection.');
+const noResponse = () => new ApiError(0, 'network', t('No answer from the shop. Please check your connection.'));
 
 /** A login page of a Wi-Fi network also has the status 200, and axios gives JSON that is cut off as text. */
 const isOfShop = ({ status, data, headers }: AxiosResponse) =>
@@ -46,7 +47,7 @@ function toApiError(failure: unknown): unknown {
     return new ApiError(
       response.status,
       'unknown',
-      serverSentences[response.status] ?? 'Something went wrong.',
+      serverSentences[response.status]?.() ?? t('Something went wrong.'),
       {},
       response.data,
     );
@@ -96,7 +97,7 @@ async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, optio
     const error = failure instanceof ApiError ? failure : toApiError(failure);
     if (!(error instanceof ApiError)) throw error;
     reportFailed(error);
-    const sentence = serverSentences[error.status];
+    const sentence = serverSentences[error.status]?.();
     if (sentence) notify.error(sentence, { id: 'serverError' });
     const sessionDied = error.status === 401 && !ownToken && session.token !== null && options.relogin !== false;
     if (sessionDied && (await renewedAfter(session))) return call(http, config, { ...options, relogin: false });

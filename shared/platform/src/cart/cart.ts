@@ -1,3 +1,4 @@
+// Said later: after somebody adds a product.
 import type { Product } from '@shop/contract/product';
 import { unavailableReason } from '@shop/pricing/quantity';
 import { atom } from 'jotai';
@@ -6,6 +7,7 @@ import { authenticationAtom, currentSession } from '../state/authentication.ts';
 import { shopStore } from '../state/device.ts';
 import { withLogin } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
+import { sayPricing, t } from '../t.ts';
 import { CART_KEY, deviceStorage } from './device-storage.ts';
 import { type CartNews, newsBetween, seenAfter } from './news.ts';
 import {
@@ -106,10 +108,11 @@ function followPage() {
 
 function enter(product: Product, edit: (items: readonly CartItem[]) => CartItem[]) {
   const before = sync().items();
-  const reason = unavailableReason(product);
+  const reason = unavailableReason(product, sayPricing);
   const isNew = !findItem(before, product._id);
   if (isNew && reason) return notify.info(`${product.name}: ${reason}`);
-  if (isNew && before.length >= MAX_LINES) return notify.info(`A cart holds up to ${MAX_LINES} products.`);
+  if (isNew && before.length >= MAX_LINES)
+    return notify.info(t('A cart holds up to {count} products.', { count: MAX_LINES }));
   sync().edit(edit);
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { setLanguage } from '../texts/translator.ts';
 import { cartItem } from './cart-item.ts';
 import { newsBetween, seenAfter } from './news.ts';
 import type { CartItem } from './types.ts';
@@ -32,6 +33,19 @@ describe('changes by the shop', () => {
     expect(Object.values(newsBetween([line({}, 2)], [line({ min_order_quantity: 6 }, 2)]))).toEqual([
       [{ kind: 'quantity', was: 2, now: 6, reason: 'Minimum 6 in one order.' }],
     ]);
+  });
+
+  it('say it in the language of the page', () => {
+    setLanguage('hi', {
+      pricing: { 'Out of stock.': 'स्टॉक में नहीं।', 'Minimum {least} in one order.': 'कम से कम {least}।' },
+    });
+    const after = [line({ prod_quantity: 0 }, 2)];
+    expect(Object.values(newsBetween([line({}, 2)], after))).toEqual([
+      [{ kind: 'unavailable', reason: 'स्टॉक में नहीं।' }],
+    ]);
+    const [raised] = Object.values(newsBetween([line({}, 2)], [line({ min_order_quantity: 6 }, 2)]));
+    expect(raised).toMatchObject([{ reason: 'कम से कम 6।' }]);
+    setLanguage('en');
   });
 
   it('are none if less than the lowered stock was chosen elsewhere', () => {

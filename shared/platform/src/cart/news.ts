@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { maximumReason, minimumReason, quantityLimits, unavailableReason } from '@shop/pricing/quantity';
+import { sayPricing } from '../t.ts';
 import { findItem } from './operations.ts';
 import type { CartItem } from './types.ts';
 
@@ -18,12 +19,12 @@ function quantityNews(was: CartItem, now: CartItem): LineNews[] {
   const lowered = was.quantity > max && now.quantity === max;
   const raised = was.quantity < min && now.quantity === min;
   if (!lowered && !raised) return [];
-  const reason = lowered ? maximumReason(now) : minimumReason(now);
+  const reason = lowered ? maximumReason(now, sayPricing) : minimumReason(now, sayPricing);
   return [{ kind: 'quantity', was: was.quantity, now: now.quantity, reason }];
 }
 
 function lineNews(was: CartItem, now: CartItem): LineNews[] {
-  const reason = unavailableReason(now);
+  const reason = unavailableReason(now, sayPricing);
   if (reason) return [{ kind: 'unavailable', reason }];
   const price = { was: unitPrice(was, now.quantity), now: unitPrice(now, now.quantity) };
   const priceNews: LineNews[] = price.was === price.now ? [] : [{ kind: 'price', ...price }];

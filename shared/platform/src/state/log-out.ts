@@ -1,5 +1,7 @@
+// Said later: when it has failed.
 import { api } from '../api/client.ts';
 import { cart } from '../cart/cart.ts';
+import { t } from '../t.ts';
 import { changeSession, loggedOut } from './authentication.ts';
 import { forgetHistory } from './history.ts';
 import { notify } from './notify.ts';
@@ -25,7 +27,7 @@ export async function logOut() {
     });
     await signOutOfProvider();
   } catch (failure) {
-    notify.error(failure instanceof Error ? failure.message : 'Something went wrong, please try again');
+    notify.error(failure instanceof Error ? failure.message : t('Something went wrong, please try again'));
     return;
   }
   changeSession(() => loggedOut);

@@ -1,0 +1,6 @@
+import { translator } from './texts/translator.ts';
+
+/** What the shell itself says on every section's pages. */
+export const { t } = translator('platform');
+/** For the sentences of the rules about quantities. */
+export const sayPricing = translator('pricing').t;
