@@ -49,8 +49,8 @@ test.each(Object.entries(hindi))('%j is in Devanagari and knows its places', (en
   for (const place of placesOf(translation)) expect(placesOf(english)).toContain(place);
 });
 
-test('what the rules of the fields say, which the pages say too, is the same here', () => {
-  const file = join(apiFolder, '../shared/contract/locales/hi.json');
+test.each(['contract', 'pricing'])('what the rules of %s say, which the pages say too, is the same here', (part) => {
+  const file = join(apiFolder, `../shared/${part}/locales/hi.json`);
   const rules = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   for (const [english, translation] of Object.entries(rules)) expect(hindi[english]).toBe(translation);
 });

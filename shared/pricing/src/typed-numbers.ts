@@ -1,5 +1,5 @@
 import { withAsciiDigits } from '@shop/contract/ascii-digits';
-import { NOT_NOTHING } from '@shop/contract/price-rules';
+import { fillText, type Say } from '@shop/contract/fill-text';
 
 /** A number from a person or a file; `plain` has no grouping, currency signs or other scripts. */
 export interface TypedNumber {
@@ -26,19 +26,26 @@ const GROUPED = /^[1-9]\d{0,2}(,\d{3})+$/;
 const GROUPED_IN_LAKHS = /^[1-9]\d?(,\d{2})*,\d{3}$/;
 const NUMBER = /^([+-]?)([\d,]+)(?:\.(\d+))?$/;
 
-const unclearComma = (typed: string) =>
-  `The comma in "${typed.trim()}" is unclear. Write decimals with a point, as in 158.50, and thousands as 1,000 or 1,00,000.`;
+const unclearComma = (typed: string, say: Say) =>
+  say(
+    'The comma in "{typed}" is unclear. Write decimals with a point, as in 158.50, and thousands as 1,000 or 1,00,000.',
+    { typed: typed.trim() },
+  );
 
 /** Never guesses: a comma that does not group digits may be a decimal point, so the person must decide. */
-function readNumber(typed: string, { decimals, digits, before, after, isSigned, expected }: Form): ReadNumber {
+function readNumber(
+  typed: string,
+  { decimals, digits, before, after, isSigned, expected }: Form,
+  say: Say = fillText,
+): ReadNumber {
   let text = inAscii(typed);
   if (before) text = text.replace(before, '');
   if (after) text = text.replace(after, '');
   const [, sign, whole, rest = ''] = NUMBER.exec(text.trim()) ?? [];
   if (sign === undefined || whole === undefined || (sign && !isSigned))
-    return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclearComma(typed) : expected };
+    return { problem: /\d,/.test(text) && /^[\d.,]+$/.test(text) ? unclearComma(typed, say) : expected };
   if (whole.includes(',') && !GROUPED.test(whole) && !GROUPED_IN_LAKHS.test(whole))
-    return { problem: unclearComma(typed) };
+    return { problem: unclearComma(typed, say) };
   const ungrouped = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (ungrouped.length > digits || rest.length > decimals) return { problem: expected };
   const plain = `${sign === '-' ? '-' : ''}${ungrouped}${rest && `.${rest}`}`;
@@ -48,26 +55,26 @@ function readNumber(typed: string, { decimals, digits, before, after, isSigned, 
 const CURRENCY = /^(₹|rs\.?|inr|रुपये|रु\.?)\s*/i;
 
 /** An amount of money: `158`, `₹1,58,000.50`. */
-export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.'): ReadNumber =>
-  readNumber(typed, { decimals: 2, digits: 9, before: CURRENCY, after: /\/-$/, expected });
+export const readRupees = (typed: string, expected = 'Rupees, with at most two decimals.', say?: Say): ReadNumber =>
+  readNumber(typed, { decimals: 2, digits: 9, before: CURRENCY, after: /\/-$/, expected }, say);
 
 /** A price; nothing is given away by mistake. */
-export function readPrice(typed: string, expected?: string): ReadNumber {
-  const read = readRupees(typed, expected);
-  return isNumber(read) && read.value === 0 ? { problem: NOT_NOTHING } : read;
+export function readPrice(typed: string, expected?: string, say: Say = fillText): ReadNumber {
+  const read = readRupees(typed, expected, say);
+  return isNumber(read) && read.value === 0 ? { problem: say('A price must be more than ₹0.') } : read;
 }
 
 /** A whole number: `5`, `1,000`. */
-export const readCount = (typed: string, expected = 'A whole number.', digits = 9): ReadNumber =>
-  readNumber(typed, { decimals: 0, digits, expected });
+export const readCount = (typed: string, expected = 'A whole number.', digits = 9, say?: Say): ReadNumber =>
+  readNumber(typed, { decimals: 0, digits, expected }, say);
 
 /** Per cent, with a sign if `isSigned`: `7.5`, `-2.5`, `10 %`. */
-export const readPercent = (typed: string, expected: string, isSigned = false): ReadNumber =>
-  readNumber(typed, { decimals: 2, digits: 3, after: /\s*%$/, isSigned, expected });
+export const readPercent = (typed: string, expected: string, isSigned = false, say?: Say): ReadNumber =>
+  readNumber(typed, { decimals: 2, digits: 3, after: /\s*%$/, isSigned, expected }, say);
 
 /** The content of a pack, in kg or litres: `2.5`, `0.125`. */
-export const readMeasure = (typed: string): ReadNumber =>
-  readNumber(typed, { decimals: 3, digits: 7, expected: 'A number, such as 5 or 2.5.' });
+export const readMeasure = (typed: string, say: Say = fillText): ReadNumber =>
+  readNumber(typed, { decimals: 3, digits: 7, expected: say('A number, such as 5 or 2.5.') }, say);
 
 export const isNumber = (read: ReadNumber): read is TypedNumber => 'value' in read;
 

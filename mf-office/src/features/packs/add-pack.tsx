@@ -4,7 +4,7 @@ import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Problem } from '../problem/problem.tsx';
 import { FindProduct } from './find-product.tsx';
@@ -24,7 +24,9 @@ const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
 
 const rupees = (typed: string) => numberOf(readRupees(typed));
 const amountProblem = (typed: string) =>
-  typed.trim() === '' ? undefined : problemOf(readRupees(typed, t('Type an amount, such as 520 or 99.50.')));
+  typed.trim() === ''
+    ? undefined
+    : problemOf(readRupees(typed, t('Type an amount, such as 520 or 99.50.'), sayPricing));
 
 function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | null): AddPackRequest {
   return {

@@ -1,7 +1,7 @@
 import type { NewPurchase, Purchase } from '@shop/contract/office/purchases';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 /** A line as somebody types it. */
 export interface TypedLine {
@@ -20,10 +20,12 @@ export interface LineProblems {
 const MOST = 999_999;
 
 export function lineProblems({ quantity, cost }: TypedLine): LineProblems {
-  const count = readCount(quantity, t('A whole number of pieces.'), 6);
+  const count = readCount(quantity, t('A whole number of pieces.'), 6, sayPricing);
   const isFew = isNumber(count) && (count.value < 1 || count.value > MOST);
   const wrongCount = problemOf(count) ?? (isFew ? t('At least 1.') : undefined);
-  const wrongCost = cost.trim() ? problemOf(readPrice(cost, t('Rupees, with at most two decimals.'))) : undefined;
+  const wrongCost = cost.trim()
+    ? problemOf(readPrice(cost, t('Rupees, with at most two decimals.'), sayPricing))
+    : undefined;
   return { ...(wrongCount && { quantity: wrongCount }), ...(wrongCost && { cost: wrongCost }) };
 }
 

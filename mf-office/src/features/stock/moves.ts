@@ -1,6 +1,6 @@
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { isNumber, numberOf, readCount } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 export interface Move {
   kind: Exclude<StockMovementKind, 'sold'>;
@@ -43,7 +43,7 @@ export function movementOf(
   typed: string,
   { reason, key, version }: { reason: string; key: string; version: number },
 ): { movement: StockMovementInput } | { problem: string } {
-  const read = readCount(typed, t('Type a whole number.'));
+  const read = readCount(typed, t('Type a whole number.'), undefined, sayPricing);
   if (!isNumber(read)) return read;
   const { value: quantity } = read;
   if (kind !== 'counted' && quantity === 0) return { problem: t('Type 1 or more.') };

@@ -2,7 +2,7 @@ import { useMutation } from '@shop/platform';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { sentenceOf } from '../words/sentence-of.ts';
 import styles from './threshold-form.module.css';
@@ -30,7 +30,7 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text === '' && mayBeEmpty) return mutate(null);
-    const read = readCount(text, t('Type a whole number.'), 6);
+    const read = readCount(text, t('Type a whole number.'), 6, sayPricing);
     if (isNumber(read)) mutate(read.value);
     else setProblem(read.problem);
   };

@@ -1,7 +1,7 @@
 import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
 
 export type Problems = Record<string, string>;
@@ -24,15 +24,15 @@ class Reader {
   }
 
   amount = (typed: string, field: string) =>
-    this.take(readRupees(typed, t('Enter an amount such as 40 or 40.50.')), field);
+    this.take(readRupees(typed, t('Enter an amount such as 40 or 40.50.'), sayPricing), field);
 
   /** Empty: none. */
   someAmount = (typed: string, field: string) => (typed.trim() === '' ? null : this.amount(typed, field));
 
-  grams = (typed: string, field: string) => Math.round(this.take(readMeasure(typed), field) * KILO);
+  grams = (typed: string, field: string) => Math.round(this.take(readMeasure(typed, sayPricing), field) * KILO);
 
   count(typed: string, field: string, most: number): number {
-    const count = this.take(readCount(typed, t('Enter a whole number.')), field);
+    const count = this.take(readCount(typed, t('Enter a whole number.'), undefined, sayPricing), field);
     if (count <= most) return count;
     this.problems[field] = t('At most {count}.', { count: formatCount(most) });
     return 0;

@@ -1,6 +1,6 @@
 import type { PriceTier } from '@shop/contract/product';
 import { isNumber, numberOf, type ReadNumber, readCount, readRupees } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 /** A typed line: from how many pieces on, at which price. The first begins at one piece. */
 export interface TypedTier {
@@ -15,11 +15,12 @@ export const typedOf = (prices: readonly PriceTier[] | null): TypedTier[] =>
     : [{ id: 0, from: '1', price: '' }];
 
 const FIRST: ReadNumber = { plain: '1', value: 1 };
-const startOf = (from: string, at: number) => (at === 0 ? FIRST : readCount(from, t('From how many pieces on?'), 6));
+const startOf = (from: string, at: number) =>
+  at === 0 ? FIRST : readCount(from, t('From how many pieces on?'), 6, sayPricing);
 
 function priceOf(price: string): ReadNumber {
   const expected = t('Enter a price, such as 42.50.');
-  const read = readRupees(price, expected);
+  const read = readRupees(price, expected, sayPricing);
   return numberOf(read) === 0 ? { problem: expected } : read;
 }
 

@@ -8,7 +8,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { closeDay } from '../../queries/money.ts';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
@@ -40,7 +40,7 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem } = useSaving();
-  const read = readRupees(counted, t('An amount in rupees.'));
+  const read = readRupees(counted, t('An amount in rupees.'), sayPricing);
   const amount = numberOf(read);
   const closing = ofDay(report, day)?.closing;
   const float = typedFloat ?? textOf(closing ? closing.float : report?.left_before);

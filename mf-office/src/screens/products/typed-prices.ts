@@ -1,8 +1,8 @@
 import { type ReadNumber, readPrice } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 const readOrNone = (text: string): ReadNumber | { value: null } =>
-  text.trim() === '' ? { value: null } : readPrice(text, t('Rupees, with at most two decimals.'));
+  text.trim() === '' ? { value: null } : readPrice(text, t('Rupees, with at most two decimals.'), sayPricing);
 
 /** The two prices of a row in the table, or their error. */
 export function typedPrices(price: string, mrp: string, isPricing: boolean) {

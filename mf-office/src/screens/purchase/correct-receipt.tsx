@@ -11,7 +11,7 @@ import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { correctReceipt } from '../../queries/purchases.ts';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import styles from './purchase.module.css';
 import { billAsTyped, gstProblem, sentBill } from './typed-bill.ts';
@@ -28,10 +28,12 @@ const asTyped = ({ quantity, cost }: Line): Typed => ({
   cost: cost === null ? '' : String(cost),
 });
 
-const readPieces = (typed: string) => readCount(typed, t('A whole number of pieces.'), 6);
+const readPieces = (typed: string) => readCount(typed, t('A whole number of pieces.'), 6, sayPricing);
 
 const costProblem = (typed: string, { cost }: Line) =>
-  typed.trim() || cost !== null ? problemOf(readPrice(typed, t('Rupees, with at most two decimals.'))) : undefined;
+  typed.trim() || cost !== null
+    ? problemOf(readPrice(typed, t('Rupees, with at most two decimals.'), sayPricing))
+    : undefined;
 
 interface Props {
   purchase: Purchase;

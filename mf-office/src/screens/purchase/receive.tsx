@@ -14,7 +14,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { useMe } from '../../lib/me.ts';
 import { stockProductPath } from '../../lib/pages.ts';
 import { receivePurchase } from '../../queries/purchases.ts';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import styles from './purchase.module.css';
 import { gstProblem, NO_BILL, sentBill } from './typed-bill.ts';
@@ -32,7 +32,7 @@ const asOrdered = (line: PurchaseLine): Typed => ({
 });
 
 function cameProblem(line: PurchaseLine, came: string): string | undefined {
-  const read = readCount(came || '0', t('A whole number of pieces.'), 6);
+  const read = readCount(came || '0', t('A whole number of pieces.'), 6, sayPricing);
   if (!isNumber(read)) return problemOf(read);
   const left = leftOf(line);
   return read.value > left
@@ -41,7 +41,7 @@ function cameProblem(line: PurchaseLine, came: string): string | undefined {
 }
 
 const costProblem = (cost: string) =>
-  cost.trim() ? problemOf(readPrice(cost, t('Rupees, with at most two decimals.'))) : undefined;
+  cost.trim() ? problemOf(readPrice(cost, t('Rupees, with at most two decimals.'), sayPricing)) : undefined;
 
 /** All that is still to come is filled in: what did not come is made less. */
 export function Receive({ purchase }: { purchase: Purchase }) {

@@ -1,6 +1,6 @@
 import type { PurchaseReceipt, ReceiptPatch } from '@shop/contract/office/purchases';
 import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 /** The supplier's bill, as somebody types it. */
 export interface TypedBill {
@@ -19,7 +19,7 @@ export const billAsTyped = ({ bill_number, bill_date, gst }: PurchaseReceipt): T
 });
 
 export const gstProblem = ({ gst }: TypedBill) =>
-  gst.trim() ? problemOf(readRupees(gst, t('An amount in rupees.'))) : undefined;
+  gst.trim() ? problemOf(readRupees(gst, t('An amount in rupees.'), sayPricing)) : undefined;
 
 /** `gst`: only from those who see costs. */
 export const sentBill = ({ number, date, gst }: TypedBill, seesCosts: boolean): Omit<ReceiptPatch, 'version'> => ({

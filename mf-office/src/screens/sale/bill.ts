@@ -1,10 +1,9 @@
 import type { SaleRequest } from '@shop/contract/office/sales';
-import { NOT_NOTHING } from '@shop/contract/price-rules';
 import type { Product } from '@shop/contract/product';
 import { type Paise, parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { numberOf, problemOf, readPrice, readRupees } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import { discountOf, readDiscount } from './discount.ts';
 import type { DraftLine, SaleDraft } from './draft.ts';
 
@@ -31,15 +30,15 @@ const isHidden = (product: Product | undefined) => product !== undefined && !pro
 
 function billLine(line: DraftLine, product: Product | undefined): BillLine {
   const typed = line.quote.trim();
-  const read = isHidden(product) && typed ? readPrice(typed, t('Rupees, with at most two decimals.')) : undefined;
-  const problem = read && problemOf(read);
+  const read =
+    isHidden(product) && typed ? readPrice(typed, t('Rupees, with at most two decimals.'), sayPricing) : undefined;
   const quote = read ? parseRupees(numberOf(read)) : null;
   const unit = product?.is_pricing ? unitPrice(product, line.quantity) : quote;
   return {
     ...line,
     product,
     unit,
-    quoteProblem: problem === NOT_NOTHING ? t('A price must be more than ₹0.') : problem,
+    quoteProblem: read && problemOf(read),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SaleDiscount } from '@shop/contract/office/sales';
 import { discountPaise } from '@shop/contract/sale-discount';
 import type { Paise } from '@shop/pricing/money';
 import { numberOf, problemOf, readPercent, readPrice } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 interface ReadDiscount {
   discount?: SaleDiscount;
@@ -15,7 +15,7 @@ export function readDiscount(typed: string): ReadDiscount {
   if (text === '') return {};
   const expected = t('Rupees, or per cent such as 10 %.');
   const isPercent = text.endsWith('%');
-  const read = isPercent ? readPercent(text, expected) : readPrice(text, expected);
+  const read = isPercent ? readPercent(text, expected, false, sayPricing) : readPrice(text, expected, sayPricing);
   const value = numberOf(read);
   if (value === null) return { problem: problemOf(read) ?? expected };
   if (isPercent && (value <= 0 || value >= 100)) return { problem: t('More than 0 and less than 100 per cent.') };

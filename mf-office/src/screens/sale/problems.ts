@@ -70,7 +70,7 @@ function modeProblem(
 
 function receivedProblem({ walkIn, mode, received }: SaleDraft, amount: Paise): string | undefined {
   if (walkIn || mode === 'later' || !received.trim()) return undefined;
-  const read = readRupees(received, t('An amount in rupees.'));
+  const read = readRupees(received, t('An amount in rupees.'), sayPricing);
   const isMore = (parseRupees(numberOf(read)) ?? 0) > amount;
   return (
     problemOf(read) ??

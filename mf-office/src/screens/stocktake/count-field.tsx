@@ -1,6 +1,6 @@
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { useRef, useState } from 'react';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CountField({ labelId, counted, onCount }: Props) {
 
   function change(text: string) {
     setTyped(text);
-    const read = readCount(text || '0', t('A whole number of pieces.'));
+    const read = readCount(text || '0', t('A whole number of pieces.'), undefined, sayPricing);
     setProblem(
       isNumber(read)
         ? undefined

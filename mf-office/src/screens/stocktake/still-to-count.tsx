@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
-import { plural, t } from '../../t.ts';
+import { plural, sayPricing, t } from '../../t.ts';
 import type { CountLine } from './run.ts';
 import styles from './stocktake.module.css';
 
@@ -65,7 +65,7 @@ function Row({
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const read = readCount(typed, t('A whole number of pieces.'));
+  const read = readCount(typed, t('A whole number of pieces.'), undefined, sayPricing);
 
   async function count() {
     if (typed.trim() === '' || !isNumber(read) || isBusy) return;

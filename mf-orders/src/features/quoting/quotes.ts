@@ -1,16 +1,14 @@
 import type { OrderItem, OrderPricesRequest } from '@shop/contract/order';
-import { NOT_NOTHING } from '@shop/contract/price-rules';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { isNumber, problemOf, readPrice } from '@shop/pricing/typed-numbers';
-import { t } from '../../t.ts';
+import { sayPricing, t } from '../../t.ts';
 
 export type Quotes = OrderPricesRequest['items'];
 
 /** Undefined if nothing was typed, or an amount. */
 export function priceError(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined;
-  const problem = problemOf(readPrice(text, t('Rupees, with at most two decimals.')));
-  return problem === NOT_NOTHING ? t('A price must be more than ₹0.') : problem;
+  return problemOf(readPrice(text, t('Rupees, with at most two decimals.'), sayPricing));
 }
 
 /** The typed new prices, each with the price that it replaces; null while one of them is not an amount. */

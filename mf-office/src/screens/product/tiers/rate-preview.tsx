@@ -3,7 +3,7 @@ import { lineTotal, unitPrice } from '@shop/pricing/prices';
 import { numberOf, plainOf, problemOf, readCount, readRupees } from '@shop/pricing/typed-numbers';
 import { RateBoard } from '@shop/ui/rate-board';
 import { memo, useState } from 'react';
-import { t } from '../../../t.ts';
+import { sayPricing, t } from '../../../t.ts';
 import type { Draft } from '../draft/draft.ts';
 import styles from './rate-preview.module.css';
 import { tierFindings } from './tier-findings.ts';
@@ -31,7 +31,7 @@ function pricedAs(draft: Draft) {
 export const RatePreview = memo(function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);
-  const read = readCount(text, t('Enter a whole number, 1 or more.'), 6);
+  const read = readCount(text, t('Enter a whole number, 1 or more.'), 6, sayPricing);
   const problem = problemOf(read);
   const quantity = Math.max(1, numberOf(read) ?? 1);
   return (

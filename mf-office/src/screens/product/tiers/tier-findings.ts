@@ -1,6 +1,6 @@
 import { formatCount, formatRupees, type Paise, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, plainOf, problemOf, readCount, readPrice, readRupees } from '@shop/pricing/typed-numbers';
-import { t } from '../../../t.ts';
+import { sayPricing, t } from '../../../t.ts';
 import type { Draft, TierText } from '../draft/draft.ts';
 
 export interface TierFindings {
@@ -29,7 +29,7 @@ const range = (from: number, to: number) => {
 };
 
 function countError(typed: string, sentence: string): string | undefined {
-  const read = readCount(typed, sentence, DIGITS);
+  const read = readCount(typed, sentence, DIGITS, sayPricing);
   if (!isNumber(read)) return read.problem;
   return read.value === 0 ? sentence : undefined;
 }
@@ -40,7 +40,7 @@ function ownError(tier: TierText): string | undefined {
   const to = tier.to.trim() && countError(tier.to, t('Enter the last quantity, or leave it empty.'));
   if (to) return to;
   if (endOf(tier) < startOf(tier)) return t('It ends before it begins.');
-  return problemOf(readPrice(tier.price, t('Enter the price of one, in rupees.')));
+  return problemOf(readPrice(tier.price, t('Enter the price of one, in rupees.'), sayPricing));
 }
 
 function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | null): string | undefined {
