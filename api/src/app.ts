@@ -6,7 +6,7 @@ import { openForServing } from '@shop/server/store/open-store';
 import { watchCaches } from '@shop/watching/cache-counts';
 import type { Metrics } from '@shop/watching/metrics';
 import { unwatched, type Watch } from '@shop/watching/watch';
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -23,8 +23,9 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies, refusePackedBodies } from './http/body-parsers.ts';
 import { allowDraining } from './http/draining.ts';
-import { respondUnknownPath, respondWithError } from './http/errors.ts';
+import { type ApiError, respondUnknownPath, respondWithError, sentencesOf } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { languageOf } from './http/language.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
@@ -33,6 +34,7 @@ import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { returnRoutes } from './invoices/return-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { namesInSentences } from './languages/refusal-names.ts';
 import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 
@@ -166,7 +168,10 @@ export async function buildApp(
 
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  app.setErrorHandler(respondWithError);
+  app.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
+    const names = namesInSentences(shop.db, languageOf(request), sentencesOf(error));
+    return respondWithError(error, request, reply, await names.catch(() => undefined));
+  });
   app.setNotFoundHandler(respondUnknownPath);
   allowDraining(app);
   addBodyParsers(app);

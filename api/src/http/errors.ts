@@ -1,6 +1,7 @@
 import { StoreError } from '@shop/server/store/store-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isReadOnly } from '../db/away.ts';
+import type { ProductNames } from '../languages/refusal-names.ts';
 import { sayIn } from '../languages/sentences.ts';
 import { fieldMessages } from './field-messages.ts';
 import { languageOf } from './language.ts';
@@ -88,8 +89,8 @@ const WORDS: Record<number, { code: string; message: string }> = {
 };
 
 /** Only here, from the request itself: the language of one request never reaches another one. */
-function textsIn(language: string | undefined, { message, fields }: ApiError) {
-  const say = sayIn(language);
+function textsIn(language: string | undefined, { message, fields }: ApiError, names?: ProductNames) {
+  const say = (english: string) => sayIn(language)(english, (name) => names?.get(name));
   if (!fields) return { message: say(message), fields };
   return {
     message: say(message),
@@ -97,9 +98,9 @@ function textsIn(language: string | undefined, { message, fields }: ApiError) {
   };
 }
 
-export function sendApiError(reply: FastifyReply, error: ApiError) {
+export function sendApiError(reply: FastifyReply, error: ApiError, names?: ProductNames) {
   const { status, code, extra, retryAfter } = error;
-  const { message, fields } = textsIn(languageOf(reply.request), error);
+  const { message, fields } = textsIn(languageOf(reply.request), error, names);
   // The additional data of a refusal looks the same as in any other response, because a client compares the two.
   const declared = reply.request.routeOptions.schema?.response as Record<string, object> | undefined;
   const schema = extra && declared?.[status];
@@ -135,11 +136,20 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 
-export function respondWithError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+/** `names`: of products that its sentences mention, in the language of the request. */
+export function respondWithError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  names?: ProductNames,
+) {
   const apiError = toApiError(error);
   if (apiError.status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendApiError(reply, apiError);
+  return sendApiError(reply, apiError, names);
 }
+
+export const sentencesOf = (error: unknown): string[] =>
+  error instanceof ApiError ? [error.message, ...Object.values(error.fields ?? {})] : [];
 
 export function respondUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
   return sendApiError(reply, new ApiError(404, 'not_found', 'There is no such address.'));

@@ -5,7 +5,9 @@ test.each([
   ['5 kg', '5 किलो'],
   ['500ml', '500मिली'],
   ['12 × 1 litre', '12 × 1 लीटर'],
-  ['Family pack', 'Family pack'],
+  ['3 pcs', '3 पीस'],
+  ['Pack of 6', '6 का पैक'],
+  ['Family size', 'Family size'],
 ])('%j is %j in Hindi', (label, expected) => {
   expect(packLabelIn(label, 'hi')).toBe(expected);
 });

@@ -4,7 +4,8 @@ import { fillText } from '@shop/contract/fill-text';
 import { apiFolder } from '../folders.ts';
 
 type Sentences = Record<string, string>;
-export type Say = (english: string) => string;
+/** `named` finds the name of a product, in the place `{name}`, in the language. */
+export type Say = (english: string, named?: (name: string) => string | undefined) => string;
 
 const folder = join(apiFolder, 'sentences');
 const PLACE = /\{(\w+)\}/g;
@@ -33,7 +34,7 @@ export function speaker(sentences: Sentences): Say {
     .filter(([english]) => english.includes('{'))
     .toSorted(([a], [b]) => withoutPlaces(b) - withoutPlaces(a))
     .map(([english, translation]) => ({ pattern: patternOf(english), translation }));
-  const say: Say = (english) => {
+  const say: Say = (english, named) => {
     const whole = sentences[english];
     if (whole !== undefined) return whole;
     for (const { pattern, translation } of patterns) {
@@ -41,7 +42,9 @@ export function speaker(sentences: Sentences): Say {
       if (found)
         return fillText(
           translation,
-          Object.fromEntries(Object.entries(found).map(([place, text]) => [place, say(text)])),
+          Object.fromEntries(
+            Object.entries(found).map(([place, text]) => [place, (place === 'name' && named?.(text)) || say(text)]),
+          ),
         );
     }
     return english;

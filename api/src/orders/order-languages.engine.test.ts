@@ -98,6 +98,21 @@ test('a refusal names the products in the language', async () => {
   expect(body.removed).toMatchObject([{ name: 'Salt' }]);
 });
 
+test('a sentence that refuses names the product in the language', async () => {
+  const { order } = (await place('', [{ productId: dal }])).body;
+  const proposed = (lang: string) =>
+    shop.ask<OrderRefusal>('POST', `/admin/propose-change/${order._id}${lang}`, {
+      token: admin,
+      body: {
+        seen: order.moves[0]?.at,
+        lines: [{ productId: dal, quantity: 0, replacement: { productId: rice, quantity: 5000 } }],
+      },
+    });
+  const field = 'lines.0.replacement.quantity';
+  expect((await proposed('?lang=hi')).body.error.fields?.[field]).toMatch(/^दुकान में चावल के सिर्फ़ \d+ हैं।$/);
+  expect((await proposed('')).body.error.fields?.[field]).toMatch(/^The shop has only \d+ of Rice\.$/);
+});
+
 test('an order keeps the name as sold when the product gets another one', async () => {
   const { order } = (await place('', [{ productId: dal }])).body;
   await name(dal, { name: 'Tur Dal, new crop', in_languages: { hi: { name: 'नई तूर दाल' } } });
