@@ -18,16 +18,16 @@ const pages = () =>
   ] as const;
 
 export function Footer() {
-  const { business_name, address } = useAtomValue(profileAtom);
+  const { business_name, business_name_lang, address, address_lang } = useAtomValue(profileAtom);
   return (
     <footer className={styles.foot}>
       <div className={`${layout.wrap} ${styles.in}`}>
         <div className={styles.shop}>
           <p>
             <Mark onShutter={false} />
-            <b>{business_name}</b>
+            <b lang={business_name_lang}>{business_name}</b>
           </p>
-          {address && <p>{address}</p>}
+          {address && <p lang={address_lang}>{address}</p>}
         </div>
         <nav className={styles.links} aria-label={t('About the shop')}>
           <Link to="/aboutUsScreen">{t('About us')}</Link>

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { packText } from './details-table.tsx';
+import { renderToString } from 'react-dom/server';
+import { DetailsTable, packText } from './details-table.tsx';
 
 describe('the content of a pack in words', () => {
   it.each([
@@ -20,4 +21,11 @@ describe('the content of a pack in words', () => {
     packText({ amount: 12, unit: 'piece' });
     expect(format).not.toHaveBeenCalled();
   });
+});
+
+it('a detail that is only there in English is marked for screen readers', () => {
+  const details = { origin: 'Kolhapur', origin_lang: 'en', shelf_life: 'छह महीने', food: '', fssai: '' } as const;
+  expect(renderToString(<DetailsTable product={{}} details={details} />)).toMatch(
+    /<td lang="en">Kolhapur<\/td>.*<td>छह महीने<\/td>/,
+  );
 });

@@ -25,13 +25,18 @@ export function packText({ amount, unit }: Pack): string {
   return amount === 1000 ? t('1 litre') : measured(amount, t('litres'), t('ml'));
 }
 
+interface Props {
+  product: Pick<Product, 'pack'>;
+  details: NonNullable<Product['details']>;
+}
+
 /** The pack's information; nothing if the merchant gave none. */
-export function DetailsTable({ product: { pack }, details }: { product: Product; details: ProductDetails }) {
+export function DetailsTable({ product: { pack }, details }: Props) {
   const { food } = details;
   const rows = [
     [t('Contents'), pack ? packText(pack) : ''],
-    [t('From'), details.origin],
-    [t('Keeps for'), details.shelf_life],
+    [t('From'), details.origin, details.origin_lang],
+    [t('Keeps for'), details.shelf_life, details.shelf_life_lang],
     [t('Food'), FOODS[food]()],
     [t('FSSAI licence'), details.fssai],
   ].filter(([, value]) => value);
@@ -40,10 +45,10 @@ export function DetailsTable({ product: { pack }, details }: { product: Product;
     <table className={styles.table}>
       <caption>{t('Details')}</caption>
       <tbody>
-        {rows.map(([name, value]) => (
+        {rows.map(([name, value, lang]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>
+            <td lang={lang}>
               {name === t('Food') && <i className={styles.mark} data-food={food} aria-hidden="true" />}
               {value}
             </td>

@@ -6,7 +6,7 @@ import { t } from '../../t.ts';
 
 /** Loaded only for orders of a shop that has set how it delivers. */
 export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: OrderDelivery) {
-  const { business_name: shop, address } = useAtomValue(profileAtom);
+  const { business_name: shop, business_name_lang, address, address_lang } = useAtomValue(profileAtom);
   const sent = [carrier, tracking].filter(Boolean).join(' ');
   return (
     <>
@@ -14,7 +14,7 @@ export function DeliveryFacts({ slot, pickup, note, carrier, tracking, link }: O
         <div>
           <dt>{t('Pick up at')}</dt>
           <dd>
-            <b>{address || shop}</b>
+            <b lang={address ? address_lang : business_name_lang}>{address || shop}</b>
             {note && (
               <>
                 <br />
