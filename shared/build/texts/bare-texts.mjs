@@ -59,8 +59,37 @@ export function bareTexts(code, tsx = true) {
   return found.filter(needsTranslation);
 }
 
-/** The same of a whole part, with its files. @param {string} folder */
-export const bareTextsOf = (folder) =>
+const SENTENCE = /^[A-Z][^\n]* [^\n]*[.?!]$/;
+const SAYING = /^(t|plural|rich|say\w*)$/;
+
+/** What no page shows: an error other than a refusal of the API, a line of the console, a comparison. @param {any} node */
+const isNotShown = ({ type, callee, operator }) =>
+  (type === 'NewExpression' && callee.value !== 'ApiError') ||
+  (type === 'CallExpression' && (SAYING.test(callee.value) || callee.object?.value === 'console')) ||
+  /^[!=]==$/.test(operator);
+
+/**
+ * Sentences in code, such as that of a notice, which are outside the catalogues.
+ *
+ * @param {string} code @param {boolean} [tsx]
+ */
+export function bareSentences(code, tsx = true) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {any} node */
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (!node || typeof node !== 'object' || isNotShown(node)) return;
+    if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral')
+      found.push(...shownBy(node).filter((text) => SENTENCE.test(text)));
+    else Object.values(node).forEach(visit);
+  };
+  visit(parseSync(code, { syntax: 'typescript', tsx }).body);
+  return found;
+}
+
+/** The same of a whole part, with its files. @param {string} folder @param {typeof bareTexts} [find] */
+export const bareTextsOf = (folder, find = bareTexts) =>
   sourcesOf(folder).flatMap((file) =>
-    bareTexts(readFileSync(file, 'utf8'), file.endsWith('x')).map((text) => `${relative(folder, file)}: "${text}"`),
+    find(readFileSync(file, 'utf8'), file.endsWith('x')).map((text) => `${relative(folder, file)}: "${text}"`),
   );
