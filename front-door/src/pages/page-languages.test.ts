@@ -4,6 +4,7 @@ import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
 const SHOWN = `'said ' + JSON.stringify([input.url, input.release.language, input.texts, input.release.languages])`;
 const SHELL_TEXTS = '{"shell":{"Menu":"मेन्यू"}}';
+const KANNADA_TEXTS = '{"shell":{"Menu":"ಮೆನು"}}';
 const OWN_TEXTS = '{"mf-good":{"Add":"डालें"}}';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
@@ -21,8 +22,8 @@ beforeAll(async () => {
   await door.publishBuild({
     section: 'shell',
     serverCode: fixtureShell,
-    contents: { 'main.js': '1', 'style.css': 'a{}', 'texts/hi.json': SHELL_TEXTS },
-    texts: { hi: 'texts/hi.json' },
+    contents: { 'main.js': '1', 'style.css': 'a{}', 'texts/hi.json': SHELL_TEXTS, 'texts/kn.json': KANNADA_TEXTS },
+    texts: { hi: 'texts/hi.json', kn: 'texts/kn.json' },
   });
   await eventually(
     () => door.text('/hi/mf-good'),
@@ -34,15 +35,19 @@ const shownAt = async (path: string) => JSON.parse(/said (\[.*?\])</.exec(await 
 
 describe('a page', () => {
   test('is rendered in the language of its address, with the texts of the shell and of its section', async () => {
-    expect(await shownAt('/hi/mf-good?a=1')).toEqual(['/hi/mf-good?a=1', 'hi', [SHELL_TEXTS, OWN_TEXTS], ['hi']]);
+    expect(await shownAt('/hi/mf-good?a=1')).toEqual(['/hi/mf-good?a=1', 'hi', [SHELL_TEXTS, OWN_TEXTS], ['hi', 'kn']]);
   });
 
   test('of a section without texts has those of the shell', async () => {
-    expect(await shownAt('/hi/mf-plain')).toEqual(['/hi/mf-plain', 'hi', [SHELL_TEXTS], ['hi']]);
+    expect(await shownAt('/hi/mf-plain')).toEqual(['/hi/mf-plain', 'hi', [SHELL_TEXTS], ['hi', 'kn']]);
+  });
+
+  test('is there in a third language as soon as the shell has texts in it; the section is in English', async () => {
+    expect(await shownAt('/kn/mf-good')).toEqual(['/kn/mf-good', 'kn', [KANNADA_TEXTS], ['hi', 'kn']]);
   });
 
   test('is English without a language in its address, and has no texts of another', async () => {
-    expect(await shownAt('/mf-good')).toEqual(['/mf-good', null, [], ['hi']]);
+    expect(await shownAt('/mf-good')).toEqual(['/mf-good', null, [], ['hi', 'kn']]);
     expect(await door.text('/mf-good')).not.toContain('texts/hi.json');
   });
 
