@@ -26,9 +26,9 @@ test(
       ['/savedAddresses', 'Add address'],
       ['/shippingPolicyScreen', /deliver/i],
       ['/nowhere', "Sorry, we couldn't find this page."],
-      // Hindi words are longer, and its letters taller.
-      ...['', `/details/${_id}`, '/cart', '/profile'].map((path): [string, RegExp] => [`/hi${path}`, /[ऀ-ॿ]/]),
     ];
+    // Hindi words are longer, and its letters taller.
+    pages.push(...pages.map(([path]): [string, RegExp] => [`/hi${path === '/' ? '' : path}`, /[ऀ-ॿ]/]));
     for (const [path, text] of pages) {
       // Another language is another document.
       if (path === '/' || path === '/hi') await page.goto(path);

@@ -39,6 +39,9 @@ test(
     await details(page, hidden.orderId).getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByLabel('Reason, shown to the shop')).toBeVisible();
     await expectLargeTypeToFit(page);
+    await page.goto(`/hi/orders/${online.orderId}`);
+    await expect(page.getByRole('article', { name: `ऑर्डर ${online.orderId}` }).getByText('क्या-क्या हुआ')).toBeVisible();
+    await expectLargeTypeToFit(page);
   },
 );
 
