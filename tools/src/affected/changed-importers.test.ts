@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { changedImporters, type Lockfile } from './changed-importers.ts';
+import type { Lockfile } from '../builds/lockfile.ts';
+import { changedImporters } from './changed-importers.ts';
 
 const version = (text: string) => ({ version: text });
 

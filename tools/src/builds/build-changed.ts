@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 import type { Task } from '../processes/program.ts';
-import { inputsOf } from './inputs.ts';
+import { inputsOf, readLockfile } from './inputs.ts';
 import { BOARD, DEMO, distFolder, type Part, PROGRAMS, partFolder, rspackCommand } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
@@ -52,8 +52,9 @@ export interface BuildOptions {
 }
 
 export async function buildChanged({ parts, run, onBuilt }: BuildOptions): Promise<void> {
+  const lockfile = readLockfile();
   const waiting = parts
-    .map((part) => ({ part, inputs: inputsOf(part) }))
+    .map((part) => ({ part, inputs: inputsOf(part, lockfile) }))
     .filter(({ part, inputs }) => !isBuiltFrom(part, inputs));
   async function buildNext(): Promise<void> {
     const next = waiting.shift();

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { repositoryFolder } from '../folders.ts';
+import { describedAs, installedIn, type Lockfile, settingsOf } from './lockfile.ts';
 import { DEMO, type Part } from './parts.ts';
 
 const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'build', 'testing'].map((name) => `shared/${name}`);
-const COMMON = [...PACKAGES, 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const COMMON = [...PACKAGES, 'tsconfig.base.json'];
 const SERVERS = ['shared/server', 'shared/watching'];
 const MORE: Record<string, string[]> = {
   api: SERVERS,
@@ -25,9 +27,19 @@ function filesBelow(path: string): string[] {
 /** Folders and files of the repository. */
 export const placesOf = (part: Part): string[] => [part, ...COMMON, ...(MORE[part] ?? [])];
 
+/** What the lockfile describes for these folders. Packages of other parts do not count. */
+export function installedFor(lockfile: Lockfile, folders: readonly string[]): string {
+  const keys = [...new Set(folders.flatMap((folder) => [...installedIn(lockfile, folder)]))].sort();
+  return JSON.stringify([settingsOf(lockfile), keys.map((key) => [key, describedAs(lockfile, key)])]);
+}
+
+export const readLockfile = (): Lockfile => parse(readFileSync(join(repositoryFolder, 'pnpm-lock.yaml'), 'utf8'));
+
 /** One hash of everything that a build of this part is made from. */
-export function inputsOf(part: Part): string {
-  const digest = createHash('sha256').update(process.version);
+export function inputsOf(part: Part, lockfile: Lockfile): string {
+  const digest = createHash('sha256')
+    .update(process.version)
+    .update(installedFor(lockfile, placesOf(part)));
   for (const input of placesOf(part)) {
     for (const file of filesBelow(join(repositoryFolder, input))) {
       digest.update(`${file.slice(repositoryFolder.length)}\0`).update(readFileSync(file));
