@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 import type { Task } from '../processes/program.ts';
-import { inputsOf, readLockfile } from './inputs.ts';
+import { inputsOf } from './inputs.ts';
+import { readLockfile } from './lockfile.ts';
 import { BOARD, DEMO, distFolder, type Part, PROGRAMS, partFolder, rspackCommand } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { repositoryFolder } from '../folders.ts';
 import { describedAs, installedIn, type Lockfile, settingsOf } from './lockfile.ts';
 import { DEMO, type Part } from './parts.ts';
@@ -32,8 +31,6 @@ export function installedFor(lockfile: Lockfile, folders: readonly string[]): st
   const keys = [...new Set(folders.flatMap((folder) => [...installedIn(lockfile, folder)]))].sort();
   return JSON.stringify([settingsOf(lockfile), keys.map((key) => [key, describedAs(lockfile, key)])]);
 }
-
-export const readLockfile = (): Lockfile => parse(readFileSync(join(repositoryFolder, 'pnpm-lock.yaml'), 'utf8'));
 
 /** One hash of everything that a build of this part is made from. */
 export function inputsOf(part: Part, lockfile: Lockfile): string {

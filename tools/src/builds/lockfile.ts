@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { repositoryFolder } from '../folders.ts';
+
 type Dependencies = Record<string, string>;
 
 /** The fields of `pnpm-lock.yaml` that decide what a package of the workspace gets. */
@@ -33,4 +39,23 @@ export function installedIn({ importers, snapshots }: Lockfile, folder: string):
     add(snapshots[key]?.optionalDependencies);
   }
   return found;
+}
+
+const CACHE = join(repositoryFolder, '.cache/builds');
+
+/** Parsing takes more than a second of the processor, so the result is cached. */
+export function readLockfile(): Lockfile {
+  const text = readFileSync(join(repositoryFolder, 'pnpm-lock.yaml'), 'utf8');
+  const digest = createHash('sha256').update(text).digest('hex');
+  const file = join(CACHE, 'lockfile.json');
+  try {
+    const cached: { digest: string; lockfile: Lockfile } = JSON.parse(readFileSync(file, 'utf8'));
+    if (cached.digest === digest) return cached.lockfile;
+  } catch {
+    // There is none, or its writer was interrupted.
+  }
+  const lockfile: Lockfile = parse(text);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, JSON.stringify({ digest, lockfile }));
+  return lockfile;
 }
