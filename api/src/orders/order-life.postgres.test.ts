@@ -280,9 +280,9 @@ describe('a move that is taken back', () => {
       'The shop has only 5 of Toor Dal by now, and the order needs 10.',
     ]);
     expect(await stockOf(dal)).toEqual([5, 10]);
-    const [kept] = await shop.db.select({ moves: orders.moves }).from(orders).where(eq(orders.id, _id));
+    const [stored] = await shop.db.select({ moves: orders.moves }).from(orders).where(eq(orders.id, _id));
     const earlier = (at: string) => new Date(Date.parse(at) - 16 * 60_000).toISOString();
-    const moves = (kept?.moves ?? []).map((each) => ({ ...each, at: earlier(each.at) }));
+    const moves = (stored?.moves ?? []).map((each) => ({ ...each, at: earlier(each.at) }));
     await shop.db.update(orders).set({ moves }).where(eq(orders.id, _id));
     const late = await stepBack(orderId, Cancelled);
     expect([late.status, late.body.error.code]).toEqual([409, 'move_not_allowed']);

@@ -35,9 +35,9 @@ export function linesAfter(lines: readonly Line[], proposal: StoredProposal, end
 
 /** The customer does not pay more for delivery because the shop has less. */
 export async function amountsAfter(tx: Tx, order: LockedOrder, now: readonly Line[]) {
-  const kept = { deliveryPaise: order.deliveryPaise, delivery: order.delivery };
+  const unchanged = { deliveryPaise: order.deliveryPaise, delivery: order.delivery };
   const goods = lessDiscount(order, totalPaise(now));
-  const asBefore = { ...kept, totalPaise: goods === null ? null : goods + order.deliveryPaise };
+  const asBefore = { ...unchanged, totalPaise: goods === null ? null : goods + order.deliveryPaise };
   try {
     const amounts = await amountsOf(tx, order, await readContact(tx, order.id), now);
     return (amounts.deliveryPaise ?? 0) <= order.deliveryPaise ? amounts : asBefore;

@@ -1,7 +1,6 @@
 import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import { ProposeRequest, SettleProposalRequest } from '@shop/contract/order-proposals';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder } from '../accounts/customer-view.ts';
 import { refuseUnlessMay } from '../accounts/staff-policy.ts';
@@ -9,11 +8,10 @@ import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
-import type { Changed } from './move-order.ts';
+import { afterChange, byOf, refuseUnlessMayWork } from './acting.ts';
 import { proposeChange } from './propose-change.ts';
-import { createOrderReader, customerOfOrder } from './read-orders.ts';
+import { customerOfOrder } from './read-orders.ts';
 import { settleProposal } from './settle-proposal.ts';
-import { viewerOf } from './viewer-of.ts';
 
 const tags = ['orders'];
 const USUAL_HOURS = 24;
@@ -22,13 +20,8 @@ const USUAL_HOURS = 24;
 export const proposalRoutes =
   (shop: Shop): Routes =>
   async (app) => {
-    const { db, bus } = shop;
-    const { readOrder } = createOrderReader(db);
-
-    async function orderNow(request: FastifyRequest, { orderId, products }: Changed) {
-      bus.publish({ orders: true, products, availability: products.length > 0 });
-      return { order: await readOrder(orderId, await viewerOf(shop, request)) };
-    }
+    const { db } = shop;
+    const orderNow = afterChange(shop);
 
     app.post(
       '/admin/propose-change/:orderId',
@@ -69,12 +62,9 @@ export const proposalRoutes =
       },
       async (request, reply) => {
         const { customerId, orderId: order } = request.params;
-        const { userId: actorId } = personOf(request);
-        const isOwn = customerId === actorId;
-        if (!isOwn)
-          await refuseUnlessMay(db, shop.sessions, personOf(request), 'move order', await customerOfOrder(db, order));
-        const by = isOwn ? ('customer' as const) : ('business' as const);
-        const changed = await settleProposal(db, { order, customerId, ...request.body, by, actorId });
+        if (customerId !== personOf(request).userId) await refuseUnlessMayWork(shop, request, 'move order', order);
+        const by = byOf(request, customerId);
+        const changed = await settleProposal(db, { order, customerId, ...request.body, ...by });
         return reply.send(await orderNow(request, changed));
       },
     );

@@ -63,12 +63,12 @@ test("simultaneous orders are all written, each with its lines, movements, event
   expect(new Set(written.map(({ customerPhone }) => customerPhone))).toEqual(new Set([one.phone, other.phone]));
 
   const ids = wanted.map(({ order }) => order.id);
-  const kept = await shop.db.select().from(orders).where(inArray(orders.id, ids));
-  expect(kept.map(({ id, number }) => [id, number]).sort()).toEqual(
+  const stored = await shop.db.select().from(orders).where(inArray(orders.id, ids));
+  expect(stored.map(({ id, number }) => [id, number]).sort()).toEqual(
     written.map(({ orderId, number }) => [orderId, number]).sort(),
   );
   for (const [person, count] of [[one, 8] as const, [other, 4] as const]) {
-    const seqs = kept.filter(({ customerId }) => customerId === person.id).map(({ customerSeq }) => customerSeq);
+    const seqs = stored.filter(({ customerId }) => customerId === person.id).map(({ customerSeq }) => customerSeq);
     expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
     const [user] = await shop.db.select().from(users).where(eq(users.id, person.id));
     expect(user?.orderCount).toBe(count);
@@ -76,7 +76,7 @@ test("simultaneous orders are all written, each with its lines, movements, event
   expect(await shop.db.$count(orderLines, inArray(orderLines.orderId, ids))).toBe(18);
   const events = await shop.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
   expect(events.map(({ kind, orderId, number }) => [kind, orderId, number]).sort()).toEqual(
-    kept.map(({ id, number }) => ['placed', id, number]).sort(),
+    stored.map(({ id, number }) => ['placed', id, number]).sort(),
   );
 
   expect(await productOf(dal)).toMatchObject({ stock: 76, sold: 24, stockVersion: 13 });
@@ -129,13 +129,13 @@ test('a number that is taken is replaced, also in the response', async () => {
   const wanted = several((i) => orderOf(person.id, [dal], i === 8 ? { number: taken.order.number } : {}));
   const written = valuesOf(await writeAll(wanted));
   expect(written).toHaveLength(MANY);
-  const kept = await shop.db
+  const stored = await shop.db
     .select()
     .from(orders)
     .where(eq(orders.id, wanted[8]?.order.id ?? ''));
-  expect(kept[0]?.number).toMatch(/^[1-9]\d{7}$/);
-  expect(kept[0]?.number).not.toBe(taken.order.number);
-  expect(written[8]?.number).toBe(kept[0]?.number);
+  expect(stored[0]?.number).toMatch(/^[1-9]\d{7}$/);
+  expect(stored[0]?.number).not.toBe(taken.order.number);
+  expect(written[8]?.number).toBe(stored[0]?.number);
 });
 
 test('an order reports the products that it sold out, alone and with others that each leave some', async () => {
@@ -160,8 +160,8 @@ test('the counts by status follow simultaneous orders', async () => {
   await writeAll(several(() => orderOf(person.id, [dal])));
   const [counts] = (
     (await shop.db.execute(
-      sql`select (select sum(count)::int from order_counts where status = 0) as kept, count(*)::int as there from orders where status = 0`,
-    )) as unknown as { rows: { kept: number; there: number }[] }
+      sql`select (select sum(count)::int from order_counts where status = 0) as counted, count(*)::int as there from orders where status = 0`,
+    )) as unknown as { rows: { counted: number; there: number }[] }
   ).rows;
-  expect(counts?.kept).toBe(counts?.there);
+  expect(counts?.counted).toBe(counts?.there);
 });

@@ -1,6 +1,6 @@
 import type { OnError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { StartPayment } from '../orders/routes.ts';
+import type { StartPayment } from '../orders/customer-routes.ts';
 import type { Shop } from '../shop.ts';
 import { openPayment } from './open-payment.ts';
 import { type PaymentProvider, ProviderRefusal } from './provider.ts';
