@@ -3,6 +3,7 @@ import { Head } from '@shop/ui/head';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { OrderAgain } from '../../features/usual/order-again.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
@@ -16,7 +17,6 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LateSection } from './late-section.tsx';
 import type { HomeLoaded } from './loader.ts';
-import { NoticeLine } from './notice-line.tsx';
 import { Section } from './section.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
 
@@ -38,7 +38,9 @@ export function Home() {
       <JsonLd data={__SERVER__ && shopJsonLd(profile, origin)} />
       <h1 className={layout.hidden}>{shop}</h1>
       {notices.map((notice) => (
-        <NoticeLine key={notice._id} {...notice} />
+        <p key={notice._id} className={styles.notice} lang={notice.text_lang}>
+          {notice.link ? <Link to={notice.link}>{notice.text}</Link> : notice.text}
+        </p>
       ))}
       <ShopFront key={key} {...loaded} />
       <CartPill />

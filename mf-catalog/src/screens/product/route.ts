@@ -1,8 +1,9 @@
+import { withTexts } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
+import { whenIdle } from '../../lib/idle.ts';
 import { productQuery } from '../../queries/product.ts';
 import { t } from '../../t.ts';
 import type { ProductLoaded } from './loader.ts';
-import { soonOfferFirstFrames } from './offer-first-frames.ts';
 
 export { loader } from './loader.ts';
 export { ProductScreen as Component } from './product-screen.tsx';
@@ -13,4 +14,14 @@ export const handle: PageHandle<ProductLoaded> = {
   title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? t('Product'),
 };
 
-if (!__SERVER__) soonOfferFirstFrames();
+const offerFirstFrames = () =>
+  void withTexts(import(/* webpackChunkName: "first-frame" */ './first-frame.tsx')).then(
+    ({ offerFirstFrames: offer }) => offer(),
+    () => undefined,
+  );
+
+// Only useful for the next product: on the first page of a visit it waits until that is loaded.
+if (!__SERVER__) {
+  if (document.readyState === 'complete') offerFirstFrames();
+  else whenIdle(offerFirstFrames);
+}

@@ -57,7 +57,7 @@ describe('the money of an order at the desk', () => {
     await until(() => article()?.textContent?.includes('Due ₹3,999.50') === true);
   });
 
-  it('that is settled with the merchant is recorded once somebody has said how it came', async () => {
+  it('that is settled with the merchant is recorded when staff enter how it came', async () => {
     shop.orders = [{ ...order, paymentMode: PaymentMode.Offline }];
     await openDesk();
     await pressIn(article, 'Record payment');
@@ -167,7 +167,7 @@ it('some of what was paid for an order that ended is kept with a reason, first o
   expect(shop.sent).toEqual([{ path: `/admin/kept/${order._id}`, body: { amount: 40, reason: 'Delivery' } }]);
 });
 
-it('the business of an order is corrected until the invoice is issued, and stands on its page', async () => {
+it('the business of an order is corrected until the invoice is issued, and shown on its page', async () => {
   shopStore.set(profileAtom, { ...shopStore.get(profileAtom), takes_gstin: true });
   shop.orders = [{ ...order, buyer: { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma Traders' } }];
   await openDesk();

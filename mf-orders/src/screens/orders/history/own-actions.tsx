@@ -1,11 +1,10 @@
 import type { Order } from '@shop/contract/order';
 import { customerMayCancel, mayBeChanged } from '@shop/contract/order-status';
-import { profileAtom } from '@shop/platform';
+import { openContact, profileAtom } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Late } from '@shop/ui/late';
 import { useAtomValue } from 'jotai';
 import { CallLink } from '../../../features/details/call-link.tsx';
-import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
@@ -22,10 +21,13 @@ interface Props {
 
 export function OwnActions({ order }: { order: Order }) {
   const { phone_number: phone } = useAtomValue(profileAtom);
+  const about = () => t('Hello, this is about my order {order}.', { order: order.orderId });
   return (
     <>
       <ReorderButton order={order} look={amountDue(order) === null ? 'filled' : 'soft'} />
-      <ContactUs orderId={order.orderId} />
+      <Button look="line" onClick={() => openContact(about())}>
+        {t('Contact us')}
+      </Button>
       <CallLink label={t('Call the shop')} phone={phone} />
     </>
   );
