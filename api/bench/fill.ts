@@ -15,7 +15,7 @@ export const busyCustomer = 5000;
 export interface Size {
   products?: number;
   orders: number;
-  /** The customers who order in turn. */
+  /** The customers who place orders, one after the other. */
   customers: number;
 }
 
@@ -83,7 +83,7 @@ export const brandOf = (i: number) =>
   [i, Math.floor(i / 20), Math.floor(i / 400)].map((step) => syllables[step % syllables.length]).join('');
 const padded = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`;
 
-/** For the orders that are not the busy customer's, in turn. */
+/** For the orders that are not the busy customer's, one after the other. */
 const turn = '(i - i / 8 - 1)';
 /** The busy customer's and the admin's numbers are left out of the turn. */
 const customerOf = ({ customers }: Size) => `case when i % 8 = 0 then ${busyCustomer}

@@ -19,7 +19,7 @@ const WARMING = 100;
 const ORDERS_TO_A_PRODUCT = 5;
 const ORDERS_TO_A_CUSTOMER = 100;
 const docs = join(apiFolder, '../docs');
-const kept = join(docs, 'growth.json');
+const resultsFile = join(docs, 'growth.json');
 const POSTGRES = ['shared_buffers=512MB', 'max_wal_size=4GB', 'maintenance_work_mem=512MB'];
 const print = (line: string) => console.log(line);
 
@@ -75,13 +75,15 @@ async function measure(name: string): Promise<Measured> {
 }
 
 const wanted = (process.env.SIZES ?? '1000,10000,100000,100000x10,1000000').split(',').filter(Boolean);
-const results: Record<string, Measured> = existsSync(kept) ? JSON.parse(await readFile(kept, 'utf8')) : {};
+const results: Record<string, Measured> = existsSync(resultsFile)
+  ? JSON.parse(await readFile(resultsFile, 'utf8'))
+  : {};
 execFileSync(process.execPath, [join(apiFolder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
   cwd: apiFolder,
 });
 for (const name of wanted) {
   results[name] = await measure(name);
-  await writeFile(kept, `${JSON.stringify(results, undefined, 2)}\n`);
+  await writeFile(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 await writeFile(join(docs, 'growth.svg'), drawGrowth(results));
 print(`\n${tableOf(results)}\n\nKept in docs/growth.json, drawn in docs/growth.svg.`);

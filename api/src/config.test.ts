@@ -31,13 +31,13 @@ describe('configuration', () => {
       { ...firebase, DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'postgres://a/shop' },
     ],
     ['a replica that is not PostgreSQL', { ...firebase, DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'b' }],
-    ['a port that is none', { ...firebase, API_PORT: 'http' }],
+    ['a port that is not a number', { ...firebase, API_PORT: 'http' }],
     ['no connection to the database', { ...firebase, DATABASE_POOL: '0' }],
-    ['a log level that is none', { ...firebase, LOG_LEVEL: 'loud' }],
+    ['an unknown log level', { ...firebase, LOG_LEVEL: 'loud' }],
     ['proxies that are no addresses', { ...firebase, TRUSTED_PROXIES: 'loopback,proxy' }],
-    ['proxies in a network that is none', { ...firebase, TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['proxies in an invalid network', { ...firebase, TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['newer data, half allowed', { ...firebase, ALLOW_NEWER_DATA: 'true' }],
-    ['a limit that is none', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
+    ['a limit that is not a number', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
   ])('is refused %s, with a sentence', (_what, environment) => {
     expect(() => readConfig(environment)).toThrow(SettingError);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const HOUR_MS = 3_600_000;
-const kept = async () => (await shop.db.select().from(rateLimits)).map(({ key }) => key);
+const storedKeys = async () => (await shop.db.select().from(rateLimits)).map(({ key }) => key);
 
 test('expired rows are deleted, by one process at a time: another does not wait for it', async () => {
   await shop.db.insert(rateLimits).values([
@@ -21,8 +21,8 @@ test('expired rows are deleted, by one process at a time: another does not wait 
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7214006)`);
     await sweep(shop.db);
-    expect(await kept()).toEqual(['over', 'goes on']);
+    expect(await storedKeys()).toEqual(['over', 'goes on']);
   });
   await sweep(shop.db);
-  expect(await kept()).toEqual(['goes on']);
+  expect(await storedKeys()).toEqual(['goes on']);
 });

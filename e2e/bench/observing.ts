@@ -78,9 +78,9 @@ async function measureRest(shop: ObservedShop) {
 }
 
 /**
- * The cost of metrics and traces at their usual share, by the processor time of a front door and an API that are watched and not
- * in turns: two processes of the same program differ by more than this cost, for as long as they live. Linux only, and
- * all parts built.
+ * The cost of metrics and traces at their usual share, in processor time of a front door and an API. Each process is measured with and
+ * without watching, by turns, because two processes of the same program differ by more than this cost. Linux only, and all
+ * parts built.
  */
 export async function benchObserving() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'observing-'));

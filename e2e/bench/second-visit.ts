@@ -34,8 +34,8 @@ const MEASURE = `new Promise((resolve) => {
   }, 50);
 })`;
 
-/** 1 where the page is kept. */
-const IS_KEPT = `caches.keys().then(async (names) => {
+/** 1 where the page is stored. */
+const IS_STORED = `caches.keys().then(async (names) => {
   for (const name of names) if (name.includes('pages') && await (await caches.open(name)).match(location.pathname)) return 1;
   return 0;
 })`;
@@ -44,7 +44,7 @@ async function firstVisit(context: BrowserContext, url: string, keeps: boolean) 
   network.setSlow(false);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-  if (keeps) await untilPositive(page, IS_KEPT, `${url} was not kept`);
+  if (keeps) await untilPositive(page, IS_STORED, `${url} was not stored`);
   await untilQuiet(page);
   network.setSlow(true);
   await page.close();

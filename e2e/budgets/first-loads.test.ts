@@ -16,7 +16,7 @@ test.each([
   expect(brotliKiB([...scriptsFor('shell'), ...scriptsFor(section, path)])).toBeLessThanOrEqual(most);
 });
 
-/** The texts are in the document, next to each other. What is said later comes with its code. */
+/** The texts are in the document, next to each other. Later texts come with their code. */
 const HINDI_KIB = 3;
 
 const customerPages = [

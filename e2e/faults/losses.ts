@@ -31,8 +31,8 @@ async function lookForLosses({ topology, world }: Stage): Promise<Loss> {
   await Promise.race([world.ledger.settled(), sleep(LAST_TRIES_MS, undefined, { ref: false })]);
   const unread: string[] = [];
   for (const { id } of world.customers) unread.push(...(await lookAtCart(world, id)));
-  const kept = 'select id, idempotency_key from orders where idempotency_key is not null';
-  const rows = (await topology.databases.leader().sql(kept, 'shop')).split('\n').filter(Boolean);
+  const withKeys = 'select id, idempotency_key from orders where idempotency_key is not null';
+  const rows = (await topology.databases.leader().sql(withKeys, 'shop')).split('\n').filter(Boolean);
   const loss = world.ledger.check(
     rows.map((row) => {
       const [id = '', key = ''] = row.split('|');

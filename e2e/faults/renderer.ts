@@ -17,7 +17,7 @@ const LASTS_MS = 15_000;
 /** Its pages hang, use up their thread's memory, or loop: like a build that a team publishes by mistake. */
 const BREAKAGES = {
   hangs: 'new Promise(() => {})',
-  'is out of memory': '(() => { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); })()',
+  'is out of memory': '(() => { const arrays = []; for (;;) arrays.push(new Array(1e5).fill({})); })()',
   loops: '(() => { for (;;); })()',
 };
 

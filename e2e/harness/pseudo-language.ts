@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is in a catalogue stands between these, so that a text outside of all catalogues is found. */
+/** Texts of a catalogue appear between these, so that a text outside of all catalogues is found. */
 const [OPEN, CLOSE] = ['⟦', '⟧'];
 
 const bracketed = (text: string) =>
@@ -63,8 +63,8 @@ const textsOutside = () => {
 };
 
 /**
- * Shows the shop with the texts of all catalogues in brackets. `outside` finds what is in none of them, and is neither the merchant's (the API
- * gave it) nor a word that is the same in every language.
+ * Shows the shop with the texts of all catalogues in brackets. `outside` finds texts that no catalogue has. The merchant's texts (from the
+ * API) and words that are equal in every language do not count.
  */
 export async function speakInBrackets(page: Page, known: readonly string[]) {
   const given: string[] = [...known, ...wordsOfDates(), ...OF_PACKAGES];

@@ -28,8 +28,8 @@ function carry(from: Socket, to: Socket, delayOf: (bytes: number) => number) {
 }
 
 /**
- * The slow phone's network as a proxy in front of a shop. The devtools slow down a page's requests, but not its service worker's,
- * and deliver data that the browser read at once, such as a whole page of 18 KB, when its last byte would have arrived.
+ * The slow phone's network as a proxy in front of a shop. The devtools slow down a page's requests, but not its service worker's.
+ * And they deliver a whole page of 18 KB at once, when its last byte would have arrived.
  */
 export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecond } = CHEAP_PHONE) {
   const port = Number(new URL(shopUrl).port);

@@ -17,9 +17,9 @@ const ROUTES = 'src/routes.tsx';
 /** Changes the section's source several times, builds it each time and stores the results. */
 async function builtVariants(repository: Repository) {
   const routes = repository.read(ROUTES);
-  const kept = temporaryFolder('variants');
+  const folder = temporaryFolder('variants');
   const sourceOf = (variant: number) => `${routes}\nObject.assign(routes, { change: ${variant} });\n`;
-  const folderOf = (variant: number) => join(kept, String(variant));
+  const folderOf = (variant: number) => join(folder, String(variant));
   for (let variant = 0; variant < VARIANTS; variant += 1) {
     repository.write(ROUTES, sourceOf(variant));
     await repository.run('node_modules/.bin/rspack build');

@@ -29,9 +29,9 @@ const WIDE_LIMITS = Object.fromEntries(
 
 /** Pictures are the same in every demo shop, and expensive to create: they are cached between runs. */
 function keepPictures(dataFolder: string) {
-  const kept = inRepository('.cache/pictures');
-  mkdirSync(kept, { recursive: true });
-  symlinkSync(kept, join(dataFolder, 'pictures'), 'dir');
+  const cache = inRepository('.cache/pictures');
+  mkdirSync(cache, { recursive: true });
+  symlinkSync(cache, join(dataFolder, 'pictures'), 'dir');
 }
 
 /** A separate demo shop: fresh data, free ports, and production builds unless it is composed otherwise. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Elements that a bar or the header covers completely after scrolling just far enough, as the focus does, and
- * elements under a bar at the end of the page.
+ * Elements that a bar or the header covers completely. Each is scrolled into view just far enough, as the focus does.
+ * At the end of the page, elements under a bar count too.
  */
 const covered = () => {
   const isUnder = (element: HTMLElement, bars: string) => {

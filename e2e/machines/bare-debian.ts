@@ -83,22 +83,22 @@ const missing = () =>
   ].join(', ');
 
 /** What debootstrap makes: three minutes of work, which later runs find done. */
-const KEPT = inRepository('.cache', `debian-${SUITE}`);
+const BASE_SYSTEM = inRepository('.cache', `debian-${SUITE}`);
 
 async function bootstrap() {
-  if (existsSync(KEPT)) return;
-  const draft = `${KEPT}.part`;
+  if (existsSync(BASE_SYSTEM)) return;
+  const draft = `${BASE_SYSTEM}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(dirname(draft), { recursive: true });
   const keys = existsSync(KEYS) ? [`--keyring=${KEYS}`] : ['--no-check-gpg'];
   const words = ['--variant=minbase', `--include=${PACKAGES}`, ...keys, SUITE, draft, ...(MIRROR ? [MIRROR] : [])];
   await run('debootstrap', words, { maxBuffer: MOST_OUTPUT });
-  renameSync(draft, KEPT);
+  renameSync(draft, BASE_SYSTEM);
 }
 
 async function install(root: string) {
   await bootstrap();
-  await run('cp', ['--archive', '--reflink=auto', `${KEPT}/.`, root]);
+  await run('cp', ['--archive', '--reflink=auto', `${BASE_SYSTEM}/.`, root]);
   // What a power cut would do to this folder matters to nobody.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n');
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
@@ -144,7 +144,7 @@ export async function openBareDebian() {
       output += chunk;
     });
 
-  /** Runs lines as root; a network is only there where it is asked for. */
+  /** Runs lines as root; with a network only if the options want it. */
   async function sh(lines: string, { network = false, env = {} }: Run = {}): Promise<string> {
     const namespaces = ['--mount', '--uts', '--ipc', '--pid', '--cgroup', ...(network ? [] : ['--net'])];
     const words = ['--target', String(childOf(boot.pid)), ...namespaces, 'bash', '-euo', 'pipefail', '-c', lines];

@@ -9,7 +9,7 @@ import { repository } from '../runner/repository.ts';
 const data = mkdtempSync(join(tmpdir(), 'shop-no-network-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** Starts the shop as a person does, asks for pages until they come, and ends it. */
+/** Starts the shop as a person does, requests pages until they come, and ends it. */
 const VISIT = `
   const { spawn } = require('node:child_process');
   const { setTimeout: wait } = require('node:timers/promises');

@@ -37,7 +37,7 @@ test('a picture that one API was given is shown by both front doors', async () =
   expect(await pictureAtDoors()).toEqual([200, 200]);
 }, 30_000);
 
-test('a build that is published over HTTP is live on both within seconds, and rolled back likewise', async () => {
+test('a build that is published over HTTP is live on both within seconds, and a rollback too', async () => {
   await shop.publish('first');
   await bothShow('first');
   await shop.publish('second');

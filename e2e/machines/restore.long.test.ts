@@ -100,11 +100,11 @@ async function refusalOf(from: string, ...more: string[]) {
 async function ordersIn(database: string) {
   const postgres = await startDebianPostgres(database, { isNew: false });
   opened.push(() => postgres.stop());
-  const kept = async (ids: string[]) => {
+  const countOf = async (ids: string[]) => {
     const query = 'select count(*)::int as count from orders where id = any($1)';
     return (await runOn<{ count: number }>(postgres.url, query, [ids]))[0]?.count;
   };
-  return { url: postgres.url, before: await kept(before), after: await kept(after) };
+  return { url: postgres.url, before: await countOf(before), after: await countOf(after) };
 }
 
 describe('on an empty machine the shop is restored', () => {

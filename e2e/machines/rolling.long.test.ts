@@ -51,8 +51,8 @@ test('both APIs and both front doors are replaced under load, and no request fai
   expect(customers.failures).toEqual([]);
   expect(customers.orders.length).toBeGreaterThan(50);
 
-  const query = 'select count(*)::int as kept from orders where id = any($1)';
-  const [found] = await runOn<{ kept: number }>(shop.databaseUrl, query, [customers.orders]);
-  expect(found?.kept).toBe(customers.orders.length);
+  const query = 'select count(*)::int as stored from orders where id = any($1)';
+  const [found] = await runOn<{ stored: number }>(shop.databaseUrl, query, [customers.orders]);
+  expect(found?.stored).toBe(customers.orders.length);
   console.log(`${customers.requests} requests, ${customers.orders.length} orders, none failed`);
 }, 180_000);

@@ -20,15 +20,15 @@ const sortedNames = ({ components }: Bill) => [...new Set(components.map(({ name
 
 /** Names and versions of the packages whose files ran. The program stops at its settings, after it has loaded everything. */
 function loadedAtStart(name: string, program: string): string[] {
-  const kept = mkdtempSync(join(tmpdir(), 'loaded-'));
+  const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
   const wrong = { PORT: 'x', API_PORT: 'x', RELEASES_PORT: 'x' };
-  const env = { ...process.env, ...wrong, NODE_OPTIONS: '', NODE_V8_COVERAGE: kept };
+  const env = { ...process.env, ...wrong, NODE_OPTIONS: '', NODE_V8_COVERAGE: folder };
   const { status } = spawnSync(process.execPath, [program], { cwd: join(root, name), env, timeout: 60_000 });
   expect(status).toBe(1);
-  const folders = readdirSync(kept)
-    .flatMap((file): { url: string }[] => JSON.parse(readFileSync(join(kept, file), 'utf8')).result)
+  const folders = readdirSync(folder)
+    .flatMap((file): { url: string }[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).result)
     .flatMap(({ url }) => /^file:\/\/(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
-  rmSync(kept, { recursive: true });
+  rmSync(folder, { recursive: true });
   return [...new Set(folders)].map((folder) => {
     const { name: loaded, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return `${loaded}@${version}`;
@@ -67,9 +67,9 @@ describe.each(SERVERS)('the bill of materials of %s', (name, program) => {
 });
 
 test.each(['api', 'front-door'])('the build of %s carries its bill, with what its files ask for later', (name) => {
-  const kept: Bill = read(`${name}/dist/materials.json`);
-  expect(kept).toEqual(programBill(join(root, name)));
-  const names = sortedNames(kept);
+  const written: Bill = read(`${name}/dist/materials.json`);
+  expect(written).toEqual(programBill(join(root, name)));
+  const names = sortedNames(written);
   expect(importedPackages(`${name}/dist`).filter((one) => !names.includes(one))).toEqual([]);
 });
 
@@ -78,9 +78,9 @@ test('the release service, which runs from source, has its bill from its build',
     cwd: join(root, 'tools'),
   });
   expect(status).toBe(0);
-  const kept: Bill = read('tools/dist/materials.json');
-  expect(kept).toEqual(programBill(join(root, 'tools')));
-  expect(sortedNames(kept)).toContain('fastify');
+  const written: Bill = read('tools/dist/materials.json');
+  expect(written).toEqual(programBill(join(root, 'tools')));
+  expect(sortedNames(written)).toContain('fastify');
 });
 
 test.each(['api', 'front-door'])('the image of %s has the build with its bill', (name) => {

@@ -1,6 +1,6 @@
 import { translator } from '@shop/platform';
 
-/** What this section says, in the reader's language. */
+/** The texts of this section, in the reader's language. */
 export const { t, plural, rich } = translator('mf-catalog');
 /** For the sentences of the rules about quantities. */
 export const sayPricing = translator('pricing').t;

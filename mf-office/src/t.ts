@@ -1,6 +1,6 @@
 import { translator } from '@shop/platform';
 
-/** What the office says, in the reader's language. */
+/** The texts of the office, in the reader's language. */
 export const { t, plural, rich } = translator('mf-office');
 /** For the word of a status, which the status's chip has too. */
 export const sayStatus = translator('ui').t;

@@ -1,6 +1,6 @@
 import { translator } from '@shop/platform';
 
-/** What this section says, in the reader's language. */
+/** The texts of this section, in the reader's language. */
 export const { t, plural, rich } = translator('mf-orders');
 /** For the word of a status, which the status's chip has too. */
 export const sayStatus = translator('ui').t;

@@ -22,8 +22,8 @@ const serverEntry = (/** @type {string} */ folder) =>
 const USES_SHARED = `data:text/javascript,${SHARED_NAMES.map((name) => `import ${JSON.stringify(name)};`).join('')}`;
 
 /**
- * A hot update cannot load a shared package that the page does not use yet, or that no module used while one had a syntax
- * error. So in development a section uses all of them from its start.
+ * A hot update cannot load a shared package that the page has not used so far. So in development a section uses all of them
+ * from its start.
  *
  * @param {Federation} federation
  */

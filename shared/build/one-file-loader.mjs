@@ -63,7 +63,7 @@ export async function bundle(entry, options) {
 
 /**
  * A worker as one file by itself, named by `new URL('./x.worker.ts', import.meta.url)`: the bundler's own workers do not go
- * together with the federation plugin, which ends the build. An inline script likewise.
+ * together with the federation plugin, which ends the build. Inline scripts are made in the same way.
  *
  * @this {LoaderContext<Options>}
  */

@@ -51,7 +51,7 @@ function restore() {
 }
 
 /**
- * The API returns more to an admin, and other prices to some customers, so the data is loaded again for another person,
+ * The API returns more to an admin, and other prices to some customers. So the data is loaded again for another person,
  * also after a login in another tab. Starts when the page listens to the router, because earlier changes would be lost.
  */
 function followSession(router: Router, shown: Promise<void>) {

@@ -105,8 +105,8 @@ describe('a session', () => {
 
   test('is stored only as a hash', async () => {
     const person = await shop.signUp();
-    const kept = await shop.db.select().from(sessions);
-    expect(kept.some((row) => JSON.stringify(row).includes(person.token))).toBe(false);
+    const stored = await shop.db.select().from(sessions);
+    expect(stored.some((row) => JSON.stringify(row).includes(person.token))).toBe(false);
   });
 
   const age = (userId: string, column: 'created_at' | 'last_used_at' | 'expires_at', by: string) =>

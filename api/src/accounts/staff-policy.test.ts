@@ -8,7 +8,7 @@ const ROLES: readonly StaffRole[] = ['owner', 'manager', 'desk', 'stock', 'reade
 const TARGETS: readonly Target[] = ['self', 'customer', ...ROLES];
 const NO: Verdict = 'no right';
 
-/** A person above also stands for an equal. */
+/** A person above is treated like an equal. */
 const EXPECTED: Record<StaffAction, Partial<Record<StaffRole, Row>> & { rest: Row }> = {
   'change account': {
     owner: ['yes', 'yes', 'yes', 'above'],

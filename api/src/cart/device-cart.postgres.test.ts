@@ -29,13 +29,13 @@ async function call<Body>(method: string, path: string, body?: unknown): Promise
 
 /** A page that opens with this cart on the device, and stays until nothing is pending. */
 async function openPage(items: StoredCart['items'], changes: StoredCart['changes']) {
-  let kept: unknown = { owner: asha.id, version: 0, items, changes, sends: 0 };
+  let stored: unknown = { owner: asha.id, version: 0, items, changes, sends: 0 };
   const waiting: (() => void)[] = [];
   const sync = createCartSync({
     storage: {
-      read: () => kept,
+      read: () => stored,
       write: (cart) => {
-        kept = JSON.parse(JSON.stringify(cart));
+        stored = JSON.parse(JSON.stringify(cart));
       },
     },
     remote: cartRemote(
@@ -59,7 +59,7 @@ async function openPage(items: StoredCart['items'], changes: StoredCart['changes
     waiting.shift()?.();
     await sync.saveNow();
   }
-  return kept as StoredCart;
+  return stored as StoredCart;
 }
 
 const lineOf = async (id: string, quantity: number) =>
@@ -83,12 +83,12 @@ test.each(['SKU-17', 'f'.repeat(24), ''])(
   async (id) => {
     const { dal, tea, lines } = await twoLines();
     const changes = { [dal]: { quantity: 2 }, [id]: { quantity: 1 }, [tea]: { quantity: 3 } };
-    const kept = await openPage([lines[0], { ...lines[1], _id: id }, lines[1]], changes);
+    const stored = await openPage([lines[0], { ...lines[1], _id: id }, lines[1]], changes);
     expect(await savedNow()).toEqual([
       [dal, 2],
       [tea, 3],
     ]);
-    expect([kept.changes, saves]).toEqual([{}, [200]]);
+    expect([stored.changes, saves]).toEqual([{}, [200]]);
   },
 );
 
@@ -98,15 +98,15 @@ test('a save that the API refuses is sent once more without the named line, and 
     ...body,
     items: body.items.map((item) => (item.productId === tea ? { ...item, quantity: -1 } : item)),
   });
-  const kept = await openPage([...lines], { [dal]: { quantity: 2 }, [tea]: { quantity: 3 } });
-  expect([saves, await savedNow(), kept.changes]).toEqual([[400, 200], [[dal, 2]], {}]);
+  const stored = await openPage([...lines], { [dal]: { quantity: 2 }, [tea]: { quantity: 3 } });
+  expect([saves, await savedNow(), stored.changes]).toEqual([[400, 200], [[dal, 2]], {}]);
 });
 
 test('a save that is refused as a whole is not sent again, and the saved cart is shown', async () => {
   const { dal, lines } = await twoLines();
   onTheWay = (body) => ({ ...body, userID: 'f'.repeat(24) });
-  const kept = await openPage([lines[0]], { [dal]: { quantity: 2 } });
-  expect([saves, kept.items, kept.changes]).toEqual([[403], [], {}]);
+  const stored = await openPage([lines[0]], { [dal]: { quantity: 2 } });
+  expect([saves, stored.items, stored.changes]).toEqual([[403], [], {}]);
 });
 
 test('a save with any text as an id is accepted, without that line', async () => {

@@ -39,8 +39,8 @@ const hasNone = (group: PriceGroup) => sql`(
 ) is null)`;
 
 /**
- * Merges two lists. A product without its own price in the group costs everybody's price less the group's per cent, so these come in the
- * order of the index of everybody's prices, and only as many are read as are shown. The group's own prices are sorted. Of two equal prices,
+ * Merges two lists. A product without its own price in the group costs everybody's price less the group's per cent. So these products
+ * follow the index of everybody's prices, and only as many are read as are shown. The group's own prices are sorted. Of two equal prices,
  * the product with the lower price for everybody comes first in ascending order, and last in descending order.
  */
 export function selectByGroupPrice(db: Db, { wanted, direction, group, page, limit }: Wanted): SQL {

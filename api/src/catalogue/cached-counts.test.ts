@@ -9,7 +9,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let keep: CachedCounts;
 let change: (change: Change) => void;
 type Totals = { total: number; readProducts: number };
-/** Waiting counts; each is finished when the test says so. */
+/** Waiting counts; the test finishes each. */
 let begun: { resolve(totals: Totals): void; reject(error: Error): void }[];
 let connections: unknown[];
 const make = (db: unknown) =>

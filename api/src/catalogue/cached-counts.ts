@@ -34,8 +34,8 @@ interface Entry {
 }
 
 /**
- * Counts once for all pages and orders of a list, until the catalogue or a group's price changes, or a product sells
- * out or is available again. Nobody waits for a large list to be counted again: a later request gets the new count. Lists are
+ * Counts once for all pages and sort orders of a list. A changed catalogue, a group's new price and a product that sells out or
+ * returns make the count old. Nobody waits until a large list is counted again: a later request gets the new count. Lists are
  * counted one after the other, because each count takes a connection and most of a core.
  */
 export function createCachedCounts({ bus, read }: { bus: Pick<Bus, 'onChange'>; read: Read }): CachedCounts {

@@ -61,8 +61,8 @@ export function filteredPacks(
 }
 
 /**
- * The product whose price the card shows: the cheapest available pack, the cheapest of all if none is available, or the card
- * itself if no pack has a price that this person may see. So an index of prices has the order of the cards.
+ * The product whose price the card shows: the cheapest available pack, or the cheapest pack if all are sold out. It is the card
+ * itself if this person may see no pack's price. So an index of prices has the order of the cards.
  */
 export function pricesCard(db: Db, view: PriceView): SQL | undefined {
   const price = sortPrice(packs, view);

@@ -36,11 +36,11 @@ async function writesOf(key: string): Promise<number> {
   return (await rows<{ count: number }>(shop.db, query))[0]?.count ?? 0;
 }
 
-const kept = async (key: string) =>
+const storedCount = async (key: string) =>
   (await rows<{ count: number }>(shop.db, sql`select count from visit_counts where key = ${key}`))[0]?.count ?? 0;
 
 async function untilWritten(key: string, count: number) {
-  while ((await kept(key)) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await storedCount(key)) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test('a thousand views at once are a few writes of the row, and every visitor reads a count with their own view', async () => {
@@ -82,7 +82,7 @@ test('two processes add up', async () => {
     expect(await here.count('both')).toBeGreaterThan(i);
   }
   await Promise.all([here.close(), there.close()]);
-  expect(await kept('both')).toBe(20);
+  expect(await storedCount('both')).toBe(20);
 });
 
 test('a failed write is written later', async () => {
@@ -95,5 +95,5 @@ test('a failed write is written later', async () => {
   await shop.db.execute(sql`alter table visit_counts drop constraint refused`);
   counter.visit('two', 'later');
   await counter.close();
-  expect(await kept('later')).toBe(2);
+  expect(await storedCount('later')).toBe(2);
 });

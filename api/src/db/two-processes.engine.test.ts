@@ -109,10 +109,10 @@ test('selling, receiving and counting at once, with two processes, loses nothing
   expect(received?.every(({ status }) => status === 200)).toBe(true);
   expect(counted?.every(({ status }) => status === 200)).toBe(true);
   expect(await stockOf(dal)).toBe(45 + 6 * 3 - taken * 2);
-  const kept = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, dal));
-  expect(kept.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(dal));
-  expect(kept.map(({ version }) => version).sort((a, b) => a - b)).toEqual(kept.map((_, i) => i + 1));
-  expect(Math.min(...kept.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0);
+  const movements = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, dal));
+  expect(movements.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(dal));
+  expect(movements.map(({ version }) => version).sort((a, b) => a - b)).toEqual(movements.map((_, i) => i + 1));
+  expect(Math.min(...movements.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0);
 });
 
 async function search(origin: string | undefined, name: string): Promise<string[]> {

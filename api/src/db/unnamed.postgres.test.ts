@@ -20,8 +20,8 @@ async function namesPrepared(pooled: boolean) {
   const statement = db.select().from(users).prepare('everybody');
   await statement.execute();
   await statement.execute();
-  const kept = await rows<{ name: string }>(db, sql`select name from pg_prepared_statements`);
-  return kept.map(({ name }) => name);
+  const prepared = await rows<{ name: string }>(db, sql`select name from pg_prepared_statements`);
+  return prepared.map(({ name }) => name);
 }
 
 test('through a pooler in transaction mode no statement has a name, because the next connection would not know it', async () => {

@@ -116,8 +116,8 @@ export function createResponseCache(bus: Bus) {
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
     const response = { bytes, etag, products, onSent, staleAt: Date.now() + CACHED_MS, isCached: false };
     if (isPassing || !isWorthKeeping(key) || startedIn !== generation) return response;
-    // A separate object: V8 allocates the objects of one expression in the old generation when most of them survive, and there
-    // responses that are sent once would hold their bytes until the next full collection.
+    // A separate object, because V8 allocates all objects of one expression in the old generation when most of them survive.
+    // There, responses that are sent once would hold their bytes until the next full collection.
     const cached = { ...response, isCached: true };
     keep(key, cached);
     return cached;

@@ -5,8 +5,8 @@ import { addDays, startOfDay } from '../shop-time.ts';
 import type { Month } from './month.ts';
 
 /**
- * Days of a month that are not over, or that were not closed (Money in the office) after something was invoiced, paid
- * or paid back on them. Payments recorded by mistake count.
+ * Days of a month that are not over, or were not closed (Money in the office) after an invoice, a payment or a refund.
+ * Payments recorded by mistake count.
  */
 export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays }: Month): Promise<string[]> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((instant) => instant.toISOString());

@@ -342,7 +342,7 @@ describe('back in stock', () => {
     return id;
   };
 
-  test('who waits is told once, and again only after a new request', async () => {
+  test('a customer who waits for a product is notified once, and again only after a new request', async () => {
     const id = await soldOut('Garlic');
     await stock(id, 'received', 4);
     await stock(id, 'received', 4);
@@ -379,7 +379,7 @@ describe('back in stock', () => {
     await sendDue();
   });
 
-  test('nobody is told of what is sold out again, was taken back, or was told by hand', async () => {
+  test('nobody is notified of a product that is sold out again, of a withdrawn request, or after a notice by hand', async () => {
     const [again, back, byHand] = [await soldOut('Coconut'), await soldOut('Ginger'), await soldOut('Mint')];
     for (const id of [again, back, byHand]) await stock(id, 'received', 1);
     await stock(again, 'sold', 1);

@@ -18,6 +18,6 @@ test.each([
 ])('%s is an address of a private network', (address) => expect(isPrivate(address)).toBe(true));
 
 test.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8', 'example.com'])(
-  '%s is none',
+  '%s is not an address of a private network',
   (address) => expect(isPrivate(address)).toBe(false),
 );

@@ -104,11 +104,11 @@ test('a message goes by the next channel when the devices are gone or not wanted
     .where(eq(messages.id, unsure?.id ?? ''));
   const mails = email.attempts.length;
   await sendNext(shop.db, post);
-  const [kept] = await shop.db
+  const [message] = await shop.db
     .select()
     .from(messages)
     .where(eq(messages.id, unsure?.id ?? ''));
-  expect([kept?.state, email.attempts.length]).toEqual(['given_up', mails]);
+  expect([message?.state, email.attempts.length]).toEqual(['given_up', mails]);
   await add(newBrowser('https://push.example', '/send/meera-2').device, meera);
   await shop.ask('PUT', `/user/message-choices/${meera.id}`, { token: meera.token, body: { off: ['push'] } });
   expect(await placed(meera)).toMatchObject({ channel: 'email' });
@@ -134,7 +134,7 @@ test.each([
   expect((await add({ ...device, endpoint })).status).toBe(400);
 });
 
-test('a key that is none is refused, and visitors have no devices', async () => {
+test('an invalid key is refused, and visitors have no devices', async () => {
   expect((await add({ ...device, p256dh: `B${'A'.repeat(86)}` })).status).toBe(400);
   expect((await shop.ask('PUT', '/user/push-devices', { body: device })).status).toBe(401);
 });

@@ -111,7 +111,7 @@ describe('its settings', () => {
       ...{ VAPID_SUBJECT: settings.subject, ...changes },
     }).push;
 
-  test('are the pair of keys and whom to ask', () => {
+  test('are the pair of keys and an address of contact', () => {
     expect(read()).toEqual(settings);
     expect(readChannelSettings({}).push).toBeUndefined();
   });

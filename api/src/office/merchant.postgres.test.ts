@@ -132,7 +132,7 @@ describe('an import', () => {
       token,
       body: { dryRun: false, categories: [spices], products: [], ...request },
     });
-  const kept = async () => ({
+  const storedRows = async () => ({
     categories: (await shop.db.select().from(categories)).length,
     products: (
       await shop.db.select({ sku: products.sku, name: products.name }).from(products).orderBy(asc(products.sku))
@@ -140,14 +140,14 @@ describe('an import', () => {
   });
 
   test('in a dry run returns its effect and writes nothing', async () => {
-    const before = await kept();
+    const before = await storedRows();
     const { body } = await send({ dryRun: true, products: [line(2, 'A1')] });
     expect(body).toEqual({
       categories: { added: 1, updated: 0 },
       products: { added: 1, updated: 0 },
       stock: { moved: 1, repeated: 0 },
     });
-    expect(await kept()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
   });
 
   test('adds new products and updates known ones by their sku', async () => {
@@ -158,7 +158,7 @@ describe('an import', () => {
       products: { added: 1, updated: 1 },
       stock: { moved: 1, repeated: 0 },
     });
-    expect((await kept()).products).toEqual([
+    expect((await storedRows()).products).toEqual([
       { sku: 'A1', name: 'Spice A1' },
       { sku: 'A2', name: 'Renamed' },
       { sku: 'A3', name: 'Spice A3' },
@@ -228,7 +228,7 @@ describe('an import', () => {
   });
 
   test('with one faulty line is refused completely, and every error has its line', async () => {
-    const before = await kept();
+    const before = await storedRows();
     const { status, body } = await send({
       products: [
         line(2, 'B1'),
@@ -248,7 +248,7 @@ describe('an import', () => {
       [7, 'mrp_price'],
       [9, 'name'],
     ]);
-    expect(await kept()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
   });
 });
 

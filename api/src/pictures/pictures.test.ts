@@ -111,7 +111,7 @@ describe('a picture that the merchant sends', () => {
     ['a high photo', 400, 600, 3, true],
     ['a strip', 400, 200, 3, false],
     ['a product cut out', 300, 300, 4, false],
-  ] as const)('%s: fills its frame or stands on the tint', async (_, width, height, channels, isWhole) => {
+  ] as const)('%s: fills its frame or has the tint behind it', async (_, width, height, channels, isWhole) => {
     const alpha = channels === 4 ? 0.5 : 1;
     const create = { width, height, channels, background: { r: 0, g: 170, b: 80, alpha } };
     const url = await pictures.add(await sharp({ create }).png().toBuffer());

@@ -313,7 +313,7 @@ describe('a return', () => {
     expect((await decide(id, { decision: 'accept' })).body.error.code).toBe('changed_meanwhile');
   });
 
-  test('takes no quantity twice, whichever of two devices is faster', async () => {
+  test('takes no quantity twice, in either order of two devices', async () => {
     const order = await delivered();
     const both = await Promise.all([request(order, { [rice]: 3 }), request(order, { [rice]: 3 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -95,8 +95,8 @@ function operationBreaks(old: Operation, now: Operation, at: string): string[] {
   const found: string[] = [];
   const parameters = now.parameters ?? [];
   for (const { name, in: place, schema = {} } of old.parameters ?? []) {
-    const kept = parameters.find((each) => each.name === name && each.in === place);
-    if (kept) found.push(...misfits(schema, kept.schema ?? {}, `${at} ${place} ${name}`));
+    const present = parameters.find((each) => each.name === name && each.in === place);
+    if (present) found.push(...misfits(schema, present.schema ?? {}, `${at} ${place} ${name}`));
     else found.push(`${at} ${place} ${name} is gone`);
   }
   for (const { name, in: place, required } of parameters)
@@ -121,8 +121,8 @@ export function contractBreaks(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const at = `${method.toUpperCase()} ${path}`;
-      const kept = now.paths[path]?.[method];
-      return kept ? operationBreaks(operation, kept, at) : [`${at} is gone`];
+      const present = now.paths[path]?.[method];
+      return present ? operationBreaks(operation, present, at) : [`${at} is gone`];
     }),
   );
 }

@@ -106,8 +106,8 @@ export async function killInTheMiddle(rounds: number) {
   }
   const server = await startServer(environment);
   const session = await logIn(server.origin);
-  const kept = await everyOrder(server.origin, session);
-  const lost = [...acknowledged].filter((id) => !kept.has(id));
+  const stored = await everyOrder(server.origin, session);
+  const lost = [...acknowledged].filter((id) => !stored.has(id));
   const { product: after } = await call<{ product: { prod_quantity: number } }>(
     server.origin,
     `/user/product-details/${product}`,
@@ -116,5 +116,5 @@ export async function killInTheMiddle(rounds: number) {
   await test.remove();
   expect(lost).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds * 5);
-  expect(after.prod_quantity).toBe(STOCK - kept.size);
+  expect(after.prod_quantity).toBe(STOCK - stored.size);
 }

@@ -87,7 +87,7 @@ export class RazorpayStandIn {
   /** By the idempotency key of the request. */
   private readonly refundOf = new Map<string, { refund: StandInRefund; body: string }>();
   fault: StandInFault = 'none';
-  /** What becomes of the next refunds. */
+  /** The outcomes of the next refunds. */
   refundStatus: StandInRefund['status'] = 'processed';
 
   constructor(keys: StandInKeys = STAND_IN_KEYS) {

@@ -53,7 +53,7 @@ function row(ours: Paints[], theirs: Paints[]) {
 /** For the table of figures. */
 const KEYS = { floor: ['paintOfFloor', 'largestOfFloor'], peer: ['paintOfPeer', 'largestOfPeer'] } as const;
 
-/** First and largest paint next to the floor, and next to another shop if one is named; in turn, on the slow phone. */
+/** First and largest paint next to the floor, and next to another shop if one is named; by turns, on the slow phone. */
 export async function benchFloor() {
   const shop = SHOP ? null : await openTestShop();
   const shopUrl = SHOP ?? shop?.shopUrl ?? '';

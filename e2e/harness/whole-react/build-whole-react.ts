@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { sectionConfig } from '@shop/build/app-config';
 
-/** A section that uses all of React and of the router, with the React Compiler and a plugin of its own, as the shop's build makes sections. */
+/** Builds a section that uses all of React and of the router, with the React Compiler and a plugin of its own. */
 export async function buildWholeReact() {
   const config = sectionConfig({
     folder: import.meta.dirname,

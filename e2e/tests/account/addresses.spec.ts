@@ -37,11 +37,11 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await expect(page.getByText('Address saved')).toBeVisible();
   await expect(card(page, 'Home')).toContainText(/22, Kanakapura Road, .+, Bengaluru, Karnataka - 560004/);
 
-  const kept = async () =>
+  const storedAddresses = async () =>
     (await callShop<AddressesResponse>(`/user/address/${customer.user._id}`, { token: customer.token })).addresses;
   await card(page, 'Home').getByRole('button', { name: 'Make default' }).click();
   await expect(card(page, 'Home').getByText('Default', { exact: true })).toBeVisible();
-  const home = (await kept()).find(({ address_nickname }) => address_nickname === 'Home');
+  const home = (await storedAddresses()).find(({ address_nickname }) => address_nickname === 'Home');
   const byDefault = async () =>
     (await callShop<{ user: User }>(`/user/user-by-id/${customer.user._id}`, customer)).user.default_address;
   await expect.poll(byDefault).toBe(home?._id);
@@ -63,7 +63,7 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await expect(card(page, 'Amma')).toHaveCount(0);
   await expect(card(page, 'Home')).toBeVisible();
   await expect
-    .poll(kept)
+    .poll(storedAddresses)
     .toMatchObject([{ address_nickname: 'Home', address: expect.stringContaining('22, Kanakapura Road') }]);
 
   await test.step('what is half typed is still there after the language was switched on another page', async () => {

@@ -93,7 +93,7 @@ test('a device without a font for Hindi gets one after the page is there, and th
   await browser.close();
 });
 
-test('texts that do not load are said in English, and the page works', async ({ page }) => {
+test('texts that do not load appear in English, and the page works', async ({ page }) => {
   await page.goto('/hi');
   await page.route(TEXTS, (route) => route.abort());
   await page.locator('main a[href^="/hi/details/"]').first().click();

@@ -77,7 +77,7 @@ test('a category and a product open by their addresses', async () => {
   }
 });
 
-test('from an address that is not found, sections follow each other in one document, with one of every shared package; back and forward go through them', async ({
+test('a visit that begins at an unknown address stays in one document, with one copy of every shared package, also for Back and forward', async ({
   page,
 }) => {
   const response = await page.goto('/no/such/page');

@@ -109,7 +109,7 @@ test('a new section in its own repository: its pull request is checked and seen 
   expect(await gifts.run('git status --porcelain')).toBe(before);
 });
 
-test("names that the shop does not provide, and wrong props of another section's fragment, are type errors in a repository that has only the shop's address", async () => {
+test("names that the shop does not provide, and wrong props of another section's fragment, are type errors in a repository of its own", async () => {
   const gifts = await newSection();
   const typecheck = (shop: string) =>
     gifts.run('npx -y pnpm@12 --silent typecheck --pretty false', { SHOP_URL: shop }).catch(String);

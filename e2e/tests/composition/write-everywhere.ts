@@ -73,7 +73,7 @@ async function writeHome(
   const { categories } = await callShop<CategoriesResponse>('/user/all-category');
   const picture = categories[0]?.img_url ?? '';
   const slide = { title: text(120), text: text(300), img_url: picture, link: '/', link_text: text(40), tint: 'leaf' };
-  const kept = await call<{ draft: { revision: string } }>('PUT /admin/home/draft', {
+  const saved = await call<{ draft: { revision: string } }>('PUT /admin/home/draft', {
     revision: draft.revision,
     sections: [
       { kind: 'banner', title: text(120), slides: [slide] },
@@ -83,7 +83,7 @@ async function writeHome(
     ],
     headerCategories: [goods.category],
   });
-  await callShop('/admin/home/publish', { token: admin.token, body: { revision: kept.draft.revision } });
+  await callShop('/admin/home/publish', { token: admin.token, body: { revision: saved.draft.revision } });
 }
 
 async function writeSettings(call: Call, text: Texts['text'], admin: Session, pictureUrl: string) {

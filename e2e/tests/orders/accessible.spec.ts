@@ -47,8 +47,8 @@ test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: 
     // antd loads with the first wide screen.
     await expect(page.getByRole(isWide(page) ? 'table' : 'list', { name: 'Orders' })).toBeVisible();
     await expect(box).toBeChecked();
-    // With the order in the middle of a phone's screen the bar with the moves is below the list, and over nothing, as it
-    // is on a wide one.
+    // With the order in the middle of a phone's screen, the bar with the moves covers nothing of the list. On a wide screen it
+    // never does.
     if (!isWide(page)) await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
   });
@@ -86,8 +86,8 @@ test(
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await expect(stars.getByRole('radio', { name: '1 star' })).toBeChecked();
-    const kept = async () => (await ordersOf(customer)).at(-1)?.items[0]?.rating;
-    await expect.poll(kept).toBe(1);
+    const storedRating = async () => (await ordersOf(customer)).at(-1)?.items[0]?.rating;
+    await expect.poll(storedRating).toBe(1);
     if (isWide(page)) return;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -98,7 +98,7 @@ test(
     if (!box) throw new Error('the stars are drawn');
     await stars.tap({ position: { x: (box.width * 3.25) / 5, y: box.height / 2 } });
     await expect(stars.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
-    await expect.poll(kept).toBe(3.5);
+    await expect.poll(storedRating).toBe(3.5);
     await page.reload();
     await expect(stars.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
   },

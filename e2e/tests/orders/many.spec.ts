@@ -60,7 +60,7 @@ function requestedPages(page: Page) {
 const showEnd = (page: Page) =>
   page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
 
-test('fifty at a time, more after the end has been within 150 px for 500 ms, until there are no more; at most 100 cards at a time', async ({
+test('orders load fifty at a time, half a second after the end is near; at most 100 cards are in the document', async ({
   page,
   customer,
   shelf,

@@ -92,9 +92,9 @@ test('every page and dialog is accessible', async ({ page }) => {
   const { token } = await board.token('chief', '*');
   // A rollback leaves the first build neither live nor the canary.
   await board.publishCopy(ORDERS);
-  const kept = await board.publishCopy(ORDERS);
+  const retained = await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why: 'another' });
-  await board.release('canary', [ORDERS, kept], {
+  await board.release('canary', [ORDERS, retained], {
     ...{ steps: '1,5,100', why: 'a try' },
     'pass-over': ['budget', 'contract', 'render', 'smoke'],
   });

@@ -21,7 +21,7 @@ const BUDGET = 70 * 1024;
 const storedSession = (page: Page): Promise<object> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}'));
 
-test('the fields of the dialog: ten digits, a number that can be changed, six digits that cannot be pasted; Escape forgets them; a new number signs up with a name', async ({
+test('the dialog takes ten digits, then six that cannot be pasted; Escape clears them; a new number signs up with a name', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,7 +97,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   });
 });
 
-test('the keyboard stays inside the dialog and does everything; the code can be sent again after five seconds, the newest one counts, and it is enough for a known number', async ({
+test('the keyboard stays inside the dialog and does everything; the code can be sent again after five seconds, and the newest one counts', async ({
   page,
 }) => {
   const { user } = await signInByApi();

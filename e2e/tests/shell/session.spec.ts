@@ -14,10 +14,10 @@ async function logOut(page: Page) {
   await menuItem(page, 'Logout').click();
 }
 
-const kept = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}') as { token?: string; role?: string });
 
-test('with broken data instead of a session, the shop opens for a visitor; a login whose code does not load has a message, and the next try works', async ({
+test('with a damaged session the shop opens for a visitor; a login whose code does not load has a message, and the next try works', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -51,7 +51,7 @@ test('logging out ends the session on the server, forgets the visits, reloads an
   await page.route('**/api/user/logout', (route) => route.abort('internetdisconnected'));
   await logOut(page);
   await expect(page.getByText('No answer from the shop. Please check your connection.')).toBeVisible();
-  expect((await kept(page)).token).toBe(customer.token);
+  expect((await storedSession(page)).token).toBe(customer.token);
   await page.unroute('**/api/user/logout');
 
   const reloaded = page.waitForEvent('domcontentloaded');
@@ -59,7 +59,7 @@ test('logging out ends the session on the server, forgets the visits, reloads an
   await reloaded;
   await accountButton(page).click();
   await expect(menuItem(page, 'Login')).toBeVisible();
-  expect((await kept(page)).token ?? null).toBeNull();
+  expect((await storedSession(page)).token ?? null).toBeNull();
   const path = `/user/user-by-id/${customer.user._id}`;
   await expect(callShop(path, { token: customer.token })).rejects.toThrow('401');
 
@@ -80,7 +80,7 @@ test('a session that ended while the page was open asks for a login and then con
   await requestCode(page, customer.user.phoneNumber);
   await enterCode(page, customer.user.phoneNumber);
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  const { token } = await kept(page);
+  const { token } = await storedSession(page);
   const { user } = await callShop<{ user: { user_name: string } }>(`/user/user-by-id/${customer.user._id}`, { token });
   expect(user.user_name).toBe('Asha Iyer');
 });
@@ -95,7 +95,7 @@ test('a person who closes that login is a visitor on a usable page, and is redir
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect((await kept(page)).token ?? null).toBeNull();
+  expect((await storedSession(page)).token ?? null).toBeNull();
   for (const path of ['/profile', '/savedAddresses']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');

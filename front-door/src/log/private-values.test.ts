@@ -75,7 +75,7 @@ test('the front door logs no person, no token and no preview link', async () => 
   expect(foundIn(door.lines.join(''))).toEqual([]);
 }, 60_000);
 
-test('nor with a broken store, API and shell', async () => {
+test('no log line contains private values when store, API and shell are broken', async () => {
   apiIsBroken = true;
   const { build: shell } = await door.publishBuild({ section: 'shell', serverCode: failingShell });
   await untilServed(shell);

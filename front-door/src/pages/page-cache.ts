@@ -18,8 +18,8 @@ interface Entry<Page> {
 }
 
 /**
- * All visitors see the same pages: a page is cached for 5 s, served for 10 s more while it is rendered again, and
- * rendered once for all requests at the same time.
+ * All visitors see the same pages. A page is cached for 5 s, and served for 10 s more while it is rendered again.
+ * Requests at the same time share one rendering.
  */
 export function pageCache<Page extends CachedPage>(now: () => number = () => performance.now()) {
   const counts = newCacheCounts();

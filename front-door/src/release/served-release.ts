@@ -104,7 +104,7 @@ export async function servedRelease(
 
   async function lookForFiles() {
     const { document } = served;
-    // A store that is away tells nothing.
+    // A store that is away gives no information.
     const found = await missingFiles(store, reader, document.live).catch(() => missing);
     if (served.document !== document) return;
     if (found.length > 0 && found.join() !== missing.join())

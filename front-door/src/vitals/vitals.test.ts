@@ -147,7 +147,7 @@ describe('reports of pages', () => {
     ['an unknown measure', JSON.stringify({ ...report, metrics: { height: 3 } })],
     ['a measure out of bounds', JSON.stringify({ ...report, metrics: { lcp: -1 } })],
     ['a step that nobody takes', JSON.stringify({ ...report, steps: ['pay'] })],
-    ['a revision that is none', JSON.stringify({ ...report, version: -1 })],
+    ['an invalid revision', JSON.stringify({ ...report, version: -1 })],
     ['a strange section', JSON.stringify({ ...report, section: '../x' })],
   ])('with %s in them are refused', (_, text) => {
     expect(readReport(text)).toBeNull();

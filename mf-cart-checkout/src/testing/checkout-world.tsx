@@ -11,7 +11,7 @@ import { ApiError, api, type SessionUser, shopStore, startCart } from '@shop/pla
 import { endVisit, startVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
-import { forgetAddress } from '@shop/ui/kept-address';
+import { forgetAddress } from '@shop/ui/typed-address';
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

@@ -33,7 +33,7 @@ const groupsOfImports = ({ chunkGroups }, imported) => {
   return chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
 };
 
-/** What is shared and stands in an entry's own chunk. @param {Compilation} compilation @param {string} name */
+/** Shared modules in an entry's own chunk. @param {Compilation} compilation @param {string} name */
 const sharedInEntry = ({ chunks, chunkGraph }, name) =>
   [...chunks]
     .filter((chunk) => chunk.name === name)

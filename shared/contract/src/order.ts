@@ -163,7 +163,7 @@ export const Order = Type.Object({
   invoice: Type.Optional(Type.String()),
   /** How it comes to the customer; absent in a shop that has not set how it delivers. */
   delivery: Type.Optional(OrderDelivery),
-  /** Something of it cannot be had, and the customer has not said yet what should happen. */
+  /** Some of it is not available, and the customer has not decided yet what should happen. */
   proposal: Type.Optional(OrderProposal),
   /** Whether the customer can cancel it; older APIs show this by the status alone. */
   can_cancel: Type.Optional(Type.Boolean()),

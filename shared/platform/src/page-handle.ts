@@ -4,7 +4,7 @@ export interface PageHandle<Data = unknown> {
   /** If the admin sees another page at the same address. */
   adminTitle?: string;
   /**
-   * A page that is left stays mounted, hidden, and Back shows it in the next frame. Its effects go on meanwhile; code
+   * A page that is left stays mounted, hidden, and Back shows it in the next frame. Its effects continue meanwhile; code
    * that acts on the whole document uses `useIsPageShown`. It reads `usePageLocation` and `usePageData`:
    * the router's own hooks return what belongs to the page that is shown.
    */

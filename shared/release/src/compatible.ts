@@ -9,7 +9,7 @@ type Manifests = Record<string, BuildManifest>;
 
 const SHIP_SHELL_FIRST = 'publish a shell that has it first';
 
-/** The package that the shell provides to sections; its version stands for the way both are built. */
+/** The package that the shell provides to sections; its version identifies the way both are built. */
 const SURFACE = '@shop/platform';
 
 const builtForAnother = (section: BuildManifest, range: string, shell: BuildManifest, given: string) =>

@@ -64,7 +64,7 @@ async function take(step: Step) {
     unload();
     load();
   } else if ('by' in step) history.go(step.by);
-  // A person who follows a link has closed what lies over it.
+  // A person who follows a link has closed all layers above it.
   else if ('go' in step) {
     for (const layer of open.splice(0)) layer.release();
     await router.navigate(step.go);

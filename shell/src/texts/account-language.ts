@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { api, authenticationAtom, currentSession, ENGLISH, restoredAtom, shopStore } from '@shop/platform';
 import { choose, chosenLanguage } from './take-along.ts';
 
-/** In local storage: the account that was told of the choice, and the choice. */
+/** In local storage: the account that has the choice, and the choice. */
 const SENT_CHOICE = 'language-told';
 
 const read = (key: string) => {
@@ -43,7 +43,7 @@ export function followAccountLanguage(
     const chosen = chosenLanguage();
     if (chosen) return void tell(user._id, chosen);
     const wanted = languages.find((each) => each === user.language);
-    // Without any choice, whoever signs in on a page in Hindi gets messages in Hindi; not who only looks at one.
+    // Without a choice, a person who signs in on a page in Hindi gets messages in Hindi. Reading a page in Hindi is not enough.
     if (wanted === undefined) return wasOut && language !== ENGLISH ? void tell(user._id, language) : undefined;
     choose(wanted);
     void tell(user._id, wanted);

@@ -26,7 +26,7 @@ const purposeOf = ({ name, autocomplete }: TypedField) => name || (autocomplete 
 
 const kindOf = (field: TypedField) => [field.localName, field.type, purposeOf(field)].join(' ');
 
-/** This document's editable fields with their positions, if they can be told apart. */
+/** This document's editable fields with their positions, if they can be distinguished. */
 export function typedFields(): { field: TypedField; kind: string; place: number; of: number }[] {
   const counts = new Map<string, number>();
   const found = [...document.querySelectorAll<TypedField>(FIELDS)].flatMap((field) => {

@@ -52,7 +52,7 @@ export async function goToStep(store: Store, canary: Canary, percent: number) {
     changeRelease(store, (now) => {
       const found = sameCanary(now, canary);
       const { live, revoked, canaries } = now;
-      const why = `${percent} %: nothing spoke against it at ${found.percent} %`;
+      const why = `${percent} %: no regression found at ${found.percent} %`;
       return {
         live,
         revoked,
@@ -90,7 +90,7 @@ export async function promoteCanary(store: Store, canary: Canary, env: NodeJS.Pr
       build,
       action: 'promote',
       who: WHO,
-      why: 'nothing spoke against it at its last step',
+      why: 'no regression found at its last step',
       async check(now) {
         sameCanary(now, canary);
         const current = servedBuilds(now);

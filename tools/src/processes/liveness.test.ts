@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { untilSilent } from './liveness.ts';
 import { waitedForProcessorMs } from './waiting-time.ts';
 
-/** What becomes of a program that misses this many checks in a row. */
+/** The state of a program that misses this many checks in a row. */
 async function afterMissed(count: number, silentMs: number, waitedMs = () => 0): Promise<string> {
   const watching = new AbortController();
   let missed = 0;

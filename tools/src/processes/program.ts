@@ -35,7 +35,7 @@ export interface Program extends Task {
 /** The error, as one sentence for the user at the terminal. */
 export class StartError extends Error {}
 
-/** Another shop that starts at the same time may have been quicker: its server responds in place of this one. */
+/** Another shop that starts at the same time may have been quicker: its server responds instead of this one. */
 function refuseOther({ listens }: Program, { pid }: ProcessGroup) {
   const other = listens && otherOwner(listens.port, pid);
   if (other)

@@ -25,7 +25,7 @@ export interface Supervisor {
   start(program: Program): Promise<void>;
   /** For a running program. */
   pidOf(name: string): number | undefined;
-  /** Stops one for good; at once unless another signal is given. */
+  /** Stops one permanently; at once unless another signal is given. */
   end(name: string, signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
   /** Kills everything, for the second Ctrl-C. */

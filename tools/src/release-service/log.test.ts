@@ -54,7 +54,7 @@ test('the release service logs no person, no token and no preview link', async (
   expect(foundIn(logged(), secrets)).toEqual([]);
 }, 60_000);
 
-test('nor with a broken store', async () => {
+test('no log line contains private values when the store is broken', async () => {
   const broken = jest.spyOn(service.store, 'list').mockRejectedValue(new Error('The disk is gone'));
   const statuses = await sendEverything();
   await runEverything();

@@ -151,7 +151,7 @@ describe('a team', () => {
     );
   });
 
-  test('starts a stopped canary again with figures of its own', async () => {
+  test('starts a stopped canary again with new figures', async () => {
     const { run, build, published, store } = tool();
     await published('mf-orders', '1');
     const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });

@@ -38,7 +38,7 @@ const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery, sees: Se
   and(
     sees.customers ? undefined : notInArray(changes.kind, ['customer', 'staff']),
     sees.costs ? undefined : notInArray(changes.kind, ['supplier', 'purchase']),
-    // Who was told that a product is back.
+    // Customers who were notified that a product is back.
     sees.customers || sees.stock ? undefined : sql`not (${changes.kind} = 'stock' and ${changes.after} ? 'told')`,
     sees.amounts ? undefined : sql`not (${changes.kind} = 'order' and ${isMoney})`,
     settingsSeen(sees),

@@ -40,7 +40,7 @@ async function nextVersion(tx: Pick<Tx, 'select'>): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** For builds that know no versions: the revision tells the trigger of `themes` that this one is stored already. */
+/** For builds that know no versions: by the revision the trigger of `themes` knows that this one is already stored. */
 async function showToOlderBuilds(tx: Pick<Tx, 'insert'>, version: number, data: HomeContent) {
   const written = { data, revision: `shown-${version}` };
   await tx

@@ -20,12 +20,12 @@ test('abandoned files are deleted, and so are the rows of old imports, which can
   const unused = await office.check([...columns], row('W1'));
   const fresh = await office.check([...columns], row('W2'));
   const old = await office.run([...columns], row('W3'));
-  const kept = await office.run([...columns], row('W4'));
+  const recent = await office.run([...columns], row('W4'));
   for (const [{ _id }, days] of [
     [unused, 3],
     [fresh, 1],
     [old, 61],
-    [kept, 59],
+    [recent, 59],
   ] as const)
     await shop.db
       .update(imports)
@@ -33,9 +33,9 @@ test('abandoned files are deleted, and so are the rows of old imports, which can
       .where(eq(imports.id, _id));
   await sweepImports(shop.db);
   const left = await shop.db.select({ id: imports.id }).from(imports);
-  expect(left.map(({ id }) => id).toSorted()).toEqual([fresh._id, old._id, kept._id].toSorted());
+  expect(left.map(({ id }) => id).toSorted()).toEqual([fresh._id, old._id, recent._id].toSorted());
   const rows = await shop.db.select({ id: importRows.importId }).from(importRows);
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([fresh._id, kept._id].toSorted());
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([fresh._id, recent._id].toSorted());
   expect((await office.step(old._id, 'undo', {})).body.error.message).toBe('The import is too old to be undone.');
-  expect((await office.undo(kept._id)).state).toBe('undone');
+  expect((await office.undo(recent._id)).state).toBe('undone');
 });

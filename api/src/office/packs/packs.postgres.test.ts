@@ -204,11 +204,11 @@ describe('arranging packs', () => {
       ['Kolam Rice 1 kg', '1 kg', false],
     ]);
     expect(namesOf((await list()).products)).toEqual(['Salt', 'Kolam Rice, loose', 'Kolam Rice 5 kilo']);
-    const kept = await shop.db
+    const logged = await shop.db
       .select()
       .from(changes)
       .where(and(eq(changes.subjectId, five), eq(changes.kind, 'product')));
-    expect(kept.map(({ after }) => after)).toContainEqual({ name: 'Kolam Rice 5 kilo', pack_label: '5 kilo' });
+    expect(logged.map(({ after }) => after)).toContainEqual({ name: 'Kolam Rice 5 kilo', pack_label: '5 kilo' });
   });
 
   test('that releases one leaves no family', async () => {

@@ -46,11 +46,11 @@ test('it makes the returned changes, whatever the stock does meanwhile, and logs
   expect([status, body.changed]).toEqual([200, 3]);
   const now = await list(`&category=${there}`);
   expect(now.map(({ stock, version }) => [stock, version])).toEqual(versions.map((version) => [7, version + 1]));
-  const [kept] = await shop.db
+  const [logged] = await shop.db
     .select()
     .from(changes)
     .where(eq(changes.subjectId, ids[0] ?? ''));
-  expect(kept).toMatchObject({
+  expect(logged).toMatchObject({
     before: { category_id: here },
     after: { category_id: there },
     version: now[0]?.version,

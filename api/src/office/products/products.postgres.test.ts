@@ -74,8 +74,8 @@ describe('a new product', () => {
     ]);
     const shown = await shop.ask<ProductResponse>('GET', `/user/product-details/${body.product._id}`);
     expect(shown.body.product).toMatchObject({ name: 'Elaichi, 50 g', prod_quantity: 12 });
-    const [kept] = await shop.db.select().from(changes).where(eq(changes.subjectId, body.product._id));
-    expect(kept).toMatchObject({ kind: 'product', version: 1, before: {}, after: { sku: 'EL-50', stock: 12 } });
+    const [logged] = await shop.db.select().from(changes).where(eq(changes.subjectId, body.product._id));
+    expect(logged).toMatchObject({ kind: 'product', version: 1, before: {}, after: { sku: 'EL-50', stock: 12 } });
   });
 
   test('is found by the search at once', async () => {
@@ -188,8 +188,8 @@ describe('two people editing one product', () => {
   test('a change that changes nothing is not in the log', async () => {
     const { product } = (await make({ name: 'Ajwain' })).body;
     await patch(product._id, { name: 'Ajwain' });
-    const kept = await shop.db.select().from(changes).where(eq(changes.subjectId, product._id));
-    expect(kept.length).toBe(1);
+    const logged = await shop.db.select().from(changes).where(eq(changes.subjectId, product._id));
+    expect(logged.length).toBe(1);
   });
 });
 

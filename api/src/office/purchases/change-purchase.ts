@@ -8,7 +8,7 @@ import { products } from '../../db/schema/catalogue.ts';
 import { purchaseLines, purchases, suppliers } from '../../db/schema/purchases.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { type KeptLine, linesOf, lockPurchase, nameOf, refuseClosed, statusOf } from './lock-purchase.ts';
+import { linesOf, lockPurchase, nameOf, refuseClosed, type StoredLine, statusOf } from './lock-purchase.ts';
 
 type Lines = NewPurchase['lines'];
 
@@ -19,7 +19,7 @@ export function refuseRepeated(lines: readonly { product_id: string }[]) {
 }
 
 /** By id. Deleted products are refused, unless the purchase already has them. */
-async function namesOf(tx: Tx, lines: Lines, before: readonly KeptLine[] = []): Promise<Map<string, string>> {
+async function namesOf(tx: Tx, lines: Lines, before: readonly StoredLine[] = []): Promise<Map<string, string>> {
   refuseRepeated(lines);
   const ids = lines.map(({ product_id }) => product_id);
   const known = before.map(({ productId }) => productId);
@@ -76,8 +76,8 @@ export async function addPurchase(db: Db, request: NewPurchase, actorId: string)
 }
 
 /** No line falls below what was received. */
-function refuseBelowReceived(lines: Lines, kept: readonly KeptLine[]) {
-  for (const { productId, name, received } of kept) {
+function refuseBelowReceived(lines: Lines, stored: readonly StoredLine[]) {
+  for (const { productId, name, received } of stored) {
     const position = lines.findIndex(({ product_id }) => product_id === productId);
     if ((lines[position]?.quantity ?? 0) >= received) continue;
     const field = position < 0 ? 'lines' : `lines.${position}.quantity`;
@@ -85,7 +85,7 @@ function refuseBelowReceived(lines: Lines, kept: readonly KeptLine[]) {
   }
 }
 
-const asInput = ({ productId, quantity, costPaise }: KeptLine) => ({
+const asInput = ({ productId, quantity, costPaise }: StoredLine) => ({
   product_id: productId,
   quantity,
   cost: costPaise === null ? null : toRupees(costPaise),
@@ -97,10 +97,10 @@ export async function changePurchase(db: Db, id: string, { version, note, lines 
     refuseClosed(purchase);
     if (purchase.version !== version)
       throw new ApiError(409, 'changed_meanwhile', 'Somebody changed or received this purchase meanwhile.');
-    const kept = await linesOf(tx, id);
-    const names = await namesOf(tx, lines, kept);
-    refuseBelowReceived(lines, kept);
-    const received = new Map(kept.map((line) => [line.productId, line.received]));
+    const stored = await linesOf(tx, id);
+    const names = await namesOf(tx, lines, stored);
+    refuseBelowReceived(lines, stored);
+    const received = new Map(stored.map((line) => [line.productId, line.received]));
     const rows = rowsOf(id, lines).map((row) => ({ ...row, received: received.get(row.productId) ?? 0 }));
     await tx.delete(purchaseLines).where(eq(purchaseLines.purchaseId, id));
     await tx.insert(purchaseLines).values(rows);
@@ -114,7 +114,7 @@ export async function changePurchase(db: Db, id: string, { version, note, lines 
       before: {
         status: purchase.status,
         note: purchase.note,
-        products: inWords(kept.map(asInput), new Map(kept.map(({ productId, name }) => [productId, name]))),
+        products: inWords(stored.map(asInput), new Map(stored.map(({ productId, name }) => [productId, name]))),
       },
       after: { status, note: note.trim(), products: inWords(lines, names) },
     });

@@ -49,10 +49,10 @@ interface Correction {
   after: Line;
 }
 
-function correctionsOf({ lines = [] }: ReceiptPatch, kept: readonly Line[]): Correction[] {
+function correctionsOf({ lines = [] }: ReceiptPatch, stored: readonly Line[]): Correction[] {
   refuseRepeated(lines);
   return lines.flatMap(({ product_id, quantity, cost }, position) => {
-    const before = kept.find(({ productId }) => productId === product_id);
+    const before = stored.find(({ productId }) => productId === product_id);
     if (!before) throw invalid({ [`lines.${position}.product_id`]: 'This product is not in the receipt.' });
     const after = { ...before, quantity, costPaise: parseRupees(cost) ?? before.costPaise };
     return after.quantity === before.quantity && after.costPaise === before.costPaise ? [] : [{ before, after }];
@@ -171,8 +171,8 @@ export function correctReceipt(db: Db, receipt: Receipt, request: ReceiptPatch, 
     const purchase = await lockPurchase(tx, receipt.id);
     const [stored] = await tx.select().from(purchaseReceipts).where(oneReceipt(receipt));
     if (!stored) throw notFound('The receipt');
-    const kept = await readLines(tx, receipt);
-    const corrections = correctionsOf(request, kept);
+    const lines = await readLines(tx, receipt);
+    const corrections = correctionsOf(request, lines);
     const bill = billOf(request, stored);
     const isSameBill = (['billNumber', 'billDate', 'gstPaise'] as const).every((part) => bill[part] === stored[part]);
     if (corrections.length === 0 && isSameBill) return [];
@@ -183,7 +183,7 @@ export function correctReceipt(db: Db, receipt: Receipt, request: ReceiptPatch, 
     const corrected = new Map(corrections.map(({ after }) => [after.productId, after]));
     refuseWrongBill(
       bill,
-      kept.map((line) => corrected.get(line.productId) ?? line),
+      lines.map((line) => corrected.get(line.productId) ?? line),
     );
     const at = new Date();
     const reason = `${nameOf(purchase)} from ${purchase.supplier}, corrected: ${why}`;

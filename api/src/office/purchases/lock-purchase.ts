@@ -38,7 +38,7 @@ export const linesOf = (tx: Tx, id: string) =>
     .where(eq(purchaseLines.purchaseId, id))
     .orderBy(asc(purchaseLines.position));
 
-export type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
+export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 export const nameOf = ({ number }: { number: number }) => `Purchase ${number}`;
 
@@ -52,7 +52,7 @@ export function refuseClosed({ status }: { status: PurchaseStatus }) {
   if (why) throw new ApiError(409, 'purchase_closed', why);
 }
 
-export function statusOf(lines: readonly Pick<KeptLine, 'quantity' | 'received'>[]): PurchaseStatus {
+export function statusOf(lines: readonly Pick<StoredLine, 'quantity' | 'received'>[]): PurchaseStatus {
   if (lines.every(({ quantity, received }) => received >= quantity)) return 'received';
   return lines.some(({ received }) => received > 0) ? 'part' : 'ordered';
 }

@@ -17,13 +17,13 @@ import { lockProducts, type Movement, writeMovements } from '../../stock/write-m
 import { logMovements } from '../stock/log-stock-change.ts';
 import { readShelves } from '../stock/read-shelves.ts';
 import { refuseRepeated } from './change-purchase.ts';
-import { type KeptLine, linesOf, lockPurchase, nameOf, refuseClosed, statusOf } from './lock-purchase.ts';
+import { linesOf, lockPurchase, nameOf, refuseClosed, type StoredLine, statusOf } from './lock-purchase.ts';
 import { billOf, NO_BILL, refuseWrongBill } from './supplier-bill.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
 interface Receipt {
-  line: KeptLine;
+  line: StoredLine;
   movement: Movement;
   costPaise: number | null;
 }
@@ -35,7 +35,7 @@ export const movementKey = (purchaseId: string, key: string) => `purchase:${purc
 async function workOutReceipts(
   tx: Tx,
   request: ReceiveRequest,
-  { lines, shelves, reason, key }: { lines: readonly KeptLine[]; shelves: Shelves; reason: string; key: string },
+  { lines, shelves, reason, key }: { lines: readonly StoredLine[]; shelves: Shelves; reason: string; key: string },
 ) {
   const wanted = request.lines.map(({ product_id, quantity }, position) => {
     const shelf = shelves.get(product_id);

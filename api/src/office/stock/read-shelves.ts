@@ -4,10 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { Shelf } from '../../stock/work-out.ts';
 
-type Kept = Shelf & { name: string };
+type NamedShelf = Shelf & { name: string };
 
 /** Their stock, by id. The caller has locked them. */
-export async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
+export async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedShelf>> {
   const found = await tx
     .select({
       id: products.id,

@@ -65,8 +65,8 @@ describe('the list of stock', () => {
     await office('PATCH', `/admin/stock/${plenty}`, { low_stock: null });
     const low = await list('low');
     expect([idsOf(low), low.low_stock]).toEqual([[none, short], 3]);
-    const kept = await shop.db.select().from(changes).where(eq(changes.kind, 'stock')).orderBy(desc(changes.at));
-    expect(kept.map(({ subjectName, before, after }) => [subjectName, before, after])).toContainEqual([
+    const logged = await shop.db.select().from(changes).where(eq(changes.kind, 'stock')).orderBy(desc(changes.at));
+    expect(logged.map(({ subjectName, before, after }) => [subjectName, before, after])).toContainEqual([
       'Low stock in the whole shop',
       { low_stock: 10 },
       { low_stock: 3 },
@@ -101,11 +101,11 @@ describe.each([
     expect(product).toMatchObject({ stock: 25, stock_version: 2 });
     const { movements } = (await office<StockMovementsResponse>('GET', `/admin/stock-movements/${id}`)).body;
     expect(movements[0]).toMatchObject({ by: 'Admin', reason: 'From the mill', change: 20, kind: 'received' });
-    const kept = await shop.db
+    const logged = await shop.db
       .select()
       .from(changes)
       .where(and(eq(changes.kind, 'stock'), eq(changes.subjectId, id)));
-    expect(kept.map(({ before, after }) => [before, after])).toEqual([
+    expect(logged.map(({ before, after }) => [before, after])).toEqual([
       [
         { stock: 5, reason: null },
         { stock: 25, reason: 'From the mill' },

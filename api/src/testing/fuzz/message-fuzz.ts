@@ -313,8 +313,8 @@ async function newRun({ shop, admin, category, product, service, push, first, se
       channel.before = () => undefined;
       channel.after = () => undefined;
     }
-    const kept = browsers.at(-1);
-    if (!kept || service.responses.has(kept.path)) await addBrowser();
+    const newest = browsers.at(-1);
+    if (!newest || service.responses.has(newest.path)) await addBrowser();
     const { body } = await ask('POST', `/user/place-order/${asha.id}`, orderOf([{ productId: product }]), asha);
     await sendAll();
     const left = await shop.db.select().from(pushDevices).where(eq(pushDevices.userId, asha.id));

@@ -160,16 +160,16 @@ export class ShopModel {
 
   /** As the shop stores a sent cart: the last line of a product, within the available quantity. */
   saveCart(who: number, lines: ModelCart['lines']) {
-    const kept = new Map<string, number>();
+    const largest = new Map<string, number>();
     for (const { productId, quantity } of lines) {
       const product = this.product(productId);
       if (product.isDeleted) continue;
       const most = canBeHad(product) ? Math.max(product.min, Math.min(quantity, mostOf(product))) : quantity;
-      kept.set(productId, most);
+      largest.set(productId, most);
     }
     const cart = this.cart(who);
     cart.version += 1;
-    cart.lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }));
+    cart.lines = [...largest].map(([productId, quantity]) => ({ productId, quantity }));
   }
 
   /** As it is shown: without products that are no longer sold. */

@@ -7,7 +7,7 @@ import { brokenBuild } from '../broken-build.ts';
 const SECTION = 'mf-cart-checkout';
 
 // A healthy build passes the journey in `plain-remote.spec.ts`, where somebody else's remote goes live.
-test('a build that writes an error to the console, and whose pages are seconds slower than the live ones, is refused for both, after the first such page @long', async () => {
+test('a build is refused for an error in the console and for pages seconds slower than the live ones, after the first such page @long', async () => {
   const door = await openSeparateDoor();
   const options = { 'pass-over': ['contract', 'render'], why: 'the journey is tried' };
   const checked = door.release(check, [SECTION], options, () =>

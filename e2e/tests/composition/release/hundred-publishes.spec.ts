@@ -132,7 +132,7 @@ async function changeSomething(door: Door, team: Team, others: readonly string[]
   return 'canary';
 }
 
-test('@long a hundred changes by three teams, each from its own repository, while people browse and order: nothing fails, nothing is lost, nobody does what they may not', async ({
+test('@long three teams publish a hundred changes while people browse and order: nothing fails or is lost, and nobody exceeds their rights', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000);

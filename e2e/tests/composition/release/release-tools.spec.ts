@@ -35,7 +35,7 @@ test('a team member shows another stored build of a section, and returns to the 
   page,
   context,
 }) => {
-  const kept = (await door.live())[ORDERS] ?? '';
+  const retained = (await door.live())[ORDERS] ?? '';
   const live = await door.publishCopy(ORDERS);
   await expect.poll(async () => (await page.request.get(`${door.origin}/health`)).text()).toContain(live);
   await openPanel(page);
@@ -44,14 +44,14 @@ test('a team member shows another stored build of a section, and returns to the 
 
   await panelOf(page)
     .getByRole('combobox', { name: `Build of ${ORDERS}` })
-    .selectOption(kept);
+    .selectOption(retained);
   await panelOf(page).getByRole('button', { name: 'Show these builds' }).click();
-  await expect(partOf(page, ORDERS)).toContainText(`${kept} preview`);
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`${ORDERS} ${kept}`);
+  await expect(partOf(page, ORDERS)).toContainText(`${retained} preview`);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`${ORDERS} ${retained}`);
 
   const stranger = await context.browser()?.newContext();
   const asVisitor = await stranger?.request.get(`${door.origin}/?release-tools`);
-  expect(await asVisitor?.text()).not.toMatch(new RegExp(`${kept}|__release-tools/`));
+  expect(await asVisitor?.text()).not.toMatch(new RegExp(`${retained}|__release-tools/`));
   await stranger?.close();
 
   await panelOf(page).getByRole('button', { name: 'Back to what is live' }).click();
@@ -84,7 +84,7 @@ test('the panel frames the sections with their owners, lists errors, folds by Es
   await page.keyboard.press('Escape');
 });
 
-test('a section changed on localhost is seen in the real shop at every save, by nobody else, until the person returns to the live one @long', async ({
+test('a section from localhost appears in the real shop at every save, for its developer only, until they return to the live one @long', async ({
   page,
   browser,
 }) => {

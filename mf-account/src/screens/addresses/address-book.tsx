@@ -3,8 +3,8 @@ import type { SavedAddress } from '@shop/contract/user';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { begunAddress } from '@shop/ui/kept-address';
 import { Late } from '@shop/ui/late';
+import { begunAddress } from '@shop/ui/typed-address';
 import { useEffect, useRef, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
@@ -60,7 +60,7 @@ export function AddressBook({ userId }: { userId: string }) {
       props={{
         draft: editing.draft,
         isNew: id === null,
-        keptAs: editing.id ?? 'new',
+        storedAs: editing.id ?? 'new',
         isGone: id !== editing.id,
         taken: addresses.filter(({ _id }) => _id !== id).map(({ address_nickname }) => address_nickname),
         cancel: () => setEditing(undefined),

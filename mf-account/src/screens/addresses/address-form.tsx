@@ -11,7 +11,7 @@ interface Props {
   draft: AddressDraft;
   isNew: boolean;
   /** The form that what is typed belongs to. */
-  keptAs: string;
+  storedAs: string;
   /** It was deleted elsewhere while the form was open. */
   isGone: boolean;
   /** Names of the other addresses. */
@@ -22,8 +22,8 @@ interface Props {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-export function AddressForm({ draft: before, isNew, keptAs, isGone, taken, save, cancel }: Props) {
-  const form = useAddressForm(before, taken, keptAs);
+export function AddressForm({ draft: before, isNew, storedAs, isGone, taken, save, cancel }: Props) {
+  const form = useAddressForm(before, taken, storedAs);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const draft = await form.settle();

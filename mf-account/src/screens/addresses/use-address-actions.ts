@@ -1,6 +1,6 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
 import { ApiError, notify } from '@shop/platform';
-import { keepAddress } from '@shop/ui/kept-address';
+import { storeAddress } from '@shop/ui/typed-address';
 import { useChangeAddresses } from '../../queries/change-addresses.ts';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
 import { t } from '../../t.ts';
@@ -13,7 +13,7 @@ export interface Editing {
 
 const NOTICE = 'addresses';
 
-/** A refusal would be repeated, so it says why. */
+/** A refusal would be repeated, so it has a reason. */
 function sentenceOf(failure: unknown): string {
   if (!(failure instanceof ApiError) || failure.status < 400 || failure.status > 499) return t('Please try again.');
   return Object.values(failure.fields)[0] ?? failure.message;
@@ -39,7 +39,7 @@ export function useAddressActions(userId: string, setEditing: (editing: Editing 
       change.mutate(
         id === null ? { kind: 'add', draft } : { kind: 'edit', id, draft },
         withNotice(t('Address saved'), () => {
-          keepAddress(id ?? 'new', { ...rest, house: address });
+          storeAddress(id ?? 'new', { ...rest, house: address });
           setEditing(editing);
         }),
       );

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@shop/contract/user';
 import { changeSession, type SessionUser } from '@shop/platform';
-import { begunAddress, closeAddress } from '@shop/ui/kept-address';
+import { begunAddress, closeAddress } from '@shop/ui/typed-address';
 import { useEffect, useState } from 'react';
 import { useChosenAddress } from './chosen-address.ts';
 import type { NewAddressForm } from './new-address.tsx';

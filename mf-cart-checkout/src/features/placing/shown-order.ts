@@ -3,8 +3,8 @@ const KEY = 'order-shown';
 let opening: string | null = null;
 
 /**
- * The order whose page is open in this tab. A customer who reloads the cart while an order is placed sees that page for a moment at
- * most, if the response arrives while the browser waits for the reloaded page.
+ * The order whose page is open in this tab. If a customer reloads the cart while an order is placed, its page may appear for a
+ * moment: the response can arrive while the browser still waits for the cart.
  */
 export const shownOrder = {
   read(): string | null {

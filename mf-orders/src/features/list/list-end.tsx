@@ -5,7 +5,7 @@ import { CardSkeletons } from '../card/card-skeleton.tsx';
 import styles from './list-end.module.css';
 import type { HistoryList } from './use-history.ts';
 
-/** Loads the next page near the end, and says when there are no more. */
+/** Loads the next page near the end, and shows when there are no more. */
 export function ListEnd({ list }: { list: HistoryList }) {
   const { hasMore, isLoadingMore, failedMore, loadMore } = list;
   const marker = useNearEnd<HTMLDivElement>(hasMore && !isLoadingMore && !failedMore, loadMore);

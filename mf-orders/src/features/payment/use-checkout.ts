@@ -25,7 +25,7 @@ const notConfirmed = () =>
 /** How often the order is looked at after a payment that nobody has reported: it may come late. */
 const LOOK_MS = 4000;
 
-/** Where the order itself says what has become of the payment; null while it is open. */
+/** The outcome of the payment, as the order has it; null while it is open. */
 function stageOf(order: Order): PayStage | null {
   if (returnsStock(order.status)) return { name: 'ended' };
   return order.money.due === 0 ? { name: 'paid', order } : null;

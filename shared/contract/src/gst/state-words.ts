@@ -1,7 +1,7 @@
 import type { Say } from '../fill-text.ts';
 import { stateCodeOf } from './states.ts';
 
-/** By their codes, as in `states.ts`: a page that says none of them loads none. */
+/** By their codes, as in `states.ts`: a page that shows none of them loads none. */
 const names = (say: Say): Record<string, string> => ({
   '01': say('Jammu and Kashmir'),
   '02': say('Himachal Pradesh'),

@@ -25,7 +25,7 @@ test('each state is found by its own name', () => {
 test('territories without a legislature have a tax of their own', () =>
   expect([stateTaxName('04'), stateTaxName('07'), stateTaxName('27')]).toEqual(['UTGST', 'SGST', 'SGST']));
 
-test('a state is said in words, whichever way it is written, and another place stays as it was typed', () => {
+test('a state is shown in words for every spelling, and an unknown place stays as it was typed', () => {
   for (const { code, name } of STATES)
     expect([name, code].map((state) => stateInWords(state, fillText))).toEqual([name, name]);
   expect(stateInWords('Orissa', fillText)).toBe('Odisha');

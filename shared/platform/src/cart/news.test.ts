@@ -9,7 +9,7 @@ const line = (product: Parameters<typeof sampleProduct>[0], quantity: number) =>
   cartItem(sampleProduct(product), quantity);
 
 describe('changes by the shop', () => {
-  it('are none if only the customer changed a quantity', () => {
+  it('are empty if only the customer changed a quantity', () => {
     expect(newsBetween([line({}, 5)], [line({}, 3)])).toEqual({});
   });
 
@@ -48,7 +48,7 @@ describe('changes by the shop', () => {
     setLanguage('en');
   });
 
-  it('are none if less than the lowered stock was chosen elsewhere', () => {
+  it('are empty if less than the lowered stock was chosen elsewhere', () => {
     expect(newsBetween([line({}, 50)], [line({ prod_quantity: 20 }, 3)])).toEqual({});
   });
 
@@ -78,7 +78,7 @@ describe('the news since the customer last looked', () => {
     shopMakes(line({}, 5));
   });
 
-  it('are none for what has just entered the cart, from the customer or the server', () => {
+  it('are empty for what has just entered the cart, from the customer or the server', () => {
     expect(news()).toEqual([]);
     customerMakes(...shown, line({ _id: 'd'.repeat(24) }, 2));
     expect(news()).toEqual([]);

@@ -48,7 +48,7 @@ test('two meanings of one English text have their own translations by context', 
   expect([t('Order'), t('Order', {}, 'button')]).toEqual(['ऑर्डर', 'ऑर्डर करें']);
 });
 
-test('an element stands where the language wants it', () => {
+test('an element is placed where the language needs it', () => {
   const sentence = () =>
     renderToString(<p>{rich('Shown for {text} only', { text: <b>dal</b> })}</p>).replaceAll('<!-- -->', '');
   expect(sentence()).toBe('<p>Shown for <b>dal</b> only</p>');

@@ -7,7 +7,7 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export type TextsOfPart = Record<string, string | PluralForms>;
 
 export interface Translator {
-  /** The text in the reader's language: `t('Add {count} more', { count: 4 })`. `context` tells two meanings of one English text apart. */
+  /** The text in the reader's language: `t('Add {count} more', { count: 4 })`. `context` distinguishes two meanings of one English text. */
   t: (english: string, values?: TextValues, context?: string) => string;
   /** The form for this count, in which `{count}` is the count: `plural(2, { one: '1 item', other: '{count} items' })`. */
   plural: (count: number, english: PluralForms, values?: TextValues) => string;

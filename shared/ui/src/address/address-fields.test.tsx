@@ -13,11 +13,11 @@ let saved: AddressDraft[];
 interface FormProps {
   before?: AddressDraft;
   taken?: string[];
-  keptAs?: string;
+  storedAs?: string;
 }
 
-function Form({ before = emptyAddress, taken = [], keptAs }: FormProps) {
-  const form = useAddressForm(before, taken, keptAs);
+function Form({ before = emptyAddress, taken = [], storedAs }: FormProps) {
+  const form = useAddressForm(before, taken, storedAs);
   return (
     <form
       onSubmit={async (event) => {
@@ -81,17 +81,17 @@ describe('the form of an address', () => {
   });
 
   it('keeps the input for the form with that name, and only for this person', async () => {
-    const formOf = async (keptAs: string) => {
+    const formOf = async (storedAs: string) => {
       await page.leave();
-      page = await show(<Form keptAs={keptAs} />);
+      page = await show(<Form storedAs={storedAs} />);
       return page.field('House, street, area').value;
     };
     await formOf('new');
     await page.type('House, street, area', '9, New');
     expect([await formOf('other'), await formOf('new')]).toEqual(['', '9, New']);
-    const { user, ...kept } = JSON.parse(sessionStorage.getItem('typed-address') ?? '');
+    const { user, ...rest } = JSON.parse(sessionStorage.getItem('typed-address') ?? '');
     expect(user).toBeNull();
-    sessionStorage.setItem('typed-address', JSON.stringify({ ...kept, user: 'a'.repeat(24) }));
+    sessionStorage.setItem('typed-address', JSON.stringify({ ...rest, user: 'a'.repeat(24) }));
     expect(await formOf('new')).toBe('');
     sessionStorage.clear();
   });

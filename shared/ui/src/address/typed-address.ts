@@ -10,7 +10,7 @@ export interface TypedAddress {
   address_nickname?: string;
 }
 
-interface Kept {
+interface Stored {
   /** The person who typed it; null: a visitor. */
   user: string | null;
   form: string;
@@ -20,15 +20,15 @@ interface Kept {
 }
 
 /** In the tab's storage. */
-const KEPT = 'typed-address';
+const KEY = 'typed-address';
 
 const currentUser = () => shopStore.get(authenticationAtom).user?._id ?? null;
 
 /** Undefined if another person typed it. */
-function read(): Kept | undefined {
+function read(): Stored | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
-    return kept && (kept.user === null || kept.user === currentUser()) ? kept : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    return stored && (stored.user === null || stored.user === currentUser()) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -36,36 +36,36 @@ function read(): Kept | undefined {
 
 /** The form with unsaved input: `new`, or the id of an address. */
 export function begunAddress(): string | undefined {
-  const kept = read();
-  return kept?.isClosed ? undefined : kept?.form;
+  const stored = read();
+  return stored?.isClosed ? undefined : stored?.form;
 }
 
-function store(kept: Kept) {
+function write(input: Stored) {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(input));
   } catch {
     // Without storage it is lost with its page, as in any form.
     return;
   }
 }
 
-export function keptAddress(form: string): TypedAddress | undefined {
-  const kept = read();
-  return kept?.form === form ? kept.typed : undefined;
+export function typedAddress(form: string): TypedAddress | undefined {
+  const stored = read();
+  return stored?.form === form ? stored.typed : undefined;
 }
 
-export const keepAddress = (form: string, typed: TypedAddress) => store({ user: currentUser(), form, typed });
+export const storeAddress = (form: string, typed: TypedAddress) => write({ user: currentUser(), form, typed });
 
 /** Closes the form; when it is opened again it has the same text. */
 export function closeAddress() {
-  const kept = read();
-  if (kept) store({ ...kept, isClosed: true });
+  const stored = read();
+  if (stored) write({ ...stored, isClosed: true });
 }
 
 /** It is saved, or was given up. */
 export function forgetAddress() {
   try {
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(KEY);
   } catch {
     return;
   }

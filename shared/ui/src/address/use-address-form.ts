@@ -10,9 +10,9 @@ import type { PincodeResponse } from '@shop/contract/user';
 import { queries, useQuery } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { sayRules, t } from '../t.ts';
-import { forgetAddress, keepAddress, keptAddress, type TypedAddress } from './kept-address.ts';
 import { withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
+import { forgetAddress, storeAddress, type TypedAddress, typedAddress } from './typed-address.ts';
 
 const typedBefore = ({ pin, address, ...rest }: AddressDraft): TypedAddress => {
   const filled = Object.entries(rest).filter(([, text]) => text !== '');
@@ -31,11 +31,11 @@ function wholeAddress(typed: TypedAddress, place: PincodeResponse | undefined, n
 }
 
 /**
- * An address in the form; `taken` are the names of the person's other addresses. What is typed into a form with a name (`keptAs`) is
+ * An address in the form; `taken` are the names of the person's other addresses. What is typed into a form with a name (`storedAs`) is
  * there again on a page that is opened later.
  */
-export function useAddressForm(before: AddressDraft, taken: readonly string[], keptAs?: string) {
-  const [typed, setTyped] = useState(() => (keptAs && keptAddress(keptAs)) || typedBefore(before));
+export function useAddressForm(before: AddressDraft, taken: readonly string[], storedAs?: string) {
+  const [typed, setTyped] = useState(() => (storedAs && typedAddress(storedAs)) || typedBefore(before));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<AddressErrors>({});
   const [focusWrong, setFocusWrong] = useState(0);
@@ -61,7 +61,7 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[], k
     latest.current = next;
     setTyped(next);
     setRefused({});
-    if (keptAs) keepAddress(keptAs, next);
+    if (storedAs) storeAddress(storedAs, next);
   }
 
   const change = (part: Partial<TypedAddress>) => take({ ...latest.current, ...part });

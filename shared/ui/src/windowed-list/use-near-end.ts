@@ -4,7 +4,7 @@ const DISTANCE_PX = 150;
 const DELAY_MS = 500;
 
 /**
- * Calls `reached` when the end of a list has been within 150 px of the screen for 500 ms, and again while it stays
+ * Calls `reached` when the end of a list has been within 150 px of the screen for 500 ms. Calls it again while the end stays
  * there and `wanted` is true. Returns the ref for a marker at the list's end.
  */
 export function useNearEnd<Element extends HTMLElement>(

@@ -43,8 +43,8 @@ function largestUnderWay(): Tag[] {
 
 /**
  * Runs after the markup. Fetches pictures in view before the first frame; on a quick network small ones after it. The
- * code's tags are in the template before this script and enter the document after the first paint, so that neither
- * their requests nor their work delay it. If a busy device painted before the whole page had arrived, the pictures are
+ * code's tags are in the template before this script. They enter the document after the first paint, so that they do
+ * not delay it. If a busy device painted before the whole page had arrived, the pictures are
  * fetched first, because none of them is lazy any more. A page in the background is not painted.
  */
 export function startCode() {

@@ -64,7 +64,7 @@ test('every label has its name and weight in Latin and in Devanagari', () => {
   }
 });
 
-test('every drawing is one that a renderer takes as it is: no text, no font, no picture from elsewhere, under a name of its own', async () => {
+test('every drawing has its own name, and contains no text, no font and no picture from elsewhere', async () => {
   for (const { id, svg } of drawn) {
     expect({ id, isId: isPictureId(id) }).toEqual({ id, isId: true });
     expect({ id, plain: !/<(?:text|image|filter|script|use)|NaN|undefined|href/.test(svg) }).toEqual({

@@ -100,9 +100,9 @@ test('the code of a page gets none either', async () => {
 test.each([
   ['nothing', 'null'],
   ['no list', '{"message":{"length":1}}'],
-  ['texts that are none', '{"message":[{"toString":1,"valueOf":1}]}'],
-  ['an error that is none', '{"error":{}}'],
-  ['beats that are none', '{"beats":{"0":{}}}'],
+  ['texts that are not strings', '{"message":[{"toString":1,"valueOf":1}]}'],
+  ['an error without a message', '{"error":{}}'],
+  ['beats that are not numbers', '{"beats":{"0":{}}}'],
   ['no JSON', 'x'],
 ])(
   'code that sends %s instead of its result is refused',
