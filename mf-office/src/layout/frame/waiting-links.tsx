@@ -47,9 +47,9 @@ export function WaitingLinks({ waiting }: { waiting: Waiting | undefined }) {
         ({ to, icon, count, what }) =>
           count > 0 && (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} title={what}>
                 <Icon path={icon} size={20} />
-                <b>{formatCount(count)}</b> {what}
+                <b>{formatCount(count)}</b> <span>{what}</span>
               </Link>
             </li>
           ),

@@ -45,7 +45,7 @@ const columnsOf = (seesCosts: boolean): Column<PurchaseRow>[] => [
   {
     key: 'products',
     title: t('Products'),
-    width: '6rem',
+    width: '7rem',
     isNumber: true,
     render: ({ products }) => formatCount(products),
   },
