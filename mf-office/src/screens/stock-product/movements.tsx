@@ -4,6 +4,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { Link } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { moveNames } from '../../features/stock/moves.ts';
 import { dateAndTime } from '../../lib/moments.ts';
@@ -62,6 +63,7 @@ export function Movements({ productId }: { productId: string }) {
       {error && !movements ? (
         <Failure title={t('The stock history did not load.')} busy={isFetching} onRetry={refetch} />
       ) : null}
+      {!movements && !error && <RowsSkeleton />}
       {movements?.length === 0 && <p className={styles.hint}>{t('Nothing has moved yet.')}</p>}
       {movements && movements.length > 0 && (
         <DataList label={t('Stock history')} rows={movements} idOf={idOf} columns={columnsOf()} isOld={isFetching} />
