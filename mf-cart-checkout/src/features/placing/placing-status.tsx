@@ -1,6 +1,7 @@
 // Said later: only after an order was sent.
 import { Button } from '@shop/ui/button';
 import { useIsOnline } from '@shop/ui/use-is-online';
+import { useEffect, useState } from 'react';
 import { t } from '../../t.ts';
 import styles from './placing-status.module.css';
 import type { Placing } from './use-placing.ts';
@@ -17,7 +18,28 @@ const words = {
   'server error': () => ({ title: t('The shop could not take the order just now'), detail: safe() }),
 };
 
-function wordsFor(placing: Placing, isOnline: boolean) {
+/** After this time without a response a customer wonders whether the button has done anything. */
+const SLOW_MS = 5000;
+
+function useIsSlow(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
+}
+
+function wordsFor(placing: Placing, isOnline: boolean, isSlow: boolean) {
+  if (isSlow)
+    return {
+      title: t('Still sending…'),
+      detail: t('The network is slow. Keep this page open: your order is placed once.'),
+    };
   if (placing.step === 'refused') return { title: t('The order is not placed'), detail: placing.message };
   if (placing.step !== 'waiting') return null;
   return words[placing.request && !isOnline ? 'offline' : placing.cause]();
@@ -25,11 +47,12 @@ function wordsFor(placing: Placing, isOnline: boolean) {
 
 /** The result of placing, if it is not simply done. */
 export function PlacingStatus({ placing, onRetry }: { placing: Placing; onRetry(): void }) {
-  const shown = wordsFor(placing, useIsOnline());
+  const isSlow = useIsSlow(placing.step === 'placing');
+  const shown = wordsFor(placing, useIsOnline(), isSlow);
   return (
     <div aria-live="assertive">
       {shown && (
-        <div className={styles.status}>
+        <div className={styles.status} data-slow={isSlow || undefined}>
           <div className={styles.words}>
             <b>{shown.title}</b>
             <p>{shown.detail}</p>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
 import {
   ApiError,
@@ -344,6 +344,24 @@ describe('placing an order', () => {
       placeButton()?.click();
     });
     await untilShown('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('says after five seconds that it is still sending, and a second press sends nothing', async () => {
+    let respond = () => {};
+    shop.waitFor['/place-order/'] = new Promise<void>((resolve) => (respond = resolve));
+    page = await shop.openFull();
+    jest.useFakeTimers();
+    await place();
+    await act(async () => jest.advanceTimersByTime(4900));
+    expect(page.text()).not.toContain('Still sending');
+    await act(async () => jest.advanceTimersByTime(200));
+    jest.useRealTimers();
+    expect(page.text()).toContain('Still sending');
+    await page.press('Placing order...');
+    await act(async () => respond());
+    await untilShown('Order placed');
+    expect(page.text()).not.toContain('Still sending');
     expect(shop.orders).toHaveLength(1);
   });
 
