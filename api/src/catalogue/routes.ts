@@ -46,7 +46,7 @@ const byId = Type.Object({ id: Id });
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
-    const { push } = shop.config;
+    const { push, whatsapp, sms } = shop.config;
     const publicly = { config: { policy: 'public' }, onRequest: sendReadyMade(shop.readyMade) } as const;
     const findProduct = forEachDatabase((db) =>
       selectProducts(db)
@@ -65,6 +65,7 @@ export const catalogueRoutes =
           body: {
             ...(await readPublicProfile(db, language)),
             ...(push && { push_key: push.publicKey }),
+            ...((whatsapp || sms) && { sends_messages: true }),
           },
         })),
     );

@@ -57,6 +57,8 @@ async function placed(person: Person) {
 test('the page gets the public key', async () => {
   const { body } = await shop.ask<BusinessProfile>('GET', '/admin/profile');
   expect(body.push_key).toBe(VAPID.VAPID_PUBLIC_KEY);
+  // Not every customer has a device, or gave an e-mail address.
+  expect(body).not.toHaveProperty('sends_messages');
 });
 
 test('a device gets the messages of whoever used it last, until it is logged out', async () => {

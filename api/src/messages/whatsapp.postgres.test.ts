@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { BusinessProfile } from '@shop/contract/business';
 import type { MessageSettings, MessagesResponse } from '@shop/contract/office/messages';
 import type { Order, OrderResponse } from '@shop/contract/order';
 import { and, eq, sql } from 'drizzle-orm';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   dal = await shop.addProduct(await shop.addCategory());
   const { body } = await shop.ask<MessageSettings>('GET', '/admin/messages/settings', admin);
   expect(body.channels).toEqual(['whatsapp', 'email']);
+  expect((await shop.ask<BusinessProfile>('GET', '/admin/profile')).body.sends_messages).toBe(true);
   const whole = { name: 'order_placed', language: 'en', values: ['name', 'order', 'items', 'reason'] };
   const text = { subject: 'Order {order}', text: 'Hello {name}', whatsapp: whole, sms: null };
   const { status } = await shop.ask('PUT', '/admin/messages/texts/placed', {

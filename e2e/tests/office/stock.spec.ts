@@ -62,7 +62,7 @@ test('a stocktake loses no sale that was made while somebody counted', async ({ 
   expect(await stockOf(tea._id, token)).toBe(15);
 });
 
-test('a customer who wants a message logs in first, and the office sees who gets one once the product is back', async ({
+test('a customer who wants a sold-out product logs in first, and the office sees whom to inform once it is back', async ({
   page,
   browser,
 }) => {
@@ -70,9 +70,9 @@ test('a customer who wants a message logs in first, and the office sees who gets
   const { _id } = await makeProduct(admin.token, 'Mango', { stock: 0 });
   const person = newPerson('Meera Shah');
   await page.goto(`/details/${_id}`);
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await page.getByRole('button', { name: 'I want it' }).click();
   await signInHere(page, person);
-  await expect(page.getByText('You will hear from us when it is back.')).toBeVisible();
+  await expect(page.getByText('You see on this page when it is back.')).toBeVisible();
 
   await callShop(`/admin/stock/${_id}`, { body: { kind: 'received', quantity: 5 }, token: admin.token });
   const office = await browser.newPage({ viewport: { width: 360, height: 640 } });

@@ -100,6 +100,8 @@ const workedOut = {
   takes_gstin: Type.Optional(Type.Boolean()),
   /** The shop has set where and when it delivers, or that goods are picked up. */
   has_delivery: Type.Optional(Type.Boolean()),
+  /** The shop sends messages by WhatsApp or SMS, so they reach every customer. */
+  sends_messages: Type.Optional(Type.Boolean()),
   /** The shop sends messages to devices: with this key of it a browser subscribes. */
   push_key: Type.Optional(Type.String()),
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StockRequestChange, StockRequests } from '@shop/contract/stock';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { ApiError, api, currentSession, queries, shopStore, signedIn } from '@shop/platform';
+import { ApiError, api, currentSession, profileAtom, queries, shopStore, signedIn } from '@shop/platform';
 import { endVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
@@ -25,6 +25,7 @@ let page: Shown;
 beforeEach(() => {
   requested = [];
   refusal = undefined;
+  shopStore.set(profileAtom, { sends_messages: true });
   jest.spyOn(api, 'get').mockImplementation(async () => ({ product_ids: requested }) satisfies StockRequests as never);
   jest.spyOn(api, 'put').mockImplementation(async (path, body) => {
     if (refusal) throw refusal;
@@ -46,6 +47,16 @@ describe('a product that is out of stock', () => {
     await act(async () => logIn());
     expect(requested).toEqual([mango._id]);
     expect(page.text()).toContain('You will hear from us when it is back.');
+  });
+
+  it('promises no message in a shop that cannot send one, and says where it shows instead', async () => {
+    shopStore.set(profileAtom, {});
+    page = await show(backInStock(true));
+    await page.press('I want it');
+    await act(async () => logIn());
+    expect(requested).toEqual([mango._id]);
+    expect(page.text()).toContain('You see on this page when it is back.');
+    expect(page.text()).not.toMatch(/tell|hear/i);
   });
 
   it('shows an earlier request, and cancels it', async () => {
