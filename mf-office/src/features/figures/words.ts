@@ -21,5 +21,5 @@ export function comparedWith(now: number, before: number, what: string): string 
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return t('the same as {what}', { what });
   const change = { percent: count(Math.abs(percent)), what };
-  return percent > 0 ? t('{percent} % more than {what}', change) : t('{percent} % less than {what}', change);
+  return percent > 0 ? t('{percent}% more than {what}', change) : t('{percent}% less than {what}', change);
 }

@@ -24,7 +24,7 @@ export function ProductCost({ productId }: { productId: string }) {
       {margin !== null && (
         <div>
           <dt>{t('Margin')}</dt>
-          <dd data-loss={margin < 0 || undefined}>{margin} %</dd>
+          <dd data-loss={margin < 0 || undefined}>{margin}%</dd>
         </div>
       )}
       <div>

@@ -81,7 +81,7 @@ test('prices are shown as tiers and rupees', () => {
   expect(rowsOf('group', { 'Sona Rice': null }, { 'Sona Rice': tiers })).toEqual([
     ['Sona Rice', 'none', '1–9 at ₹50, 10 or more at ₹45.50'],
   ]);
-  expect(rowsOf('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12 % off', 'none']]);
+  expect(rowsOf('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12% off', 'none']]);
   expect(rowsOf('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([['Saffron', 'none', '₹250.50']]);
   expect(rowsOf('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
 });

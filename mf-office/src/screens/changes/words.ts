@@ -93,7 +93,7 @@ function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
   if (field === 'role' && value !== null) return roleLabel(value);
   if (kind === 'order' && field === 'status' && isOrderStatus(value)) return sayStatus(statusLabels[value]);
   if (isObject(value) && typeof value.percent_off === 'number')
-    return t('{percent} % off', { percent: value.percent_off });
+    return t('{percent}% off', { percent: value.percent_off });
   if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
   if (isTiers(value)) return valueInWords('prices', value, []);
   return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(kind, value);

@@ -59,7 +59,7 @@ describe('the figures', () => {
     expect(card('Revenue')).toContain('₹1,23,456.50');
     expect(card('Average order')).toContain('of 7 orders with a price');
     expect(card('Value of returned goods')).toContain('₹360');
-    expect(card('Orders')).toContain('20 % more than the week before');
+    expect(card('Orders')).toContain('20% more than the week before');
     expect(get.mock.calls[0]?.[1]?.params).toEqual({ period: 'week', day: '2026-11-18' });
     expect(rowsOf('Orders and revenue')?.[0]?.textContent).toBe('Mon 16124 before₹500₹250 before');
     expect(rowsOf('Searches that found nothing')?.[0]?.textContent).toContain('quinoa4');
@@ -105,5 +105,5 @@ test('a figure is compared in words', () => {
       [5, 5],
       [5, 0],
     ].map(([now = 0, before = 0]) => comparedWith(now, before, 'yesterday')),
-  ).toEqual(['20 % more than yesterday', '50 % less than yesterday', 'the same as yesterday', undefined]);
+  ).toEqual(['20% more than yesterday', '50% less than yesterday', 'the same as yesterday', undefined]);
 });

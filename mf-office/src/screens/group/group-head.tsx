@@ -35,7 +35,7 @@ export function GroupHead({ group }: { group: Group }) {
       </div>
       <p>
         {percent_off > 0
-          ? t('{percent} % off every product but those below.', { percent: percent_off })
+          ? t('{percent}% off every product but those below.', { percent: percent_off })
           : t('Everybody’s prices, but for the products below.')}{' '}
         <Link className={styles.link} to={`${PAGES.customers}?group=${_id}`}>
           {plural(customers, { one: '1 customer', other: '{count} customers' })}

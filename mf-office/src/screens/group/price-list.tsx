@@ -24,7 +24,7 @@ function tierWords({ from, to, price: rupees }: PriceTier): string {
 }
 
 const priceWords = ({ prices, percent_off }: GroupPrice) =>
-  prices ? prices.map(tierWords).join(', ') : t('{percent} % off', { percent: percent_off ?? 0 });
+  prices ? prices.map(tierWords).join(', ') : t('{percent}% off', { percent: percent_off ?? 0 });
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
 

@@ -36,7 +36,7 @@ const columns = (): readonly Column<Group>[] => [
     key: 'off',
     title: t('Discount on everything'),
     width: '13rem',
-    render: ({ percent_off }) => (percent_off > 0 ? `${percent_off} %` : t('None')),
+    render: ({ percent_off }) => (percent_off > 0 ? `${percent_off}%` : t('None')),
   },
   {
     key: 'prices',
