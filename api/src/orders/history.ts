@@ -58,8 +58,11 @@ export async function countToPayBack(db: Db): Promise<{ orders: number; amount: 
   return { orders: found?.count ?? 0, amount: toRupees(Number(found?.paise ?? 0)) };
 }
 
-/** Orders with a return that waits for the shop; there are few. */
-const RETURN_WAITS = sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`;
+/** Orders with such a return; there are few. */
+const RETURNS = {
+  decide: sql`${orders.id} in (select order_id from order_returns where state in ('requested', 'received'))`,
+  collect: sql`${orders.id} in (select order_id from order_returns where state = 'accepted')`,
+};
 
 const slotOn = (day: string) => sql`(${orders.delivery} -> 'slot' ->> 'day') = ${day}`;
 
@@ -78,7 +81,7 @@ function filtersOf(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     money === undefined ? undefined : MONEY[money],
-    returns === undefined ? undefined : RETURN_WAITS,
+    returns === undefined ? undefined : RETURNS[returns],
     delivery === undefined ? undefined : deliveredOn(delivery),
     span.from && gte(orders.placedAt, span.from),
     span.before && lt(orders.placedAt, span.before),

@@ -434,12 +434,18 @@ test('the desk finds the orders whose return waits for it, and their number', as
     expect(figures.body.returns).toBe(body.data.length);
     return body.data.map(({ _id }) => _id);
   };
+  const collected = async () => {
+    const path = `/user/history/${admin.id}?returns=collect&limit=100`;
+    return (await shop.ask<HistoryResponse>('GET', path, { token: admin.token })).body.data.map(({ _id }) => _id);
+  };
   const order = await delivered();
   expect(await waiting()).not.toContain(order._id);
   const id = await requested(order, { [rice]: 1 });
   expect(await waiting()).toContain(order._id);
+  expect(await collected()).not.toContain(order._id);
   await decide(id, { decision: 'accept' });
   expect(await waiting()).not.toContain(order._id);
+  expect(await collected()).toContain(order._id);
 });
 
 test('who may move orders decides and receives; only who may refund pays back', async () => {

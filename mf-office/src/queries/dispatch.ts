@@ -5,7 +5,7 @@ import type {
   LabelPaper,
   TripRequest,
 } from '@shop/contract/office/dispatch';
-import type { HistoryResponse, Order, OrderResponse, OrderStatus, OrderStatusRequest } from '@shop/contract/order';
+import type { HistoryQuery, HistoryResponse, Order, OrderResponse, OrderStatusRequest } from '@shop/contract/order';
 import { ApiError, api, currentSession, type Query } from '@shop/platform';
 import { t } from '../t.ts';
 import { thenRefresh } from './then-refresh.ts';
@@ -16,16 +16,18 @@ const MOST_PAGES = 10;
 
 const key = ['office', 'dispatch'];
 
-/** All orders of one status, the oldest first. */
-export const toDispatchQuery = (viewerId: string, status: OrderStatus): Query<Order[]> => ({
-  key: [...key, viewerId, status],
+type Waiting = Pick<HistoryQuery, 'status' | 'returns'>;
+
+/** All orders that wait for the same step, the oldest first. */
+export const toDispatchQuery = (viewerId: string, waiting: Waiting): Query<Order[]> => ({
+  key: [...key, viewerId, JSON.stringify(waiting)],
   freshMs: 5_000,
   refetchOn: ['online', 'visibilitychange'],
   async fetch({ api: client, signal }) {
     const orders: Order[] = [];
     for (let page = 1; page <= MOST_PAGES; page++) {
       const before = orders.at(-1)?._id;
-      const params = { status, limit: PAGE, ...(before && { before }) };
+      const params = { ...waiting, limit: PAGE, ...(before && { before }) };
       const { data, hasMore } = await client.get<HistoryResponse>(`/user/history/${viewerId}`, { params, signal });
       orders.push(...data);
       if (!hasMore) break;

@@ -219,8 +219,8 @@ export const HistoryQuery = strictObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   status: Type.Optional(StatusCode),
   money: Type.Optional(MoneyFilter),
-  /** Only orders with a return that waits for the shop. */
-  returns: Type.Optional(Type.Literal('decide')),
+  /** Only orders with a return that waits for the shop's decision, or whose goods are to be collected. */
+  returns: Type.Optional(oneOf(['decide', 'collect'])),
   delivery: Type.Optional(DeliveryFilter),
   q: Type.Optional(text(100)),
   from: Type.Optional(Day),

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toCollect } from '../../features/dispatch/to-collect.ts';
 import { saveFile } from '../../features/files/save-file.ts';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -43,6 +44,7 @@ export function DispatchActions({ orders, onDone }: Props) {
   const labels = useSaving();
   const [asksCarrier, setAsksCarrier] = useState(false);
   const numbers = orders.map(({ orderId }) => orderId);
+  const isCollecting = orders.some((order) => toCollect(order).length > 0);
   const toShip = orders.filter(({ status }) => status === OrderStatus.Confirmed);
   const toSend = orders.filter(
     (order) => order.status === OrderStatus.Shipped && !isPickUp(order) && order.moves.at(-1)?.trip !== 'out',
@@ -83,7 +85,7 @@ export function DispatchActions({ orders, onDone }: Props) {
             <span>{t('Choose at most {most} for lists and labels.', { most: MOST })}</span>
           ) : (
             <>
-              {papers().map(([paper, label]) => (
+              {(isCollecting ? papers().slice(-1) : papers()).map(([paper, label]) => (
                 <Link
                   key={paper}
                   className={buttonClass('line', { small: true })}
@@ -99,9 +101,11 @@ export function DispatchActions({ orders, onDone }: Props) {
               ))}
             </>
           )}
-          <Button small look="line" onClick={() => setAsksCarrier(true)}>
-            {t('Carrier')}
-          </Button>
+          {!isCollecting && (
+            <Button small look="line" onClick={() => setAsksCarrier(true)}>
+              {t('Carrier')}
+            </Button>
+          )}
           {toShip.length > 0 && (
             <SteadyButton small busy={isBusy} onClick={() => void ship()}>
               {t('Mark shipped {count}', { count: toShip.length })}

@@ -4,6 +4,7 @@ import { formatCount } from '@shop/pricing/money';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { cashOf } from '../../features/dispatch/cash.ts';
+import { toCollect } from '../../features/dispatch/to-collect.ts';
 import { whenInWords } from '../../features/dispatch/when.ts';
 import { type Column, DataList } from '../../features/list/data-list.tsx';
 import { ORDERS } from '../../lib/nav.ts';
@@ -16,7 +17,10 @@ interface Props {
   onChoose: (order: Order, isChosen: boolean) => void;
 }
 
-const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+function piecesOf(order: Order) {
+  const back = toCollect(order);
+  return (back.length > 0 ? back : order.items).reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 function Trip({ moves }: Order) {
   const trip = moves.at(-1)?.trip;
@@ -49,7 +53,10 @@ const columnsOf = ({ chosen, onChoose }: Props): Column<Order>[] => [
       </div>
     ),
   },
-  { key: 'when', title: t('When'), width: '11rem', render: (order) => whenInWords(order, Date.now()) },
+  {
+    ...{ key: 'when', title: t('When'), width: '11rem' },
+    render: (order) => (toCollect(order).length > 0 ? '–' : whenInWords(order, Date.now())),
+  },
   {
     key: 'where',
     title: t('Where to'),

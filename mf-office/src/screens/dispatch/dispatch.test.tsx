@@ -84,6 +84,22 @@ test('the orders stay chosen while their lists are looked at', async () => {
   expect(sessionStorage.getItem('dispatch-chosen')).toBe('[]');
 });
 
+test('accepted returns are collected with a run sheet, and with no other list', async () => {
+  const lines = [{ productId: 'd'.repeat(24), name: 'Dal', quantity: 1 }];
+  const one = { _id: 'r'.repeat(24), lines, reason: 'Torn', pictures: [], steps: [], refund: null };
+  const returned = dispatchedOrder('40040003', {
+    status: OrderStatus.Delivered,
+    returns: [{ ...one, state: 'accepted' }],
+  });
+  page = await open([returned], '/office/dispatch?state=collect');
+  await until(() => page.text().includes('Choose all 1'));
+  const history = jest.mocked(api.get).mock.calls.find(([path]) => path.startsWith('/user/history/'));
+  expect(history?.[1]).toMatchObject({ params: { returns: 'collect' } });
+  await chooseAll();
+  const lists = [...page.container.querySelectorAll('a[href^="/office/dispatch/"]')];
+  expect(lists.map(({ textContent }) => textContent)).toEqual(['Run sheet']);
+});
+
 test('an empty list says why', async () => {
   page = await open([]);
   await until(() => page.text().includes('No confirmed order waits to be packed.'));

@@ -20,10 +20,17 @@ import { useChosen } from './use-chosen.ts';
 const states = () =>
   [
     {
-      ...{ value: 'pack', label: t('To pack'), status: OrderStatus.Confirmed },
+      ...{ value: 'pack', label: t('To pack'), waiting: { status: OrderStatus.Confirmed } },
       empty: t('No confirmed order waits to be packed.'),
     },
-    { value: 'out', label: t('On the way'), status: OrderStatus.Shipped, empty: t('No order is on its way.') },
+    {
+      ...{ value: 'out', label: t('On the way'), waiting: { status: OrderStatus.Shipped } },
+      empty: t('No order is on its way.'),
+    },
+    {
+      ...{ value: 'collect', label: t('To collect'), waiting: { returns: 'collect' as const } },
+      empty: t('No accepted return waits to be collected.'),
+    },
   ] as const;
 
 /** Each time that one of the orders has, the earliest first. */
@@ -38,7 +45,7 @@ export function DispatchScreen() {
   const { params, narrow } = useAddress();
   const tabs = states();
   const state = tabs.find(({ value }) => value === params.get('state')) ?? tabs[0];
-  const query = useQuery(toDispatchQuery(user?._id ?? '', state.status), { enabled: user !== null });
+  const query = useQuery(toDispatchQuery(user?._id ?? '', state.waiting), { enabled: user !== null });
   const zones = useQuery(deliveryQuery()).data?.settings.zones ?? [];
   const { chosen, choose, chooseNone } = useChosen();
   const all = query.data ?? [];
@@ -62,13 +69,15 @@ export function DispatchScreen() {
         onChoose={(value) => narrow({ state: value === 'pack' ? undefined : value, when: undefined })}
       />
       <div className={styles.filters}>
-        <FilterSelect
-          label={t('Time')}
-          any={t('Any time')}
-          value={when}
-          options={times}
-          onChoose={(value) => narrow({ when: value })}
-        />
+        {state.value !== 'collect' && (
+          <FilterSelect
+            label={t('Time')}
+            any={t('Any time')}
+            value={when}
+            options={times}
+            onChoose={(value) => narrow({ when: value })}
+          />
+        )}
         {zones.length > 0 && (
           <FilterSelect
             label={t('Zone')}

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { type Paise, parseRupees } from '@shop/pricing/money';
 import { cashPaiseOf } from '../../../features/dispatch/cash.ts';
+import { toCollect } from '../../../features/dispatch/to-collect.ts';
 import type { Report } from './kept-reports.ts';
 
 const sumOf = (all: readonly Paise[]) => all.reduce((sum, paise) => sum + paise, 0);
@@ -15,6 +16,8 @@ const cashTaken = ({ payments = [] }: Order) =>
 
 function cashAt(order: Order, kept: Report | undefined): Paise {
   if (kept) return kept.did === 'delivered' ? (parseRupees(kept.cash ?? 0) ?? 0) : 0;
+  // Its goods came on another day.
+  if (toCollect(order).length > 0) return 0;
   if (order.status === OrderStatus.Delivered) return cashTaken(order);
   const isOpen = order.status === OrderStatus.Shipped || order.status === OrderStatus.Confirmed;
   return isOpen && order.moves.at(-1)?.trip !== 'failed' ? cashPaiseOf(order) : 0;

@@ -38,6 +38,23 @@ test('doors follow their pincodes, with the cash to collect, the note, and ways 
   expect(links[1]).toContain('maps/search/?api=1&query=4%20Lake%20View%2C%20Bengaluru%20560004');
 });
 
+test('an accepted return is a door as well: what is collected there, until its goods are back', async () => {
+  const lines = [{ productId: 'd'.repeat(24), name: 'Dal', quantity: 1 }];
+  const one = { _id: 'r'.repeat(24), lines, reason: 'Torn', pictures: [], steps: [], refund: null };
+  const money = { ...FAR.money, paid: 240, due: 0 };
+  const back = (state: 'accepted' | 'received') =>
+    dispatchedOrder('40040003', { status: OrderStatus.Delivered, money, returns: [{ ...one, state }] });
+  page = await inOffice(<RunSheet orders={[back('accepted')]} products={[]} />, { rights: ['see', 'payments.record'] });
+  expect(page.text()).toContain('1 of 1 doors are left.');
+  expect(page.text()).toContain('Collect these items1 x Dal');
+  expect(page.text()).not.toContain('in cash');
+  expect(page.container.querySelector('a')?.getAttribute('href')).toBe('tel:+919000000002');
+  expect(page.button('Delivered')).toBeNull();
+  await page.leave();
+  page = await inOffice(<RunSheet orders={[back('received')]} products={[]} />);
+  expect(page.text()).toContain('Every door is done.');
+});
+
 test('without a connection what happened at the door is kept on the phone, said, and sent when it is back', async () => {
   const patch = jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', ''));
   await open();

@@ -2,6 +2,7 @@ import type { DispatchResponse } from '@shop/contract/office/dispatch';
 import type { Order } from '@shop/contract/order';
 import { isPickUp, OrderStatus } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
+import { toCollect } from '../../../features/dispatch/to-collect.ts';
 import { whenKey } from '../../../features/dispatch/when.ts';
 import { plural, t } from '../../../t.ts';
 import { cashOfDoors } from './cash-of-doors.ts';
@@ -21,7 +22,9 @@ export function RunSheet({ orders }: DispatchResponse) {
   const { kept, problems, sending, report } = useReporting();
   const isStored = useIsStored();
   const stops = orders.filter((order) => !isPickUp(order)).sort(byPin);
-  const left = stops.filter(({ status, orderId }) => LEFT.includes(status) && !kept[orderId]);
+  const left = stops.filter(
+    (order) => (LEFT.includes(order.status) && !kept[order.orderId]) || toCollect(order).length > 0,
+  );
   const waiting = stops.filter(({ orderId }) => kept[orderId] && !sending.has(orderId)).length;
   const cash = cashOfDoors(stops, kept);
   if (stops.length === 0) return <p>{t('All of these orders are picked up at the shop.')}</p>;

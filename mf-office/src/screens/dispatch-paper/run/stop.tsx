@@ -8,6 +8,7 @@ import { Icon } from '@shop/ui/icon';
 import { phoneIcon, pinIcon } from '@shop/ui/icon-paths';
 import { useState } from 'react';
 import { cashOf, cashPaiseOf } from '../../../features/dispatch/cash.ts';
+import { toCollect } from '../../../features/dispatch/to-collect.ts';
 import { whenInWords } from '../../../features/dispatch/when.ts';
 import { Problem } from '../../../features/problem/problem.tsx';
 import { useMe } from '../../../lib/me.ts';
@@ -43,6 +44,20 @@ function stateInWords({ status, moves }: Order, kept: Report | undefined, isSend
   return status === OrderStatus.Confirmed ? t('Not marked shipped yet') : sayStatus(statusLabels[status]);
 }
 
+const Pieces = ({
+  lines,
+}: {
+  lines: readonly { name: string; name_lang?: string | undefined; quantity: number }[];
+}) => (
+  <ul>
+    {lines.map(({ name, name_lang: lang, quantity }) => (
+      <li key={name}>
+        {rich('{quantity} x {name}', { quantity: formatCount(quantity), name: <span lang={lang}>{name}</span> })}
+      </li>
+    ))}
+  </ul>
+);
+
 /** One door. */
 export function Stop({ order, kept, problem, isSending, onReport }: Props) {
   const [asks, setAsks] = useState<Report['did']>();
@@ -51,13 +66,15 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
   const cash = cashOf(order);
   const state = stateInWords(order, kept, isSending);
   const isOpen = status === OrderStatus.Shipped && !kept;
+  const back = toCollect(order);
   const waits = status === OrderStatus.Ordered || status === OrderStatus.Confirmed;
   return (
-    <li className={styles.stop} data-done={(!isOpen && !waits) || undefined}>
+    <li className={styles.stop} data-done={(!isOpen && !waits && back.length === 0) || undefined}>
       <header>
         <h2>{pin}</h2>
         <span>
-          {whenInWords(order, Date.now())} · {orderId}
+          {back.length === 0 && `${whenInWords(order, Date.now())} · `}
+          {orderId}
         </span>
       </header>
       <address>
@@ -65,26 +82,23 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
         <span>{deliveryAddress}</span>
         <span>{city}</span>
       </address>
-      {user_note && <p className={styles.note}>{user_note}</p>}
+      {user_note && back.length === 0 && <p className={styles.note}>{user_note}</p>}
       {cash && status !== OrderStatus.Delivered && (
         <p className={styles.cash}>{t('Collect {cash} in cash', { cash })}</p>
       )}
       <details>
         <summary>{plural(items.length, { one: '1 product', other: '{count} products' })}</summary>
-        <ul>
-          {items.map(({ productId, quantity }) => (
-            <li key={productId._id}>
-              {rich('{quantity} x {name}', {
-                quantity: formatCount(quantity),
-                name: <span lang={productId.name_lang}>{productId.name}</span>,
-              })}
-            </li>
-          ))}
-        </ul>
+        <Pieces lines={items.map(({ productId, quantity }) => ({ ...productId, quantity }))} />
       </details>
-      {state && <p className={styles.state}>{state}</p>}
+      {back.length > 0 && (
+        <>
+          <p className={styles.cash}>{t('Collect these items')}</p>
+          <Pieces lines={back} />
+        </>
+      )}
+      {state && back.length === 0 && <p className={styles.state}>{state}</p>}
       {problem && <Problem>{problem}</Problem>}
-      {isOpen && (
+      {(isOpen || back.length > 0) && (
         <>
           <div className={styles.ways}>
             {phoneNumber && (
@@ -100,7 +114,7 @@ export function Stop({ order, kept, problem, isSending, onReport }: Props) {
               <Icon path={pinIcon} /> {t('Map')}
             </a>
           </div>
-          {asks === undefined ? (
+          {!isOpen ? null : asks === undefined ? (
             <div className={styles.ways}>
               <Button look="line" onClick={() => setAsks('failed')}>
                 {t('Not delivered')}
