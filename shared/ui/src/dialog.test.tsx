@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { type Shown, show } from '@shop/testing/show';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 let page: Shown;
@@ -42,4 +42,32 @@ it('holding Enter down presses no button in it, but writes lines in a text field
     false,
     false,
   ]);
+});
+
+it('keeps the focus and Escape when the page behind becomes a dialog, as in a window that gets narrow', async () => {
+  const [closePage, closeForm] = [jest.fn(), jest.fn()];
+  let makeNarrow = () => {};
+  function Page() {
+    const [isNarrow, setNarrow] = useState(false);
+    makeNarrow = () => setNarrow(true);
+    return (
+      <>
+        {isNarrow && (
+          <Dialog title="Order" onClose={closePage} hasAddress>
+            <p>Its lines</p>
+          </Dialog>
+        )}
+        <Dialog title="Change order" onClose={closeForm}>
+          <input aria-label="Quantity" data-first-focus="" />
+        </Dialog>
+      </>
+    );
+  }
+  page = await show(<Page />);
+  const field = document.activeElement;
+  expect(field?.getAttribute('aria-label')).toBe('Quantity');
+  await act(async () => makeNarrow());
+  expect(document.activeElement).toBe(field);
+  await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect([closeForm.mock.calls.length, closePage.mock.calls.length]).toEqual([1, 0]);
 });

@@ -55,7 +55,7 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
     <article className={styles.return} data-state={state}>
-      <h3>
+      <h3 tabIndex={-1}>
         {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
       </h3>
       <ul className={styles.lines}>

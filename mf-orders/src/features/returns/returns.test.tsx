@@ -131,6 +131,19 @@ describe('the desk', () => {
     await until(() => document.activeElement === buttonIn(returns(), 'Goods are back'));
   });
 
+  it.each([
+    ['received', 'Pay back'],
+    ['requested', 'Refuse'],
+  ] as const)('goes on at the heading of a return after its last step: %s, %s', async (state, decision) => {
+    await openDesk(state);
+    buttonIn(returns(), decision)?.focus();
+    await press(buttonIn(returns(), decision));
+    await until(() => dialog() != null);
+    await press(buttonIn(dialog(), 'The item was opened or used'));
+    await press(buttonIn(dialog(), decision === 'Refuse' ? 'Refuse return' : decision));
+    await until(() => document.activeElement === returns()?.querySelector('h3'));
+  });
+
   it('does not accept nothing of a return', async () => {
     await openDesk('requested');
     await press(buttonIn(returns(), 'Accept return'));

@@ -74,7 +74,9 @@ export function openLayer(close: () => void, { holdsPage = false, takesBack = tr
   // Before another dialog records the focus.
   if (afterwards.length > 0) reachPage();
   const layer = { close, holdsPage, takesBack };
-  open.push(layer);
+  // A page that becomes a dialog when the window gets narrow is below a dialog that is open already.
+  if (takesBack) open.push(layer);
+  else open.unshift(layer);
   if (holdsPage) holdPage();
   const { depth } = placeNow();
   if (takesBack && depth < takers().length) history.pushState({ ...history.state, depth: depth + 1 }, '');
