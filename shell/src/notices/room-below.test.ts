@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roomBelow } from './room-below.ts';
+import { roomAbove, roomBelow } from './room-below.ts';
 
 describe('notices', () => {
   it('are near the bottom if nothing is in their way', () => {
@@ -23,5 +23,12 @@ describe('notices', () => {
     expect(roomBelow(640, [{ top: 700, bottom: 764 }])).toBe(16);
     expect(roomBelow(640, [{ top: 0, bottom: 0 }])).toBe(16);
     expect(roomBelow(640, [{ top: 10, bottom: 640 }])).toBe(16);
+  });
+
+  it('are at the top over a sheet, and below its x if that is there', () => {
+    expect(roomAbove([])).toBe(16);
+    expect(roomAbove([{ top: 300, bottom: 344 }])).toBe(16);
+    expect(roomAbove([{ top: 60, bottom: 104 }])).toBe(112);
+    expect(roomAbove([{ top: 0, bottom: 0 }])).toBe(16);
   });
 });

@@ -7,6 +7,12 @@ export interface Edges {
   bottom: number;
 }
 
+/** Their distance from the top, over a sheet: below its x. */
+export function roomAbove(clear: readonly Edges[]): number {
+  const covered = clear.filter(({ top, bottom }) => bottom > top && top < GAP + NOTICE);
+  return Math.max(GAP, ...covered.map(({ bottom }) => bottom + GAP / 2));
+}
+
 /** The distance of notices from the bottom: above every bar or button that they would cover. */
 export function roomBelow(screen: number, clear: readonly Edges[]): number {
   const fromBelow = clear.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);

@@ -5,27 +5,31 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast, useSonner } from 'sonner';
 import { t } from '../t.ts';
-import { roomBelow } from './room-below.ts';
+import { roomAbove, roomBelow } from './room-below.ts';
 import styles from './toasts.module.css';
 
-/** Marks bars and buttons that notices must not cover. */
+/** Bars and buttons that notices must not cover. */
 const CLEAR = '[data-keep-clear]:not([data-hidden] *)';
+/** What closes a dialog. */
+const CLOSES = '[data-closes]';
 
-const measure = () =>
-  roomBelow(
-    innerHeight,
-    [...document.querySelectorAll(CLEAR)].map((element) => element.getBoundingClientRect()),
-  );
+const edgesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+
+const measure = () => ({ top: roomAbove(edgesOf(CLOSES)), bottom: roomBelow(innerHeight, edgesOf(CLEAR)) });
+type Room = ReturnType<typeof measure>;
+
+const changedRoom = (now: Room) => (was: Room) => (was.top === now.top && was.bottom === now.bottom ? was : now);
 
 /** Follows the page while there are notices: their bars and buttons move, grow and appear later. */
-function useRoomBelow(areShown: boolean): number {
+function useRoom(areShown: boolean) {
   const [room, setRoom] = useState(measure);
   useEffect(() => {
     if (!areShown) return;
     let frame = 0;
     const changed = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setRoom(measure()));
+      frame = requestAnimationFrame(() => setRoom(changedRoom(measure())));
     };
     changed();
     const page = document.getElementById('root');
@@ -73,7 +77,7 @@ const isSheetOpen = () => document.getElementById('root')?.inert === true && mat
 /** The spec's figures: three visible, 4000 ms, 356 px wide, 14 px apart, bottom right, swiped away at 20 px. */
 export function Toasts() {
   const overSheet = useSyncExternalStore(watchSheets, isSheetOpen);
-  const bottom = useRoomBelow(useSonner().toasts.length > 0);
+  const { top, bottom } = useRoom(useSonner().toasts.length > 0);
   useEffect(() => connectToaster({ show, dismiss: (id) => toast.dismiss(id) }), []);
   // Outside the page, which an open dialog makes inert.
   return createPortal(
@@ -82,8 +86,8 @@ export function Toasts() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={{ top: 16, bottom, left: 16, right: 16 }}
-      mobileOffset={{ top: 16, bottom, left: 16, right: 16 }}
+      offset={{ top, bottom, left: 16, right: 16 }}
+      mobileOffset={{ top, bottom, left: 16, right: 16 }}
       closeButton
       containerAriaLabel={t('Notifications')}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
