@@ -34,5 +34,6 @@ test('a line that cannot be had is replaced, and the customer agrees on a phone'
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Agree' }).click();
   await expect(question).toHaveCount(0);
+  await expect(shown.locator(':focus')).toHaveCount(1);
   await expect(shown.getByRole('listitem').filter({ hasText: instead.name }).first()).toContainText('2 ×');
 });

@@ -156,6 +156,7 @@ export class OrdersWorld {
     const at = '2026-11-19T05:00:00.000Z';
     if (path.includes('/admin/returns/')) return this.decide(last, body as DecideReturnRequest);
     if (path.includes('/update-rating/')) return body;
+    if (path === '/user/logout') return undefined;
     const order = this.find(last);
     if (path.includes('/request-return/')) {
       const { lines, reason, pictures = [] } = body as RequestReturnRequest;

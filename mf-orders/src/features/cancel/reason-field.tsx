@@ -31,7 +31,7 @@ export const ReasonField = ({ label, presets, reason, isMissing, onChange }: Pro
         </button>
       ))}
     </fieldset>
-    <Field label={label} error={isMissing ? sayRules(REQUIRED) : undefined}>
+    <Field label={t('{label} (required)', { label })} error={isMissing ? sayRules(REQUIRED) : undefined}>
       {(control) => (
         <textarea
           {...control}

@@ -13,6 +13,7 @@ import { Skeleton } from '@shop/ui/skeleton';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useAddressForm } from '@shop/ui/use-address-form';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { focusFirst } from '../../lib/focus-first.ts';
 import { t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import type { Viewer } from '../viewer.ts';
@@ -115,7 +116,9 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         <section className={styles.address}>
           <h3>{t('Delivery address')}</h3>
           {movesHouse ? (
-            <AddressFields form={address} isNamed={false} />
+            <div ref={focusFirst}>
+              <AddressFields form={address} isNamed={false} />
+            </div>
           ) : (
             <p>
               {addressLine(addressOf(order))}{' '}
@@ -130,8 +133,17 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         <section className={styles.address}>
           <h3>{t('Delivery')}</h3>
           <TimeField
-            {...{ delivery: order.delivery, found: charge.found, isOpen: looksAtTimes, chosen: slot }}
-            onOpen={() => setLooksAtTimes(true)}
+            {...{
+              delivery: order.delivery,
+              found: charge.found,
+              failed: charge.failed,
+              isOpen: looksAtTimes,
+              chosen: slot,
+            }}
+            onOpen={() => {
+              setLooksAtTimes(true);
+              if (charge.failed) charge.retry();
+            }}
             onChoose={setSlot}
           />
         </section>

@@ -83,6 +83,13 @@ describe('changing an order', () => {
     expect(dialog()?.textContent).toContain('₹340');
   });
 
+  it('continues at the first field of another address, which replaces the button', async () => {
+    await open();
+    button('Change address')?.focus();
+    await press(button('Change address'));
+    expect(document.activeElement?.getAttribute('autocomplete')).toBe('postal-code');
+  });
+
   it('takes another time that is free, and shows which are full', async () => {
     const slot = { _id: 's1-2031-05-05', day: '2031-05-05', from: '09:00', to: '12:00' };
     const delivery = { charge: 40, slot, pickup: false, carrier: null, tracking: null };
@@ -92,8 +99,15 @@ describe('changing an order', () => {
     shop.deliveryFor = () => ({ charge: 60, needs_slot: true, days: [{ day: '2031-05-05', slots }] });
     await open();
     expect(dialog()?.textContent).toContain('Mon 5 May, 9 to 12');
+    shop.failing['/user/delivery/'] = refused(503);
+    button('Change time')?.focus();
+    await press(button('Change time'));
+    await until(() => dialog()?.textContent?.includes('The times did not load.') === true);
+    shop.failing = {};
+    expect(document.activeElement).toBe(button('Change time'));
     await press(button('Change time'));
     await until(() => dialog()?.querySelector('select') != null);
+    expect(document.activeElement).toBe(dialog()?.querySelector('select'));
     const options = [...(dialog()?.querySelectorAll('option') ?? [])];
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['Mon 5 May, 9 to 12', false],

@@ -3,12 +3,15 @@ import type { Order } from '@shop/contract/order';
 import { Button } from '@shop/ui/button';
 import { dayInWords, hoursInWords, isFree } from '@shop/ui/delivery-words';
 import { Field } from '@shop/ui/field';
+import { focusFirst } from '../../lib/focus-first.ts';
 import { t } from '../../t.ts';
 
 interface Props {
   delivery: NonNullable<Order['delivery']>;
   /** What the shop offers; undefined until it is known. */
   found: DeliveryResponse | undefined;
+  /** They did not load. */
+  failed: boolean;
   isOpen: boolean;
   /** Undefined: the order keeps its time. */
   chosen: string | undefined;
@@ -21,32 +24,37 @@ type Hours = Parameters<typeof hoursInWords>[0];
 const timeInWords = (day: string, hours: Hours) => `${dayInWords(day, Date.now())}, ${hoursInWords(hours)}`;
 
 /** When it comes, out of the times that the shop offers. A full one can be seen and not chosen. */
-export function TimeField({ delivery: { slot }, found, isOpen, chosen, onOpen, onChoose }: Props) {
+export function TimeField({ delivery: { slot }, found, failed, isOpen, chosen, onOpen, onChoose }: Props) {
   const now = slot ? timeInWords(slot.day, slot) : t('Not chosen yet');
   if (!isOpen || !found)
     return (
-      <p>
-        {now}{' '}
-        <Button look="link" disabled={isOpen} onClick={onOpen}>
-          {t('Change time')}
-        </Button>
-      </p>
+      <>
+        <p>
+          {now}{' '}
+          <Button look="link" aria-busy={isOpen && !failed} onClick={onOpen}>
+            {t('Change time')}
+          </Button>
+        </p>
+        <p role="status">{failed && t('The times did not load. Please try again.')}</p>
+      </>
     );
   const others = found.days.flatMap(({ day, slots }) =>
     slots.filter(({ _id }) => _id !== slot?._id).map((one) => ({ ...one, time: timeInWords(day, one) })),
   );
   return (
-    <Field label={t('Day and time')} hint={others.some(isFree) ? undefined : t('No other time is free.')}>
-      {(control) => (
-        <select {...control} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
-          <option value="">{now}</option>
-          {others.map((one) => (
-            <option key={one._id} value={one._id} disabled={!isFree(one)}>
-              {isFree(one) ? one.time : t('{time} (full)', { time: one.time })}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <div ref={focusFirst}>
+      <Field label={t('Day and time')} hint={others.some(isFree) ? undefined : t('No other time is free.')}>
+        {(control) => (
+          <select {...control} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+            <option value="">{now}</option>
+            {others.map((one) => (
+              <option key={one._id} value={one._id} disabled={!isFree(one)}>
+                {isFree(one) ? one.time : t('{time} (full)', { time: one.time })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -23,6 +23,9 @@ export interface Charge {
   /** In rupees, if the shop has worked it out for this change. */
   seen?: number | null | undefined;
   found: DeliveryResponse | undefined;
+  /** Neither the charge nor the times are known. */
+  failed: boolean;
+  retry: () => void;
 }
 
 /** What the delivery of the changed order costs: the shop says so, as it does in the cart. */
@@ -32,9 +35,11 @@ export function useCharge({ order, lines, products, pin, slot, looksAtTimes }: C
   const goods = draftTotal(lines, 0);
   const follows = delivery !== undefined && !delivery.pickup && !isSame && goods !== null;
   const weighed = lines.map(({ item, quantity }) => ({ pack: products.get(item.productId._id)?.pack, quantity }));
-  const { data: found, isFetching } = useQuery(deliveryQuery({ pin, amount: goods ?? 0, ...weightOf(weighed) }), {
+  const query = useQuery(deliveryQuery({ pin, amount: goods ?? 0, ...weightOf(weighed) }), {
     enabled: follows || looksAtTimes,
   });
-  if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, found };
-  return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, seen: found?.charge, found };
+  const { data: found, isFetching } = query;
+  const known = { found, failed: !found && !isFetching && query.error !== undefined, retry: query.refetch };
+  if (!follows) return { paise: parseRupees(delivery?.charge ?? 0), isAskedFor: false, ...known };
+  return { paise: parseRupees(found?.charge), isAskedFor: !found && isFetching, seen: found?.charge, ...known };
 }

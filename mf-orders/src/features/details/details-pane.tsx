@@ -52,7 +52,7 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
   }
   return (
     <div className={styles.waiting}>
-      {isUnknown && <Navigate to={`/orders${search}`} replace />}
+      {isUnknown && <Navigate to={`/orders${search}`} replace state={{ notOwn: orderId }} />}
       {error && !isUnknown ? (
         <Failure title={t('This order did not load.')} busy={isFetching} onRetry={refetch} />
       ) : (

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { profileAtom, shopStore } from '@shop/platform';
+import { api, profileAtom, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
@@ -57,13 +57,28 @@ describe('an order', () => {
     expect(page.text()).toContain('Ordered by you');
   });
 
-  it('leads the staff, and nobody else, to the messages about it', async () => {
-    const links = () => all('a').filter(({ textContent }) => textContent === 'Messages about this order');
-    await open({}, true);
-    expect(links().map((link) => link.getAttribute('href'))).toEqual([`/office/messages?order=${sampleOrder({})._id}`]);
-    await page.leave();
+  it('shows the staff, and nobody else, which messages arrived and were read', async () => {
+    const [read_at, delivered_at] = ['2026-11-18T04:00:00.000Z', '2026-11-18T03:50:00.000Z'];
+    const message = { kind: 'placed', to: 'customer', order: null, product: null, text: '', at: AT, next_at: null };
+    const sent = { ...message, sent_at: AT, delivered_at, problem: null, tries: 1, channel: 'whatsapp' };
+    const messages = [
+      { ...sent, _id: '1', state: 'read', read_at, subject: 'Order placed' },
+      { ...sent, _id: '2', state: 'delivered', read_at: null, subject: 'New order', to: 'business' },
+    ];
+    const get = jest.spyOn(api, 'get').mockResolvedValue({ messages, cursor: null, counts: {} } as never);
     await open({});
-    expect(links()).toEqual([]);
+    expect(page.text()).not.toContain('Messages about this order');
+    await page.leave();
+    await open({}, true);
+    await until(() => page.text().includes('Messages about this order'));
+    expect(get).not.toHaveBeenCalled();
+    await page.press('Messages about this order');
+    await until(() => page.text().includes('Order placed'));
+    expect(get.mock.calls[0]?.[1]).toMatchObject({ params: { order: sampleOrder({})._id } });
+    expect(page.text()).toContain('Order placedRead WhatsApp 18 Nov 2026 04:00 AM');
+    expect(page.text()).toContain('To the shop: New orderDelivered WhatsApp 18 Nov 2026 03:50 AM');
+    expect(all('a').at(-1)?.getAttribute('href')).toBe(`/office/messages?order=${sampleOrder({})._id}`);
+    get.mockRestore();
   });
 
   it('has its delivery in the bill, unless the customer picks it up', async () => {

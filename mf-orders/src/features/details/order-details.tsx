@@ -7,7 +7,6 @@ import { Late } from '@shop/ui/late';
 import { StatusChip } from '@shop/ui/status-chip';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { rich, t } from '../../t.ts';
 import { MoneyLines } from '../money/money-lines.tsx';
@@ -29,6 +28,10 @@ const loadAfterOrder = async () =>
 
 const loadDeviceMessages = async () =>
   (await import(/* webpackChunkName: "device-messages" */ '../device-messages/device-messages.tsx')).DeviceMessages;
+
+/** At the desk. */
+const loadMessages = async () =>
+  (await import(/* webpackChunkName: "order-messages" */ '../messages/order-messages.tsx')).OrderMessages;
 
 interface Props {
   order: Order;
@@ -102,11 +105,7 @@ export function OrderDetails({ order, viewer, notice, actions, more, onDecide, t
         <OrderFacts order={order} />
         <Timeline order={order} viewer={viewer} />
         {pushKey && <Late load={loadDeviceMessages} props={{ order, viewer, pushKey }} />}
-        {viewer.isAdmin && order.phoneNumber && (
-          <Link className={styles.messages} to={`/office/messages?order=${order._id}`}>
-            {t('Messages about this order')}
-          </Link>
-        )}
+        {viewer.isAdmin && order.phoneNumber && <Late load={loadMessages} props={{ order }} />}
         {more && <div className={styles.more}>{more}</div>}
       </div>
       {actions && (

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import type { ProposalChoice } from '@shop/contract/order-proposals';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
@@ -56,7 +57,7 @@ export function ProposalNotice({ order, viewer }: ProposalProps) {
   const isAllGone = proposal.lines.every(({ after, replacement }) => after === 0 && !replacement);
   const isWhole = proposal.lines.length === order.items.length;
   return (
-    <section className={styles.notice} aria-label={t('Items that cannot be had')}>
+    <section ref={passFocusOn} className={styles.notice} aria-label={t('Items that cannot be had')}>
       <h3>{viewer.isAdmin ? t('The customer was asked') : t('Please choose: something cannot be had')}</h3>
       <ul>
         {proposal.lines.map((line) => (

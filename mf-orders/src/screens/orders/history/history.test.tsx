@@ -54,6 +54,20 @@ describe("a customer's orders", () => {
     expect(shop.path).toBe('/orders');
   });
 
+  it('do not include the order of a link to another account: a sentence says so, and the login can be changed', async () => {
+    shop.orders = [older];
+    page = await shop.open('/orders/10000077');
+    await untilShown('This order is not among yours.', 'No more orders to show');
+    expect(shop.path).toBe('/orders');
+    jest.useFakeTimers();
+    await press(buttonIn(page.container, 'Log in with another number'));
+    jest.clearAllTimers();
+    jest.useRealTimers();
+    await untilShown('Log in to see your orders');
+    // With the other number it opens.
+    expect(shop.path).toBe('/orders/10000077');
+  });
+
   it('are cards with id, status, date and time, items and total', async () => {
     shop.orders = [newer, older];
     page = await shop.open();
@@ -133,7 +147,7 @@ describe('cancelling', () => {
     expect(shop.sent).toEqual([]);
     await press(buttonIn(cancelDialog, 'Ordered by mistake'));
     const reason = cancelDialog?.querySelector('textarea');
-    expect(reason?.labels?.[0]?.textContent).toContain('Reason, shown to the shop');
+    expect(reason?.labels?.[0]?.textContent).toBe('Reason, shown to the shop (required)');
     expect(reason?.value).toBe('Ordered by mistake');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Ordered twice.');

@@ -1,8 +1,9 @@
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
+import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { OrderCard } from '../../../features/card/order-card.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
@@ -18,16 +19,28 @@ import { OrdersPicture } from '../orders-picture.tsx';
 import { OwnActions, SeldomActions } from './own-actions.tsx';
 import { useOwnDialogs } from './use-own-dialogs.tsx';
 
+const loadNotOwn = async () =>
+  (await import(/* webpackChunkName: "not-own" */ '../../../features/not-own/not-own.tsx')).NotOwn;
+
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
   const list = useHistory(viewer);
   const selection = useSelection(list.orders);
   const dialogs = useOwnDialogs(viewer);
   useLiveOrders(viewerId);
+  const notOwn: unknown = useLocation().state?.notOwn;
+  const notice = typeof notOwn === 'string' && <Late load={loadNotOwn} props={{ orderId: notOwn }} />;
 
-  if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
+  if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId)
+    return (
+      <>
+        {notice}
+        <NoOrders />
+      </>
+    );
   return (
     <>
+      {notice}
       <h1 className={classes(layout.shownInHeader, styles.title)}>{t('Your orders')}</h1>
       <SplitView
         selection={selection}
