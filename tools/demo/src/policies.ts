@@ -60,7 +60,7 @@ export const shippingPolicy = `
 </table>
 <p>Fresh and chilled goods travel well only as far as our own vans go. If you order them from farther away, we call you before we confirm.</p>
 <h2>What it costs</h2>
-<p>Your cart shows what it costs to your pincode before you order. The bill of your cart is all you pay.</p>
+<p>The bill of your cart is all you pay. If your pincode has a charge for delivery, it is a line of that bill; without such a line, delivery is free.</p>
 <h2>At your door</h2>
 <p>The driver calls before he comes. Sacks of 25 kg are carried up to the second floor; higher up we need a lift or a helping hand. Please count the pieces before you sign.</p>
 <h2>If nobody is at home</h2>
