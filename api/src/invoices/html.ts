@@ -2,6 +2,7 @@ import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
 import {
   chargesTax,
+  compositionWords,
   goodsInWords,
   money,
   notesOf,
@@ -88,6 +89,7 @@ function article(document: TaxDocument, words: Words): string {
     `GSTIN ${supplier.gstin}`,
     `${say('State')}: ${stateOf(supplier.state)}`,
   ])}</div><div><h1>${escaped(titleInWords(document, words))}</h1>${lines([
+    compositionWords(document, words),
     `${say('No.')} ${number}`,
     `${say('Date')} ${day(date)}`,
     `${say('Order')} ${orderId}`,

@@ -2,7 +2,17 @@ import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
 import { columnsOf, drawTable } from './a4-table.ts';
 import { BRAND, FAINT, heightOf, type Paper, rule, write } from './paper.ts';
-import { chargesTax, money, notesOf, rateInWords, sumsByRate, taxColumns, titleInWords, type Words } from './words.ts';
+import {
+  chargesTax,
+  compositionWords,
+  money,
+  notesOf,
+  rateInWords,
+  sumsByRate,
+  taxColumns,
+  titleInWords,
+  type Words,
+} from './words.ts';
 
 export const A4: [number, number] = [595.28, 841.89];
 export const MARGIN = 36;
@@ -40,6 +50,7 @@ function drawHead(paper: Paper, document: TaxDocument, words: Words): number {
     bold: true,
     align: 'right',
   });
+  right = write(paper, compositionWords(document, words), { x, y: right, width, size: 8, align: 'right' });
   if (kind !== 'credit_note')
     right = write(paper, say('Original for recipient'), { x, y: right, width, size: 8, color: FAINT, align: 'right' });
   for (const [name, value] of [

@@ -2,6 +2,7 @@ import { fillText } from '@shop/contract/fill-text';
 import type { TaxDocument } from '@shop/contract/gst/documents';
 import { type Paper, rule, write } from './paper.ts';
 import {
+  compositionWords,
   goodsInWords,
   money,
   notesOf,
@@ -52,6 +53,7 @@ function drawPeople(roll: Roll, document: TaxDocument, words: Words) {
   roll.text(`GSTIN ${supplier.gstin} · ${supplier.state.name} (${supplier.state.code})`, { align: 'center' });
   roll.line();
   roll.text(titleInWords(document, words), { size: 11, bold: true, align: 'center' });
+  if (document.supplier.scheme === 'composition') roll.text(compositionWords(document, words), { align: 'center' });
   roll.pair(document.number, day(document.date), { bold: true });
   roll.text(`${say('Order')} ${document.orderId}`);
   roll.line();

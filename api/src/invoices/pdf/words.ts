@@ -95,8 +95,14 @@ export function sumsByRate({ lines }: TaxDocument): (Taxed & { rate: number | nu
   return [...sums].sort(([a], [b]) => (a ?? -1) - (b ?? -1)).map(([rate, sum]) => ({ rate, ...sum }));
 }
 
-/** The notes that the law requires on a document. */
-export function notesOf(document: TaxDocument, { language, say, day, byLaw }: Words): string[] {
+/** At the top of a document, as rule 5(1)(f) says; empty for a shop that is not in the composition scheme. */
+export const compositionWords = ({ supplier }: TaxDocument, { byLaw }: Words): string =>
+  supplier.scheme === 'composition'
+    ? byLaw('Composition taxable person, not eligible to collect tax on supplies.')
+    : '';
+
+/** The notes that the law requires at the end of a document. */
+export function notesOf(document: TaxDocument, { language, say, day }: Words): string[] {
   const { supplier, kind, reason, original } = document;
   const notes: string[] = [];
   if (original)
@@ -104,8 +110,7 @@ export function notesOf(document: TaxDocument, { language, say, day, byLaw }: Wo
       fillText(say('Corrects {number} of {day}.'), { number: original.number, day: day(original.date) }) +
         (reason ? ` ${sayIn(language)(reason)}.` : ''),
     );
-  if (supplier.scheme === 'composition')
-    notes.push(byLaw('Composition taxable person, not eligible to collect tax on supplies.'));
-  else if (kind !== 'bill_of_supply') notes.push(say('Tax payable on reverse charge: No.'));
+  if (supplier.scheme !== 'composition' && kind !== 'bill_of_supply')
+    notes.push(say('Tax payable on reverse charge: No.'));
   return notes;
 }
