@@ -121,6 +121,34 @@ describe('an invoice', () => {
     expect(text).not.toMatch(/>\s*,[\s,]*</);
   });
 
+  test('of goods that are taken along names the address of a business, and of a consumer from ₹50,000 on', async () => {
+    const takenAlong = async (key: string, quantity: number) => {
+      const sale = await shop.ask<OrderResponse>('POST', '/admin/sales', {
+        token: world.admin.token,
+        headers: { 'idempotency-key': key },
+        body: {
+          phoneNumber: uma.phone,
+          items: [{ productId: soap, quantity, price: 118 }],
+          ...{ mode: 'cash', delivery: null, name: 'Uma' },
+        },
+      });
+      const order = sale.body.order._id;
+      if (key === 'business') await buyer(order);
+      await world.ship(order);
+      return (await world.invoiceOf(order, world.admin)).body.invoice;
+    };
+    const buyer = (order: string) =>
+      shop.ask('PATCH', `/admin/order-buyer/${order}`, { token: world.admin.token, body: business });
+    const uma = await shop.signUp();
+    expect(await takenAlong('business', 1)).toMatchObject({ recipient: { address: '', state: { code: '27' } } });
+    await world.place([{ productId: soap, price: 118 }], kerala, uma);
+    expect(await takenAlong('small', 1)).toMatchObject({ recipient: { address: '', state: { code: '29' } } });
+    expect(await takenAlong('large', 424)).toMatchObject({
+      recipient: { name: 'Uma', address: '12 MG Road, Kochi, Kerala 682001', state: { code: '32' } },
+      place_of_supply: { code: '29' },
+    });
+  });
+
   test("of a consumer in another state has integrated tax, by the delivery address's state", async () => {
     const [invoice] = await documentsOf(await shipped([{ productId: soap, price: 118 }], kerala));
     expect(invoice).toMatchObject({ igst: 18, cgst: 0, sgst: 0, place_of_supply: { code: '32' } });

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@shop/contract/gst/documents';
+import { stateOfGstin } from '@shop/contract/gst/gstin';
 import { rateOn } from '@shop/contract/gst/rates';
 import { stateCodeOf, stateName } from '@shop/contract/gst/states';
 import type { Paise } from '@shop/pricing/money';
@@ -14,6 +15,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { discountOf } from '../money/sale-discount.ts';
 import { chargeLines, withDelivery } from './delivery-line.ts';
 import { withDiscount } from './discount.ts';
+import { knownAddress, NAMED_FROM } from './known-address.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSupplier, type Supplier } from './read-gst.ts';
 import { storeDocument } from './store-document.ts';
@@ -119,11 +121,21 @@ function partsOf(lines: StoredLine[], isBusiness: boolean): Part[] {
   ];
 }
 
-const addressOf = ({ address, city, state, pin }: OrderToInvoice) =>
+type Address = Pick<OrderToInvoice, 'address' | 'city' | 'state' | 'pin'>;
+
+/** Rule 46(d) and (e): also of goods that are taken along. */
+async function homeOf(tx: Tx, order: OrderToInvoice): Promise<Address> {
+  const isWanted = order.gstin !== null || (order.totalPaise ?? 0) >= NAMED_FROM;
+  const known = isWanted && order.pin === '' ? await knownAddress(tx, order.customerId) : undefined;
+  return known ?? order;
+}
+
+const addressOf = ({ address, city, state, pin }: Address) =>
   [address, city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Supplier) {
-  const written = stateCodeOf(order.state) ?? stateCodeOf(order.pinState ?? '') ?? state.code;
+function peopleOf(order: OrderToInvoice, home: Address, { gst, state, tradeName, address }: Supplier) {
+  const registered = order.gstin === null ? state.code : stateOfGstin(order.gstin);
+  const written = stateCodeOf(home.state) ?? stateCodeOf(order.pinState ?? '') ?? registered;
   const place = placeOfSupply(
     {
       gstin: order.gstin ?? undefined,
@@ -138,7 +150,7 @@ function peopleOf(order: OrderToInvoice, { gst, state, tradeName, address }: Sup
     recipient: {
       name: order.legalName ?? order.name,
       gstin: order.gstin,
-      address: whole,
+      address: addressOf(home),
       state: { code: written, name: stateName(written) ?? '' },
     },
     delivery: { name: order.name, address: order.delivery?.pickup ? `Picked up at ${address}` : whole },
@@ -196,7 +208,7 @@ export async function issueInvoice(
   let taken = await takeNumber(tx, series, at);
   const { day } = taken;
   refuseIncomplete(lines, supplier, day);
-  const people = peopleOf(order, supplier);
+  const people = peopleOf(order, await homeOf(tx, order), supplier);
   const full = linesOf(lines, supplier, day, people.isSameState);
   const whole = full.reduce((sum, { total }) => sum + total, 0);
   const goods = withDiscount(full, discountOf(order, whole), people.isSameState);

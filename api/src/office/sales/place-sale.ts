@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import type { StoredDiscount } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/people.ts';
 import { transact } from '../../db/transact.ts';
+import { NAMED_FROM } from '../../gst/known-address.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Person } from '../../http/person.ts';
 import { checkRight } from '../../http/policy.ts';
@@ -30,9 +31,6 @@ const columns = { id: users.id, name: users.name, gstin: users.gstin, legalName:
 /** The common account of all counter customers without a number; nobody can log in to it. */
 const WALK_IN = { phone: '', name: 'Walk-in customer' };
 
-/** Rule 46(e): from this amount on, an invoice names the consumer and their address. */
-const NAMED_FROM_PAISE = 50_000_00;
-
 async function walkIn(tx: Tx, actorId: string): Promise<SaleCustomer> {
   const [known] = await tx.select(columns).from(users).where(eq(users.phone, WALK_IN.phone));
   return known ?? addCustomer(tx, WALK_IN.phone, WALK_IN.name, actorId);
@@ -48,8 +46,8 @@ function refuseUnfitForWalkIn({ phoneNumber, delivery, mode }: SaleRequest) {
 }
 
 function refuseUnnamed({ phoneNumber }: SaleRequest, totalPaise: number | null) {
-  if (phoneNumber !== undefined || (totalPaise ?? 0) < NAMED_FROM_PAISE) return;
-  const limit = formatRupees(NAMED_FROM_PAISE);
+  if (phoneNumber !== undefined || (totalPaise ?? 0) < NAMED_FROM) return;
+  const limit = formatRupees(NAMED_FROM);
   throw invalid({ phoneNumber: `From ${limit} on an invoice names the customer: type the number.` });
 }
 
