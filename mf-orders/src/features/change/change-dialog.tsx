@@ -17,6 +17,7 @@ import { focusFirst } from '../../lib/focus-first.ts';
 import { t } from '../../t.ts';
 import { WaitingNote } from '../network/waiting-note.tsx';
 import type { Viewer } from '../viewer.ts';
+import { againstMoney } from './against-money.ts';
 import styles from './change-dialog.module.css';
 import type { DraftLine } from './draft.ts';
 import { TimeField } from './time-field.tsx';
@@ -70,6 +71,8 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
   useImperativeHandle(ref, () => close);
   const before = totalPaise(order);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const limit = againstMoney(order, charge.isAskedFor ? before : total);
+  const isRefused = limit?.isBroken === true;
   const isUnchanged = !movesHouse && !slot && lines.every(({ isChanged }) => !isChanged);
 
   async function submit() {
@@ -83,7 +86,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isUnchanged && !isEmpty && !isPending) void submit();
+        if (!isUnchanged && !isEmpty && !isPending && !isRefused) void submit();
       }}
     >
       {problem && (
@@ -110,6 +113,11 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
       </p>
       {!isUnchanged && order.delivery && !order.delivery.pickup && !charge.isAskedFor && (
         <p className={styles.hint}>{chargeInWords(charge)}</p>
+      )}
+      {limit && !isEmpty && (
+        <p role="status" className={isRefused ? styles.problem : styles.hint}>
+          {limit.sentence}
+        </p>
       )}
       {isEmpty && <p className={styles.problem}>{t('Nothing would be left. Cancel the order instead.')}</p>}
       {!order.delivery?.pickup && (
@@ -153,7 +161,7 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         <Button look="line" onClick={close}>
           {t('Keep as it is')}
         </Button>
-        <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty}>
+        <SteadyButton type="submit" busy={isPending} off={isUnchanged || isEmpty || isRefused}>
           {isPending ? t('Saving…') : t('Save changes')}
         </SteadyButton>
       </div>

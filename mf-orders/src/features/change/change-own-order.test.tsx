@@ -151,6 +151,33 @@ describe('changing an order', () => {
     expect(counter('Rice', 'One more')).not.toBeNull();
   });
 
+  it('says beforehand that an order that is paid cannot cost less, and takes what costs as much or more', async () => {
+    shop.orders = [{ ...order, money: { state: 'paid', total: 300, paid: 300, refunded: 0, due: 0 } }];
+    await open();
+    const sentence = '₹300 is paid, so the order can cost more, but not less.';
+    expect(dialog()?.textContent).toContain(sentence);
+    await press(button('Remove Dal'));
+    expect(dialog()?.querySelector('[role=status].problem')?.textContent).toContain(sentence);
+    expect(button('Save changes')?.getAttribute('aria-disabled')).toBe('true');
+    await press(button('Save changes'));
+    expect(shop.sent).toEqual([]);
+    await press(counter('Rice', 'One more'));
+    expect(dialog()?.querySelector('[role=status].problem')).toBeNull();
+    await press(button('Save changes'));
+    await until(() => shop.sent.length === 1);
+  });
+
+  it('says that the total stays while a payment is checked', async () => {
+    shop.orders = [{ ...order, money: { state: 'pending', total: 300, paid: 0, refunded: 0, due: 0 } }];
+    await open();
+    await press(counter('Rice', 'One more'));
+    expect(dialog()?.querySelector('[role=status].problem')?.textContent).toBe(
+      'Your payment is being checked. Until then the total must stay as it is.',
+    );
+    await press(button('Save changes'));
+    expect(shop.sent).toEqual([]);
+  });
+
   it('shows a new price and what is left, keeps the input, and sends the price that is shown now', async () => {
     await open();
     await press(counter('Rice', 'One more'));
