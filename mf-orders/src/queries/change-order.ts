@@ -63,6 +63,7 @@ export interface GivenBack {
   amount: number;
   reason: string;
   method?: HandMethod;
+  reference?: string;
 }
 
 export const refundPayment = ({ _id }: Order, refund: GivenBack, key: string) =>

@@ -33,6 +33,8 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   const [amount, setAmount] = useState(amountText(most));
   const [reason, setReason] = useState('');
   const { method, isSent, field } = usePaidBack(order);
+  const [reference, setReference] = useState('');
+  const hasReference = method === 'UPI' || method === 'bank transfer';
   const [isTried, setTried] = useState(false);
   const { refund, isWaiting, close } = useMoneyChanges(order, viewerId, onClose);
   const read = readAmount(amount, most);
@@ -41,7 +43,11 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed === null || !reason.trim()) return setTried(true);
-    refund.mutate({ amount: typed, reason: reason.trim(), ...(method && { method }) });
+    refund.mutate({
+      ...{ amount: typed, reason: reason.trim() },
+      ...(method && { method }),
+      ...(hasReference && reference.trim() && { reference: reference.trim() }),
+    });
   }
 
   return (
@@ -75,6 +81,15 @@ export function RefundDialog({ order, viewerId, onClose }: Props) {
           )}
         </Field>
         {field}
+        {hasReference && (
+          <TextField
+            label={t('Reference (optional)')}
+            maxLength={100}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
         <WaitingNote isWaiting={isWaiting} />
         <div className={styles.buttons}>
           <Button look="line" onClick={close}>

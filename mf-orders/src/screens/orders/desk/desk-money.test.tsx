@@ -209,8 +209,15 @@ describe('how a refund goes back', () => {
     await type('Reason', 'Torn');
     expect(choice()).toBe('As it was paid (Online, Cash)');
     expect(dialog()?.textContent).toContain('The payment provider sends it back the way it came.');
+    expect(dialog()?.textContent).not.toContain('Reference');
     await choose('Bank transfer');
     expect(dialog()?.textContent).toContain('Pay it back to the customer first.');
+    await type('Reference (optional)', ' N-77 ');
+    await pressIn(dialog, 'Refund');
+    await until(() => shop.sent.length > 0);
+    expect(shop.sent).toMatchObject([
+      { body: { amount: 5520, reason: 'Torn', method: 'bank transfer', reference: 'N-77' } },
+    ]);
   });
 });
 
