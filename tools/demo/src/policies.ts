@@ -18,13 +18,14 @@ export const paymentPolicy = `
 <h2>Cash on Delivery</h2>
 <p>Pay the driver in cash when the goods are in front of you. Please keep change for bills under ₹500.</p>
 <h2>Online Payment</h2>
-<p>After you place the order its page shows a UPI QR code and a link that opens your UPI app with the amount and the order number filled in. We confirm the order once the money has reached our account, usually within an hour of the shop's opening time. We never see or keep your card or bank details.</p>
+<p>After you place the order you pay by UPI or card on the page of our payment provider. If that fails, or you want to pay a little later, press Pay now on the order's page. It shows until when we keep the goods for you, usually half an hour. An order that is not paid by then is cancelled by itself; money that comes later is paid back. We never see or keep your card or bank details.</p>
+<p>While our provider cannot be reached, the page may show a UPI QR code of the shop instead. Pay it, press I have paid, and type the reference: we confirm the order when the money is in our account.</p>
 <h2>Settle Offline with Merchant</h2>
 <p>Open to everybody, also where a price is still on request. After you place the order we call you and agree how you pay: by bank transfer, or at the counter. We confirm the order once that is settled.</p>
 <h2>Products without a price</h2>
 <p>Where the rate changes daily you can order first. We tell you the rate before we confirm, and you can cancel free of charge if it does not suit you. Online Payment is not offered for such orders.</p>
 <h2>Refunds</h2>
-<p>Money comes back the way it was paid: UPI within two working days of our confirming the return, cash as credit on the next order or at the counter.</p>
+<p>Money comes back the way it was paid: UPI and cards are sent within two working days of our confirming the return, and the bank may take up to seven days; cash as credit on the next order or at the counter.</p>
 `;
 
 export const privacyPolicy = `
