@@ -2,6 +2,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
 import { onlineHolds, payments, providerOrders, refunds } from '../db/schema/payments.ts';
 import { transact } from '../db/transact.ts';
 import { ApiError } from '../http/errors.ts';
@@ -9,7 +10,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { nextCheck } from './check-times.ts';
 import { SHOP } from './log-money.ts';
 import { type PaymentProvider, ProviderAway, ProviderRefusal, type ReportedPayment } from './provider.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund, settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 
 /** How many of one kind are handled per turn. */
@@ -17,6 +18,8 @@ const AT_ONCE = 20;
 /** How long a row belongs to the process that works on it; after a crash another process takes it. */
 const LEASE = sql`now() + interval '2 minutes'`;
 const now = sql`now()`;
+/** How long a hold goes on while the provider is away, and nobody knows whether the order was paid. */
+const UNKNOWN_MS = 3_600_000;
 
 export interface Checked {
   orderIds: string[];
@@ -51,11 +54,19 @@ async function differenceOf(db: Db, wanted: ProviderOrder, reported: readonly Re
     : `The shop has ${formatRupees(ourSum)}, and the provider ${formatRupees(theirSum)}.`;
 }
 
+async function takeRefunds(db: Db, provider: PaymentProvider, { id, refundedPaise }: ReportedPayment) {
+  if (refundedPaise === 0) return;
+  for (const refund of await provider.refundsOf(id)) await transact(db, (tx) => settleRefund(tx, refund));
+}
+
 /** Null: the provider does not know this order, for example after a change of the account. */
 async function takeAll(db: Db, provider: PaymentProvider, { id }: ProviderOrder) {
   try {
     const reported = await provider.paymentsOf(id);
-    for (const payment of reported) await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
+    for (const payment of reported) {
+      await transact(db, (tx) => settlePayment(tx, { ...payment, orderId: id }));
+      await takeRefunds(db, provider, payment);
+    }
     return reported;
   } catch (error) {
     if (error instanceof ProviderRefusal) return null;
@@ -96,13 +107,15 @@ async function checkDue(db: Db, provider: PaymentProvider, checked: Checked) {
     });
 }
 
-/** A provider that is down costs this turn only. */
-async function survive(checked: Checked, work: () => Promise<unknown>) {
+/** A provider that is down costs this turn only; false: it is. */
+async function survive(checked: Checked, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     checked.failures += 1;
+    return false;
   }
 }
 
@@ -124,8 +137,9 @@ async function sendDue(db: Db, provider: PaymentProvider, checked: Checked) {
 
 async function newestOf(db: Db, orderId: string) {
   const [newest] = await db
-    .select()
+    .select({ opened: providerOrders, payUntil: orders.payUntil })
     .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .where(eq(providerOrders.orderId, orderId))
     .orderBy(desc(providerOrders.at))
     .limit(1);
@@ -165,9 +179,13 @@ async function endHolds(db: Db, provider: PaymentProvider | undefined, checked: 
     .where(inArray(onlineHolds.orderId, due))
     .returning({ orderId: onlineHolds.orderId });
   for (const { orderId } of taken) {
-    const opened = provider && (await newestOf(db, orderId));
-    // Checks once more, because the message about a payment may be lost or late.
-    if (provider && opened) await survive(checked, () => takeAll(db, provider, opened));
+    const newest = provider && (await newestOf(db, orderId));
+    if (provider && newest) {
+      const { opened, payUntil } = newest;
+      // Checks once more, because the message about a payment may be lost or late.
+      const isKnown = await survive(checked, () => takeAll(db, provider, opened));
+      if (!isKnown && Date.now() < (payUntil?.getTime() ?? 0) + UNKNOWN_MS) continue;
+    }
     await endHold(db, orderId, checked);
   }
 }

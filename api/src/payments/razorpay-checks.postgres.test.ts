@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProviderPayment } from '@shop/contract/order-money';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq, sql } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
 import { providerOrders } from '../db/schema/payments.ts';
 import { onlineShop, paid } from '../testing/online-shop.ts';
 
@@ -45,6 +46,22 @@ describe('what happens at its time', () => {
     expect([(await providerOrder(payment))?.nextCheckAt, (await read(order)).money]).toEqual([null, paid]);
   });
 
+  test('a refund that was made at the provider counts once, although its message was lost', async () => {
+    const { order, payment } = await placeOnline();
+    const { payment: bought, result } = standIn.pay(payment.order_id);
+    await confirm(order, result);
+    bought.amount_refunded = 20_000;
+    standIn.refunds.set('rfnd_without_message', {
+      ...{ id: 'rfnd_without_message', entity: 'refund', amount: 20_000, currency: 'INR', payment_id: bought.id },
+      ...{ notes: {}, status: 'processed', created_at: 0 },
+    });
+    for (const _ of [1, 2]) {
+      await makeDue(payment);
+      await turn();
+    }
+    expect((await read(order)).money).toMatchObject({ state: 'partly refunded', paid: 1220, refunded: 200 });
+  });
+
   test('an order whose payment is only seen at the end of its time is kept', async () => {
     const { order, payment } = await placeOnline();
     standIn.pay(payment.order_id);
@@ -52,6 +69,29 @@ describe('what happens at its time', () => {
     await turn();
     const seen = await read(order);
     expect([seen.status, seen.money]).toEqual([OrderStatus.Ordered, paid]);
+  });
+
+  test('an order does not end while the provider is away and may have its payment, for an hour at most', async () => {
+    const [paidInTime, unpaid] = [await placeOnline(), await placeOnline()];
+    standIn.pay(paidInTime.payment.order_id);
+    const statuses = async () => [(await read(paidInTime.order)).status, (await read(unpaid.order)).status];
+    const goOn = async () => {
+      await endHold(paidInTime.order);
+      await endHold(unpaid.order);
+      await turn();
+    };
+    standIn.fault = 'is away';
+    await goOn();
+    expect(await statuses()).toEqual([OrderStatus.Ordered, OrderStatus.Ordered]);
+    await db()
+      .update(orders)
+      .set({ payUntil: sql`now() - interval '61 minutes'` })
+      .where(eq(orders.id, unpaid.order._id));
+    await goOn();
+    expect(await statuses()).toEqual([OrderStatus.Ordered, OrderStatus.Cancelled]);
+    standIn.fault = 'none';
+    await goOn();
+    expect((await read(paidInTime.order)).money).toEqual(paid);
   });
 
   test('an order that the customer claims to have paid, or that the desk confirmed, does not end by itself', async () => {
@@ -71,12 +111,13 @@ describe('what happens at its time', () => {
     standIn.payments.delete(bought.id);
     await makeDue(payment);
     await turn();
-    const { body } = await ask<{ differences: { order: { _id: string }; text: string }[] }>(
-      '/admin/payments?from=2026-01-01&to=2026-01-01',
-    );
-    expect(body.differences.find((each) => each.order._id === order._id)?.text).toBe(
-      'The shop has ₹1,420, and the provider has not collected it.',
-    );
+    const textIn = async (language = '') => {
+      const path = `/admin/payments?from=2026-01-01&to=2026-01-01${language}`;
+      const { body } = await ask<{ differences: { order: { _id: string }; text: string }[] }>(path);
+      return body.differences.find((each) => each.order._id === order._id)?.text;
+    };
+    expect(await textIn()).toBe('The shop has ₹1,420, and the provider has not collected it.');
+    expect(await textIn('&lang=hi')).toBe('दुकान के हिसाब में ₹1,420 हैं, पर भुगतान कंपनी को नहीं मिले।');
   });
 
   test('a payment that comes after the order has ended is money without an order', async () => {
@@ -95,6 +136,11 @@ describe('what happens at its time', () => {
       [1420, 'It came after the order had ended.'],
     ]);
     expect((await payNow(order)).body.error.code).toBe('order_closed');
+    const { order: again } = await placeOnline();
+    const [waiting] = await withoutOrder(order);
+    expect(waiting?.fits).toBe(again.orderId);
+    await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });
+    expect([(await read(again)).money, await withoutOrder(order)]).toEqual([paid, []]);
   });
 });
 

@@ -63,11 +63,16 @@ describe('money without an order', () => {
     for (const _ of [1, 2]) await send(captured(standIn.pay(payment.order_id).payment));
     expect((await read(order)).money).toEqual(paid);
     const [twice] = await withoutOrder(order);
-    expect(twice?.why).toBe('The order was paid already.');
+    expect([twice?.why, twice?.refund_problem]).toEqual(['The order was paid already.', undefined]);
     const click = () => byDesk(`payments/unmatched/${twice?._id}/refund`, { reason: 'Paid twice' });
+    standIn.refundStatus = 'failed';
+    await click();
+    expect((await withoutOrder(order))[0]?.refund_problem).toBe('The bank did not take it.');
+    standIn.refundStatus = 'processed';
     for (const _ of [1, 2]) expect((await click()).status).toBe(200);
     expect(await withoutOrder(order)).toEqual([]);
-    expect([...standIn.refunds.values()].filter(({ amount }) => amount === 142_000)).toHaveLength(1);
+    const sent = [...standIn.refunds.values()].filter(({ amount }) => amount === 142_000);
+    expect(sent.map(({ status }) => status)).toEqual(['failed', 'processed']);
     expect((await read(order)).money).toEqual(paid);
   });
 });

@@ -1,4 +1,5 @@
 import type { UnmatchedPayment, UnmatchedResponse, WaitingClaim } from '@shop/contract/order-money';
+import { OrderStatus } from '@shop/contract/order-status';
 import { toRupees } from '@shop/pricing/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -14,15 +15,27 @@ import { logMoney } from './log-money.ts';
 import { refuseMoreThanOpen } from './refusals.ts';
 
 const MOST = 500;
+const { Cancelled, Returned } = OrderStatus;
 
 const goneIn = (state: 'pending' | 'processed') => sql<string>`coalesce((select sum(amount_paise) from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = ${state}), 0)`;
+
+const problem = sql<string | null>`(select problem from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'failed' order by at desc, id desc limit 1)`;
+
+/** First an order that it pays exactly, then the newest one. */
+const fits = sql<string | null>`(select number from (
+    select number, customer_seq, total_paise - less_due_paise - received_paise as open from orders as other
+    where other.customer_id = ${orders.customerId} and other.status not in (${Cancelled}, ${Returned})
+  ) as own where open >= ${payments.amountPaise} order by open = ${payments.amountPaise} desc, customer_seq desc limit 1)`;
 
 const columns = {
   payment: payments,
   order: { _id: orders.id, orderId: orders.number, name: orders.name },
   processed: goneIn('processed'),
   pending: goneIn('pending'),
+  problem,
+  fits,
 };
 
 /** Money without an order, and claims of customers; oldest first. */
@@ -35,7 +48,7 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
     .where(sql`${payments.state} in ('claimed', 'unmatched')`)
     .orderBy(asc(payments.at), asc(payments.id))
     .limit(MOST);
-  const unmatched = found.flatMap(({ payment, order, processed, pending }): UnmatchedPayment[] => {
+  const unmatched = found.flatMap(({ payment, order, processed, pending, problem, fits }): UnmatchedPayment[] => {
     const rest = payment.amountPaise - Number(processed);
     if (payment.state !== 'unmatched' || rest <= 0) return [];
     return [
@@ -44,6 +57,8 @@ export async function readUnmatched(db: Db, language?: string): Promise<Unmatche
         ...{ amount: toRupees(rest), currency: payment.currency, reference: payment.reference },
         ...{ at: (payment.receivedAt ?? payment.at).toISOString(), why: say(payment.why ?? '') },
         isRefunding: Number(pending) > 0,
+        ...(fits && payment.currency === 'INR' && rest === payment.amountPaise && { fits }),
+        ...(problem && { refund_problem: say(problem) }),
       },
     ];
   });

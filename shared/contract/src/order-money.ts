@@ -163,6 +163,10 @@ export const UnmatchedPayment = Type.Object({
   why: Type.String(),
   /** A refund of it is on its way. */
   isRefunding: Type.Boolean(),
+  /** The number of an order of the same customer that it can pay. */
+  fits: Type.Optional(Type.String()),
+  /** A sentence: why the newest refund of it failed. */
+  refund_problem: Type.Optional(Type.String()),
 });
 export type UnmatchedPayment = Static<typeof UnmatchedPayment>;
 

@@ -8,6 +8,7 @@ import { rows } from '../../db/migrate.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { dayClosings, providerOrders } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/people.ts';
+import { sayIn } from '../../languages/sentences.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
 
 interface Span {
@@ -99,7 +100,8 @@ async function leftBefore(db: Db, day: string): Promise<number | null> {
   return last?.leftPaise ?? null;
 }
 
-async function readDifferences(db: Db) {
+async function readDifferences(db: Db, language: string | undefined) {
+  const say = sayIn(language);
   const found = await db
     .select({ id: orders.id, number: orders.number, text: providerOrders.difference, at: providerOrders.checkedAt })
     .from(providerOrders)
@@ -109,7 +111,7 @@ async function readDifferences(db: Db) {
     .limit(100);
   return found.map(({ id, number, text, at }) => ({
     order: { _id: id, orderId: number },
-    text: text ?? '',
+    text: say(text ?? ''),
     at: at?.toISOString() ?? '',
   }));
 }
@@ -152,14 +154,14 @@ const presentClosing = (
   cash_later: toRupees(closing.floatPaise + cash - closing.expectedPaise),
 });
 
-export async function readMoney(db: Db, span: Span): Promise<MoneyReport> {
+export async function readMoney(db: Db, span: Span, language?: string): Promise<MoneyReport> {
   const [moved, due, { off, kept }, closings, left, differences] = await Promise.all([
     readMoved(db, span),
     readDue(db, span),
     readWrittenOff(db, span),
     readClosings(db, span),
     leftBefore(db, span.to),
-    readDifferences(db),
+    readDifferences(db, language),
   ]);
   const days = [...moved, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
   const newestFirst = [...new Set(days)].sort().reverse();

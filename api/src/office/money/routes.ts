@@ -101,7 +101,7 @@ export const moneyRoutes =
           response: respondsWith(MoneyReport),
         },
       },
-      async (request, reply) => reply.send(await readMoney(db, spanOf(request.query))),
+      async (request, reply) => reply.send(await readMoney(db, spanOf(request.query), languageOf(request))),
     );
 
     app.get(

@@ -38,6 +38,7 @@ const waiting: UnmatchedResponse = {
     {
       ...{ _id: 'b'.repeat(24), order, method: 'provider', instrument: 'upi', amount: 1420, currency: 'INR' },
       ...{ reference: null, at: '2026-11-27T06:00:00.000Z', why: 'The order was paid already.', isRefunding: false },
+      ...{ refund_problem: 'The bank did not take it.', fits: '40040027' },
     },
   ],
   claims: [
@@ -100,6 +101,7 @@ describe('the page of money', () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue({ order: {} } as never);
     page = await open(['amounts.see', 'payments.record', 'payments.refund']);
     await until(() => page.text().includes('The order was paid already.'));
+    expect(page.text()).toContain('The refund failed: The bank did not take it.');
     const refunds = `/admin/payments/unmatched/${'b'.repeat(24)}/refund`;
     const reason = 'It does not belong to an order.';
     await press('Refund');
@@ -110,6 +112,8 @@ describe('the page of money', () => {
     await page.type('Reference (optional)', ' UTR 12 ');
     await press('Record the refund');
     expect(post.mock.lastCall).toEqual([refunds, { reason, method: 'bank transfer', reference: 'UTR 12' }]);
+    await press('Attach');
+    expect(post.mock.lastCall).toEqual([`/admin/payments/unmatched/${'b'.repeat(24)}/attach`, { order: '40040027' }]);
     await press('The money is here');
     expect(post.mock.lastCall).toEqual([
       `/admin/payments/${order._id}`,

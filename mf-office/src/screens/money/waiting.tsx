@@ -52,10 +52,10 @@ const amountOf = ({ amount, currency }: UnmatchedPayment) =>
 
 function Unmatched({ payment }: { payment: UnmatchedPayment }) {
   const me = useMe();
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(payment.fits ?? '');
   const [asksHow, setAsksHow] = useState(false);
   const { save, isBusy, problem } = useSaving();
-  const { _id, order, method, why, at, isRefunding, reference } = payment;
+  const { _id, order, method, why, at, isRefunding, reference, refund_problem: refused } = payment;
 
   async function attach(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +77,7 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
         {dateAndTime(at)}
         {reference && ` · ${reference}`}
       </p>
+      {refused && !isRefunding && <Problem>{t('The refund failed: {why}', { why: refused })}</Problem>}
       {isRefunding ? (
         <p>{t('The refund is on its way.')}</p>
       ) : (
