@@ -211,6 +211,11 @@ describe('what the accountant gets', () => {
       body: { day: '2026-01-15', counted: 1 },
     });
     expect(await openDays()).toBeUndefined();
+    await shop.ask('POST', '/admin/payments/cash-out', {
+      token: world.admin.token,
+      body: { day: '2026-01-15', amount: 1, reason: 'Bank' },
+    });
+    expect(await openDays()).toEqual(['2026-01-15']);
   });
 
   test.each(['2026-13', 'november', ''])('the month "%s" is refused', async (wrong) =>

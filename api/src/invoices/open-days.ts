@@ -5,8 +5,8 @@ import { addDays, startOfDay } from '../shop-time.ts';
 import type { Month } from './month.ts';
 
 /**
- * Days of a month that are not over, or were not closed (Money in the office) after an invoice, a payment or a refund.
- * Payments recorded by mistake count.
+ * Days of a month that are not over, or were not closed (Money in the office) after an invoice, a payment, a refund or
+ * cash taken out. Those recorded by mistake count.
  */
 export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays }: Month): Promise<string[]> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((instant) => instant.toISOString());
@@ -24,6 +24,9 @@ export async function readOpenDays(db: Pick<Db, 'execute'>, { from, to, openDays
         union all
         select ${dayOf('processed_at')}, processed_at from refunds
           where processed_at >= ${start}::timestamptz and processed_at < ${end}::timestamptz
+        union all
+        select ${dayOf('at')}, coalesce(taken_back_at, recorded_at) from cash_outs
+          where at >= ${start}::timestamptz and at < ${end}::timestamptz
       ) as moved left join day_closings on day_closings.day = moved.day
       group by moved.day, day_closings.at having day_closings.at is null or day_closings.at < max(moved.at)`,
   );

@@ -180,6 +180,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   {
     may: ['payments.record'],
     call: [
+      'POST /admin/payments/cash-out',
+      'POST /admin/payments/cash-out/{id}/take-back',
       'POST /admin/payments/claims/{id}/decline',
       'POST /admin/payments/closing',
       'POST /admin/payments/recorded/{id}/void',

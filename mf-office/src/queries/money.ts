@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@shop/contract/order';
 import type {
+  CashOutRequest,
   CloseDayRequest,
   MoneyReport,
   RefundUnmatchedRequest,
@@ -29,6 +30,12 @@ const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);
 
 export const closeDay = (closing: CloseDayRequest) =>
   changed(api.post<MoneyReport>('/admin/payments/closing', closing));
+
+export const takeCashOut = (taken: CashOutRequest, key: string) =>
+  changed(api.post<MoneyReport>('/admin/payments/cash-out', taken, { headers: { 'idempotency-key': key } }));
+
+export const takeBackCashOut = (id: string) =>
+  changed(api.post<MoneyReport>(`/admin/payments/cash-out/${id}/take-back`, {}));
 
 export const attachPayment = (id: string, order: string) =>
   changed(api.post<OrderResponse>(`/admin/payments/unmatched/${id}/attach`, { order }));

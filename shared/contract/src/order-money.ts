@@ -199,6 +199,16 @@ const DueSum = Type.Object({
   due: Type.Number(),
 });
 
+/** Cash that left the till for something that is no refund. */
+export const CashOut = Type.Object({
+  _id: Id,
+  amount: Type.Number(),
+  reason: Type.String(),
+  by: Type.String(),
+  at: Instant,
+});
+export type CashOut = Static<typeof CashOut>;
+
 /** For a day of the shop. `due`: what is still open of the orders placed on that day. */
 export const MoneyDay = Type.Object({
   day: Day,
@@ -211,6 +221,8 @@ export const MoneyDay = Type.Object({
   written_off: Type.Optional(Type.Number()),
   /** What the shop decided on this day to keep of what would have to be paid back. */
   kept: Type.Optional(Type.Number()),
+  /** Left out: nothing was taken out of the till. */
+  cash_out: Type.Optional(Type.Array(CashOut)),
   closing: Type.Union([
     Type.Object({
       /** What was in the till when the day began. */
@@ -276,6 +288,10 @@ export const CloseDayRequest = strictObject({
   note: Type.Optional(text(500)),
 });
 export type CloseDayRequest = Static<typeof CloseDayRequest>;
+
+/** `day`: of whose cash it is missing. */
+export const CashOutRequest = strictObject({ day: Day, amount: Price, reason: filledText(500) });
+export type CashOutRequest = Static<typeof CashOutRequest>;
 
 /** With what the provider's checkout opens. The amount is in paise. */
 export const ProviderPayment = Type.Object({

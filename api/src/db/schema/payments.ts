@@ -164,3 +164,20 @@ export const dayClosings = pgTable('day_closings', {
   /** How often the day was closed. */
   version: integer('version').notNull().default(1),
 });
+
+/** Cash that left the till for something that is no refund, such as a purchase or the bank. */
+export const cashOuts = pgTable(
+  'cash_outs',
+  {
+    id: text('id').primaryKey(),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    actorId: text('actor_id').notNull(),
+    /** On the day that it is missing in the till; the end of that day if it was recorded later. */
+    at: instant('at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (t) => [index('cash_outs_at').on(t.at), uniqueIndex('cash_outs_key').on(t.idempotencyKey)],
+);

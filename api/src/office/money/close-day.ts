@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts';
 import { dayClosings } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { ApiError, invalid } from '../../http/errors.ts';
-import { isDay, shopDay } from '../../shop-time.ts';
 import { cashOf } from './read-money.ts';
+import { refuseFuture } from './refuse-future.ts';
 
 type Closing = typeof dayClosings.$inferSelect;
 type Counts = Pick<Closing, 'floatPaise' | 'countedPaise' | 'expectedPaise' | 'leftPaise' | 'note' | 'actorId'>;
@@ -29,8 +29,7 @@ const inLog = ({ floatPaise, countedPaise, expectedPaise, leftPaise, note }: Cou
  */
 export function closeDay(db: Db, request: CloseDayRequest, actorId: string): Promise<void> {
   const { day, counted, float, left, note = '', version } = request;
-  if (!isDay(day)) throw invalid({ day: 'There is no such day.' });
-  if (day > shopDay(new Date())) throw invalid({ day: 'This day is not over yet.' });
+  refuseFuture(day);
   if (left !== undefined && left > counted) throw invalid({ left: 'No more can stay than was counted.' });
   return transact(db, async (tx) => {
     const cash = await cashOf(tx, day);

@@ -25,8 +25,8 @@ interface Line {
   at: string;
   id: string;
   what: string;
-  number: string;
-  name: string;
+  number: string | null;
+  name: string | null;
   method: string | null;
   amount: string | null;
   written_off: string | null;
@@ -58,12 +58,15 @@ const page = (db: Db, start: string, end: string, after: { at: string; id: strin
           from write_offs join orders on orders.id = order_id
             and (write_offs.kept or status not in (${Cancelled}, ${Returned}))
           where write_offs.at >= ${start}::timestamptz and write_offs.at < ${end}::timestamptz and taken_back_at is null
-      ) as moved join orders on orders.id = moved.order_id left join users on users.id = moved.actor_id
+        union all
+        select at, id, 'Taken out', null, 'cash', -amount_paise, null, null, reason, 'taken out', actor_id
+          from cash_outs where at >= ${start}::timestamptz and at < ${end}::timestamptz and taken_back_at is null
+      ) as moved left join orders on orders.id = moved.order_id left join users on users.id = moved.actor_id
       where (moved.at, moved.id) > (${after.at}::timestamptz, ${after.id})
       order by moved.at, moved.id limit ${AT_ONCE}`,
   );
 
-/** Each payment, refund and write-off of a period, the oldest first. */
+/** Each payment, refund and write-off of a period, and what was taken out of the till, the oldest first. */
 export async function* moneyLines(db: Db, { from, to }: { from: string; to: string }): AsyncGenerator<string> {
   yield UTF8_MARK + csvLine(COLUMNS);
   const start = startOfDay(from).toISOString();

@@ -589,6 +589,50 @@ describe('the office', () => {
     expect(future.status).toBe(400);
   });
 
+  test('expects less cash when some was taken out of the till, and says so in the log and the file', async () => {
+    const cashOf = async (day = today) => {
+      const of = await report(day, day);
+      const cash = of.methods.find(({ method }) => method === 'cash');
+      return Math.round(((cash?.received ?? 0) - (cash?.refunded ?? 0)) * 100) / 100;
+    };
+    const take = (body: object, key?: string) =>
+      shop.ask<MoneyReport & Response>('POST', '/admin/payments/cash-out', {
+        token: admin.token,
+        body: { day: today, amount: 120.5, reason: ' Milk for the shop ', ...body },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      });
+    for (const _ of [1, 2]) expect((await take({}, 'out-1')).status).toBe(201);
+    expect((await take({ amount: 120 }, 'out-1')).body.error.code).toBe('key_reused');
+    const [{ _id = '' } = {}] = (await take({ amount: 30, reason: 'Bank' })).body.days[0]?.cash_out ?? [];
+    expect((await report()).days[0]?.cash_out).toMatchObject([
+      { amount: 120.5, reason: 'Milk for the shop' },
+      { amount: 30, reason: 'Bank' },
+    ]);
+    const [own] = (await report()).days;
+    await post('/admin/payments/closing', { day: today, counted: 1, float: 0 });
+    const closing = async () => (await report()).days[0]?.closing;
+    expect((await closing())?.expected).toBe(Math.round(((await cashOf()) - 150.5) * 100) / 100);
+    for (const _ of [1, 2]) expect((await post(`/admin/payments/cash-out/${_id}/take-back`, {})).status).toBe(200);
+    expect((await closing())?.cash_later).toBe(120.5);
+    expect([own?.received, own?.refunded]).toEqual([(await report()).received, (await report()).refunded]);
+    const yesterday = addDays(today, -1);
+    expect((await take({ day: yesterday, amount: 10, reason: 'Tea' })).body.days[0]?.cash_out).toMatchObject([
+      { amount: 10, reason: 'Tea' },
+    ]);
+    expect((await take({ day: '2099-01-01' })).status).toBe(400);
+    const { text } = await shop.ask('GET', `/admin/payments.csv?from=${yesterday}&to=${today}`, admin);
+    expect(text).toMatch(new RegExp(`${yesterday} 23:59,Taken out,,,cash,-10,Tea,taken out,`));
+    expect(text).toMatch(/Taken out,,,cash,-30,Bank,taken out,/);
+    expect(text).not.toContain('Milk');
+    const log = await shop.db
+      .select()
+      .from(changes)
+      .where(eq(changes.subjectName, `Cash of ${today}`))
+      .orderBy(desc(changes.seq));
+    expect(log.map(({ after }) => after)).toContainEqual({ taken_out: '₹30', reason: 'Bank' });
+    expect(log[0]?.after).toEqual({ taken_out: '₹120.50', reason: 'Milk for the shop', state: 'taken back' });
+  });
+
   test('saves every payment and refund of a period as a file', async () => {
     const { text, headers } = await shop.ask('GET', `/admin/payments.csv?from=${today}&to=${today}`, admin);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -10,6 +10,7 @@ import { dayClosings, providerOrders } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/people.ts';
 import { sayIn } from '../../languages/sentences.ts';
 import { addDays, startOfDay } from '../../shop-time.ts';
+import { presentCashOut, readCashOut, sumOfCashOut } from './cash-out.ts';
 
 interface Span {
   from: string;
@@ -155,15 +156,18 @@ const presentClosing = (
 });
 
 export async function readMoney(db: Db, span: Span, language?: string): Promise<MoneyReport> {
-  const [moved, due, { off, kept }, closings, left, differences] = await Promise.all([
+  const [moved, takenOut, due, { off, kept }, closings, left, differences] = await Promise.all([
     readMoved(db, span),
+    readCashOut(db, span),
     readDue(db, span),
     readWrittenOff(db, span),
     readClosings(db, span),
     leftBefore(db, span.to),
     readDifferences(db, language),
   ]);
-  const days = [...moved, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(({ day }) => day);
+  const days = [...moved, ...takenOut, ...due, ...off, ...kept, ...closings.map(({ closing }) => closing)].map(
+    ({ day }) => day,
+  );
   const newestFirst = [...new Set(days)].sort().reverse();
   return {
     ...span,
@@ -176,6 +180,7 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
     dues: byMode(due),
     days: newestFirst.map((day): MoneyDay => {
       const own = moved.filter((each) => each.day === day);
+      const out = takenOut.filter((each) => each.day === day);
       const open = due.filter((each) => each.day === day);
       const closed = closings.find(({ closing }) => closing.day === day);
       return {
@@ -187,7 +192,8 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
         kept: sumOf(kept, day),
         methods: byMethod(own),
         dues: byMode(open),
-        closing: closed ? presentClosing(closed, cashIn(own)) : null,
+        ...(out.length > 0 && { cash_out: out.map(presentCashOut) }),
+        closing: closed ? presentClosing(closed, cashIn(own) - sumOfCashOut(out)) : null,
       };
     }),
     differences,
@@ -195,6 +201,8 @@ export async function readMoney(db: Db, span: Span, language?: string): Promise<
   };
 }
 
-/** What a day adds to the cash in the till: received in cash, less paid back in cash. */
-export const cashOf = async (db: Pick<Db, 'execute'>, day: string): Promise<number> =>
-  cashIn(await readMoved(db, { from: day, to: day }));
+/** What a day adds to the cash in the till: received in cash, less paid back in cash and taken out. */
+export async function cashOf(db: Pick<Db, 'execute' | 'select'>, day: string): Promise<number> {
+  const span = { from: day, to: day };
+  return cashIn(await readMoved(db, span)) - sumOfCashOut(await readCashOut(db, span));
+}

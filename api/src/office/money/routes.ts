@@ -2,6 +2,7 @@ import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import {
   AttachRequest,
+  CashOutRequest,
   CloseDayRequest,
   handMethod,
   MoneyQuery,
@@ -35,6 +36,7 @@ import { orderOfPayment, voidPayment } from '../../payments/void-payment.ts';
 import { takeBackWriteOffs, writeOff } from '../../payments/write-off.ts';
 import type { Shop } from '../../shop.ts';
 import { isDay } from '../../shop-time.ts';
+import { takeBackCashOut, takeCashOut } from './cash-out.ts';
 import { closeDay } from './close-day.ts';
 import { moneyLines } from './money-lines.ts';
 import { readMoney } from './read-money.ts';
@@ -227,6 +229,43 @@ export const moneyRoutes =
         await closeDay(db, request.body, personOf(request).userId);
         const { day } = request.body;
         return reply.status(201).send(await readMoney(db, { from: day, to: day }));
+      },
+    );
+
+    app.post(
+      '/admin/payments/cash-out',
+      {
+        config: toRecord,
+        schema: {
+          tags,
+          summary: 'Record cash that was taken out of the till, such as for a purchase or the bank',
+          headers: IdempotencyHeader,
+          body: CashOutRequest,
+          response: createsWith(MoneyReport),
+        },
+      },
+      async (request, reply) => {
+        const { day } = request.body;
+        const by = { idempotencyKey: request.headers['idempotency-key'], actorId: personOf(request).userId };
+        await takeCashOut(db, { ...request.body, ...by });
+        return reply.status(201).send(await readMoney(db, { from: day, to: day }));
+      },
+    );
+
+    app.post(
+      '/admin/payments/cash-out/:id/take-back',
+      {
+        config: toRecord,
+        schema: {
+          tags,
+          summary: 'Cash was not taken out: it was recorded by mistake',
+          params: OnePayment,
+          response: respondsWith(MoneyReport),
+        },
+      },
+      async (request, reply) => {
+        const day = await takeBackCashOut(db, request.params.id, personOf(request).userId);
+        return reply.send(await readMoney(db, { from: day, to: day }));
       },
     );
 

@@ -46,6 +46,7 @@ export const logLabels: Record<string, () => string> = {
   expected: () => t('Expected', {}, 'in the cash box'),
   float: () => t('In the till when the day began'),
   left: () => t('Stays in the till'),
+  taken_out: () => t('Cash taken out'),
   discount: () => t('Discount'),
   bill_number: () => t('Bill number'),
   bill_date: () => t('Bill date'),

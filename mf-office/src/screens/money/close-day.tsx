@@ -9,16 +9,10 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { closeDay } from '../../queries/money.ts';
 import { sayPricing, t } from '../../t.ts';
+import { cashOf, ofDay, takenOut } from './cash-of.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
 import { rupees } from './words.ts';
-
-const ofDay = (report: MoneyReport | undefined, day: string) => report?.days.find((each) => each.day === day);
-
-function cashOf(report: MoneyReport | undefined, day: string): number {
-  const cash = ofDay(report, day)?.methods.find(({ method }) => method === 'cash');
-  return cash ? cash.received - cash.refunded : 0;
-}
 
 const textOf = (amount: number | undefined) => (amount ? String(amount) : '');
 
@@ -28,7 +22,8 @@ const readOptional = (typed: string) => readRupees(typed.trim() || '0', t('An am
 /** The days before this one on which money moved and that nobody closed, the oldest first. */
 const openDays = (report: MoneyReport | undefined, last: string) =>
   (report?.days ?? [])
-    .filter(({ day, closing, received, refunded }) => day < last && !closing && (received !== 0 || refunded !== 0))
+    .filter(({ day, closing }) => day < last && !closing)
+    .filter(({ received, refunded, cash_out }) => received !== 0 || refunded !== 0 || cash_out)
     .map(({ day }) => day)
     .toReversed();
 
@@ -42,7 +37,9 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const { save, isBusy, problem } = useSaving();
   const read = readRupees(counted, t('An amount in rupees.'), sayPricing);
   const amount = numberOf(read);
-  const closing = ofDay(report, day)?.closing;
+  const own = ofDay(report, day);
+  const closing = own?.closing;
+  const out = own ? takenOut(own) : 0;
   const float = typedFloat ?? textOf(closing ? closing.float : report?.left_before);
   const began = readOptional(float);
   const beganWith = numberOf(began) ?? 0;
@@ -86,6 +83,9 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
               ...{ amount: rupees(cash), expected: rupees(expected) },
             })}
       </p>
+      {out > 0 && (
+        <p className={styles.quiet}>{t('{amount} that was taken out is subtracted.', { amount: rupees(out) })}</p>
+      )}
       {open.length > 0 && <Problem>{t('Not closed yet: {days}.', { days: open.map(dayInWords).join(', ') })}</Problem>}
       <div role="status">
         {closing && (

@@ -8,6 +8,7 @@ import { methodLabel } from '../../features/words/payment-words.ts';
 import { dayInWords } from '../../lib/moments.ts';
 import { fetchCsv } from '../../queries/download.ts';
 import { t } from '../../t.ts';
+import { takenOut } from './cash-of.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money-table.module.css';
 import { modeLabel, rupees } from './words.ts';
@@ -16,12 +17,17 @@ import { modeLabel, rupees } from './words.ts';
 interface Shown {
   writeOffs: boolean;
   kept: boolean;
+  cashOut: boolean;
 }
 
 /** A row for each day and method, the newest day first. */
 export function MoneyTable({ report }: { report: MoneyReport }) {
   const { from, to, days } = report;
-  const has: Shown = { writeOffs: days.some((day) => day.written_off), kept: days.some((day) => day.kept) };
+  const has: Shown = {
+    writeOffs: days.some((day) => day.written_off),
+    kept: days.some((day) => day.kept),
+    cashOut: days.some((day) => day.cash_out),
+  };
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
@@ -52,6 +58,7 @@ export function MoneyTable({ report }: { report: MoneyReport }) {
                 <th scope="col">{t('Due')}</th>
                 {has.writeOffs && <th scope="col">{t('Written off')}</th>}
                 {has.kept && <th scope="col">{t('Kept', {}, 'money')}</th>}
+                {has.cashOut && <th scope="col">{t('Taken out')}</th>}
                 <th scope="col">{t('Cash counted')}</th>
               </tr>
             </thead>
@@ -88,6 +95,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
         <td>{rupees(day.due)}</td>
         {has.writeOffs && <td>{rupees(day.written_off ?? 0)}</td>}
         {has.kept && <td>{rupees(day.kept ?? 0)}</td>}
+        {has.cashOut && <td>{rupees(takenOut(day))}</td>}
         <td>{closingInWords(day)}</td>
       </tr>
       {day.methods.map(({ method, received, refunded }) => (
@@ -99,6 +107,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
           <td />
           {has.writeOffs && <td />}
           {has.kept && <td />}
+          {has.cashOut && <td />}
           <td />
         </tr>
       ))}
@@ -111,6 +120,7 @@ function DayRows({ day, has }: { day: MoneyDay; has: Shown }) {
           <td>{rupees(due)}</td>
           {has.writeOffs && <td />}
           {has.kept && <td />}
+          {has.cashOut && <td />}
           <td />
         </tr>
       ))}

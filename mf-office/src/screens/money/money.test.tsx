@@ -176,6 +176,32 @@ describe('the page of money', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
+  test('lists the cash that was taken out of the till, without which the day is counted, and records more', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    const [day] = report.days;
+    const closing = day?.closing ?? null;
+    const out = { _id: 'd'.repeat(24), amount: 200, reason: 'Milk', by: 'Asha', at: '2026-11-27T06:00:00.000Z' };
+    if (day) Object.assign(day, { closing: null, cash_out: [out] });
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('₹200 · Milk'));
+    expect(page.text()).toContain('Cash of the day: ₹780.50₹200 that was taken out is subtracted.');
+    const rows = [...page.container.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(rows[1]).toBe('27 Nov 2026All₹2,420.50₹20₹620₹15₹40₹200');
+    await press('Record');
+    expect(page.text()).toContain('Write what it was for.');
+    expect(post).not.toHaveBeenCalled();
+    await page.type('Amount taken out', '1,000');
+    await page.type('What for', ' Bank ');
+    await press('Record');
+    const sent = { day: '2026-11-27', amount: 1000, reason: 'Bank' };
+    const withKey = { headers: { 'idempotency-key': expect.stringMatching(/^out:/) } };
+    expect(post.mock.lastCall).toEqual(['/admin/payments/cash-out', sent, withKey]);
+    await press('Recorded by mistake');
+    expect(post.mock.lastCall).toEqual([`/admin/payments/cash-out/${out._id}/take-back`, {}]);
+    if (day) day.closing = closing;
+    delete day?.cash_out;
+  });
+
   test('names earlier days that nobody closed', async () => {
     const [day] = report.days;
     if (day) report.days.push({ ...day, day: '2026-11-26', closing: null });

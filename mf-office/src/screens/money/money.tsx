@@ -9,6 +9,7 @@ import { DayRange, type Days } from '../../features/list/day-range.tsx';
 import { useMe } from '../../lib/me.ts';
 import { moneyQuery, unmatchedQuery } from '../../queries/money.ts';
 import { t } from '../../t.ts';
+import { CashOut } from './cash-out.tsx';
 import { CloseDay } from './close-day.tsx';
 import { GstFiles } from './gst-files.tsx';
 import styles from './money.module.css';
@@ -71,7 +72,12 @@ export function MoneyScreen() {
           <Report report={data} />
         )}
       </section>
-      {me.may('payments.record') && <CloseDay key={to} day={to} report={data} />}
+      {me.may('payments.record') && (
+        <>
+          <CashOut key={`out ${to}`} day={to} report={data} />
+          <CloseDay key={to} day={to} report={data} />
+        </>
+      )}
       <GstFiles />
     </div>
   );
