@@ -40,7 +40,7 @@ function homeOf(opener: Element | null): () => HTMLElement | null | undefined {
 function useModality(content: string, onClose: () => void, hasAddress: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  const isTop = useRef(() => true);
+  const isTop = useRef<() => boolean>(() => true);
   useLayoutEffect(() => {
     const own = panel.current;
     if (!own) return;
