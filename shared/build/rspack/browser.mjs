@@ -7,7 +7,6 @@ import { FreshAddresses } from '../plugins/fresh-addresses.mjs';
 import { RouterForPages } from '../plugins/router-for-pages.mjs';
 import { ServiceWorker } from '../plugins/service-worker.mjs';
 import { StableIds } from '../plugins/stable-ids.mjs';
-import { StableOrder } from '../plugins/stable-order.mjs';
 import { QuietManifest } from '../plugins/standard-manifest.mjs';
 import { BROWSERS, common, constants } from './common.mjs';
 
@@ -113,7 +112,6 @@ export function browserBuild(part, federation, mode) {
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new FreshAddresses(containerName(part)),
-      new StableOrder(),
       ...(production ? [new StableIds()] : []),
       ...(production ? [sourceMaps] : []),
       ...(part.publicFolder
