@@ -44,26 +44,28 @@ it('holding Enter down presses no button in it, but writes lines in a text field
   ]);
 });
 
-it('keeps the focus and Escape when the page behind becomes a dialog, as in a window that gets narrow', async () => {
-  const [closePage, closeForm] = [jest.fn(), jest.fn()];
-  let makeNarrow = () => {};
-  function Page() {
-    const [isNarrow, setNarrow] = useState(false);
-    makeNarrow = () => setNarrow(true);
-    return (
-      <>
-        {isNarrow && (
-          <Dialog title="Order" onClose={closePage} hasAddress>
-            <p>Its lines</p>
-          </Dialog>
-        )}
-        <Dialog title="Change order" onClose={closeForm}>
-          <input aria-label="Quantity" data-first-focus="" />
+const [closePage, closeForm] = [jest.fn(), jest.fn()];
+let makeNarrow = () => {};
+
+function OrderAndForm() {
+  const [isNarrow, setNarrow] = useState(false);
+  makeNarrow = () => setNarrow(true);
+  return (
+    <>
+      {isNarrow && (
+        <Dialog title="Order" onClose={closePage} hasAddress>
+          <p>Its lines</p>
         </Dialog>
-      </>
-    );
-  }
-  page = await show(<Page />);
+      )}
+      <Dialog title="Change order" onClose={closeForm}>
+        <input aria-label="Quantity" data-first-focus="" />
+      </Dialog>
+    </>
+  );
+}
+
+it('keeps the focus and Escape when the page behind becomes a dialog, as in a window that gets narrow', async () => {
+  page = await show(<OrderAndForm />);
   const field = document.activeElement;
   expect(field?.getAttribute('aria-label')).toBe('Quantity');
   await act(async () => makeNarrow());

@@ -25,18 +25,6 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** Finds where the focus returns: the opener or, if that has left, the heading of what it was in. */
-function homeOf(opener: Element | null): () => HTMLElement | null | undefined {
-  const around: Element[] = [];
-  for (let at = opener; at && at !== document.body; at = at.parentElement) around.push(at);
-  return () => {
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
-    const places = around.filter((place) => place.isConnected && place.matches('article, section'));
-    const headings = places.map((place) => place.querySelector<HTMLElement>('h2[tabindex], h3[tabindex]'));
-    return headings.find(Boolean) ?? document.getElementById('main');
-  };
-}
-
 function useModality(content: string, onClose: () => void, hasAddress: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -45,11 +33,13 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     const own = panel.current;
     if (!own) return;
     const layer = openLayer(() => close(), { holdsPage: true, takesBack: !hasAddress });
-    const home = homeOf(document.activeElement);
     isTop.current = layer.isTop;
+    const opener = document.activeElement as HTMLElement | null;
+    // Of the place that it is in, if it leaves.
+    const heading = opener?.closest('article,section')?.querySelector<HTMLElement>('[tabindex="-1"]');
     // On the document: a button that is disabled while it has the focus loses the focus.
     const onKey = (event: KeyboardEvent) => {
-      if (!layer.isTop()) return;
+      if (!isTop.current()) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, own);
       // Enter may still be held down from opening it, and would press the focused element.
@@ -59,7 +49,11 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      layer.release(() => home()?.focus({ preventScroll: true }));
+      layer.release(() =>
+        [opener, heading, document.getElementById('main')]
+          .find((one) => one?.isConnected && one !== document.body)
+          ?.focus({ preventScroll: true }),
+      );
     };
   }, [hasAddress]);
   const shown = useRef<string>(null);
@@ -95,7 +89,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
   const [openedAt] = useState(() => performance.now());
   const leave = () => performance.now() - openedAt > DOUBLE_CLICK_MS && onClose();
   return createPortal(
-    <div className={styles.layer} data-shape={shape} data-address={hasAddress || undefined}>
+    <div className={styles.layer} data-shape={shape}>
       <div className={styles.scrim} onMouseDown={keepFocus} onClick={leave} aria-hidden="true" />
       <div
         ref={panel}
@@ -109,7 +103,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
         {head ?? (
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} data-closes="" aria-label={t('Close')} onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
               <Icon path={closeIcon} />
             </button>
           </div>

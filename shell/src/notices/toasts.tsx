@@ -10,8 +10,8 @@ import styles from './toasts.module.css';
 
 /** Bars and buttons that notices must not cover. */
 const CLEAR = '[data-keep-clear]:not([data-hidden] *)';
-/** What closes a dialog. */
-const CLOSES = '[data-closes]';
+/** What closes a dialog: in its head, or all of the head. */
+const CLOSES = '[role=dialog] > :first-child > button, [role=dialog] > button';
 
 const edgesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());

@@ -59,7 +59,7 @@ afterEach(async () => {
 
 describe('a part of the product page whose code did not load', () => {
   it('is replaced by a sentence, and loads with Try again', async () => {
-    await until(() => page.text().includes('The way to ask for it did not load.'));
+    await until(() => page.text().includes('This did not load.'));
     isMissing = false;
     await page.press('Try again');
     await until(() => page.text().includes('We can tell you when it is back in stock.'));

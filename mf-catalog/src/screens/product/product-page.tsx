@@ -73,7 +73,7 @@ function BackInStock(props: { product: Product; isOut: boolean }) {
       load={loadBackInStock}
       props={props}
       fallback={place}
-      {...(props.isOut && { missing: t('The way to ask for it did not load.') })}
+      {...(props.isOut && { missing: t('This did not load.') })}
     />
   );
 }

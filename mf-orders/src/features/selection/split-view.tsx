@@ -52,7 +52,7 @@ export function SplitView({ selection, list, details, wideList = false, Overlay 
 
 export function Sheet({ title, onClose, children }: OverlayProps) {
   const head = (
-    <button type="button" className={styles.close} data-closes="" aria-label={t('Close')} onClick={onClose}>
+    <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
       <Icon path={closeIcon} />
     </button>
   );

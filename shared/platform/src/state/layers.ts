@@ -75,8 +75,7 @@ export function openLayer(close: () => void, { holdsPage = false, takesBack = tr
   if (afterwards.length > 0) reachPage();
   const layer = { close, holdsPage, takesBack };
   // A page that becomes a dialog when the window gets narrow is below a dialog that is open already.
-  if (takesBack) open.push(layer);
-  else open.unshift(layer);
+  open[takesBack ? 'push' : 'unshift'](layer);
   if (holdsPage) holdPage();
   const { depth } = placeNow();
   if (takesBack && depth < takers().length) history.pushState({ ...history.state, depth: depth + 1 }, '');
