@@ -30,7 +30,7 @@ export function DeliveryEditor({ saved }: { saved: OfficeDelivery }) {
     <>
       {guard}
       {!mayEdit && <p className={styles.quiet}>{t('Your role can view how the shop delivers, but not change it.')}</p>}
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form className={styles.whole} onSubmit={(event) => void save(event)} noValidate>
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={t('Delivery')}>
           <Zones form={form} />
           <PickupFields form={form} />

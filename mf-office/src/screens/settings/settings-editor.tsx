@@ -27,7 +27,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
     <>
       <PartChoice part={part} changed={form.changed} wrong={form.wrong} />
       {!mayEdit && <p className={styles.closed}>{t('Your role can view the settings, but not change them.')}</p>}
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form className={styles.whole} onSubmit={(event) => void save(event)} noValidate>
         <FieldGroup className={styles.form} disabled={!mayEdit} aria-label={part.label()}>
           <part.Fields form={form} />
         </FieldGroup>
