@@ -137,6 +137,7 @@ describe('what happens at its time', () => {
     ]);
     expect((await payNow(order)).body.error.code).toBe('order_closed');
     const { order: again } = await placeOnline();
+    await claim((await placeOnline()).order, 'UTR 13');
     const [waiting] = await withoutOrder(order);
     expect(waiting?.fits).toBe(again.orderId);
     await byDesk(`payments/unmatched/${waiting?._id}/attach`, { order: again._id });

@@ -25,7 +25,8 @@ const problem = sql<string | null>`(select problem from ${refunds}
 
 /** First an order that it pays exactly, then the newest one. */
 const fits = sql<string | null>`(select number from (
-    select number, customer_seq, total_paise - less_due_paise - received_paise as open from orders as other
+    select number, customer_seq,
+      total_paise - less_due_paise - received_paise - pending_paise - written_off_paise as open from orders as other
     where other.customer_id = ${orders.customerId} and other.status not in (${Cancelled}, ${Returned})
   ) as own where open >= ${payments.amountPaise} order by open = ${payments.amountPaise} desc, customer_seq desc limit 1)`;
 
