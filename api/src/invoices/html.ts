@@ -9,6 +9,7 @@ import {
   rateInWords,
   taxColumns,
   titleInWords,
+  values,
   type Words,
 } from './pdf/words.ts';
 
@@ -66,7 +67,7 @@ function table(document: TaxDocument, words: Words): string {
     return `<tr role="row"><th scope="row" role="rowheader">${inItsLanguage(goodsInWords(line, words), words)}</th>${tds.join('')}</tr>`;
   });
   const sums: [string, number][] = [
-    [isTaxed ? say('Taxable value') : say('Value'), document.taxable],
+    ...values(document, words),
     ...taxes.map(({ title, of }): [string, number] => [title, of(document)]),
     ...(document.round_off === 0 ? [] : [[say('Rounding'), document.round_off] as [string, number]]),
   ];

@@ -3,7 +3,6 @@ import type { TaxDocument } from '@shop/contract/gst/documents';
 import { columnsOf, drawTable } from './a4-table.ts';
 import { BRAND, FAINT, heightOf, type Paper, rule, write } from './paper.ts';
 import {
-  chargesTax,
   compositionWords,
   money,
   notesOf,
@@ -11,6 +10,7 @@ import {
   sumsByRate,
   taxColumns,
   titleInWords,
+  values,
   type Words,
 } from './words.ts';
 
@@ -103,7 +103,7 @@ function drawSums(paper: Paper, document: TaxDocument, words: Words, y: number):
   const width = 190;
   const x = MARGIN + WIDTH - width;
   const rows: [string, number][] = [
-    [chargesTax(document) ? say('Taxable value') : say('Value'), document.taxable],
+    ...values(document, words),
     ...taxColumns(document).map(({ title, of }): [string, number] => [title, of(document)]),
     ...(document.round_off === 0 ? [] : ([[say('Rounding'), document.round_off]] as [string, number][])),
   ];

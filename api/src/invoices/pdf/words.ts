@@ -95,6 +95,14 @@ export function sumsByRate({ lines }: TaxDocument): (Taxed & { rate: number | nu
   return [...sums].sort(([a], [b]) => (a ?? -1) - (b ?? -1)).map(([rate, sum]) => ({ rate, ...sum }));
 }
 
+/** What the goods cost without tax: taxed goods and exempt ones apart. */
+export function values(document: TaxDocument, { say }: Words): [string, number][] {
+  if (!chargesTax(document)) return [[say('Value'), document.taxable]];
+  const exempt = sumsByRate(document).find(({ rate }) => rate === null)?.taxable ?? 0;
+  const taxed: [string, number] = [say('Taxable value'), Math.round((document.taxable - exempt) * 100) / 100];
+  return exempt === 0 ? [taxed] : [taxed, [say('Exempt goods'), exempt]];
+}
+
 /** At the top of a document, as rule 5(1)(f) says; empty for a shop that is not in the composition scheme. */
 export const compositionWords = ({ supplier }: TaxDocument, { byLaw }: Words): string =>
   supplier.scheme === 'composition'

@@ -89,11 +89,6 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
         if (!isUnchanged && !isEmpty && !isPending && !isRefused) void submit();
       }}
     >
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <ChangedLine key={line.item.productId._id} line={line} onChange={setQuantity} />
@@ -155,6 +150,11 @@ function ChangeForm({ order, viewer, products, onClose, ref }: FormProps) {
             onChoose={setSlot}
           />
         </section>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
       <WaitingNote isWaiting={isWaiting} />
       <div className={styles.buttons}>
