@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ figures?: Found | undefined } | un
   growth: () => import('../../api/bench/growth.ts'),
   interaction: () => import('./interaction.ts'),
   'front-doors': async () => void (await (await import('./front-doors.ts')).benchFrontDoors()),
+  languages: async () => (await import('./languages/bench-languages.ts')).benchLanguages(),
   load: () => import('./load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   'main-thread': () => import('./main-thread.ts'),
