@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { sayRules, t } from '../t.ts';
+import { t } from '../t.ts';
 import { DemoCode } from './demo-code.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { confirmFailure, type Failure, invalidOtp, loginFailure } from './failures.ts';
@@ -13,6 +13,7 @@ import type { ConfirmCode, VerifiedPerson } from './identity.ts';
 import styles from './login.module.css';
 import { login } from './login-calls.ts';
 import { MessageReader } from './message-reader.tsx';
+import { sayRules } from './say-rules.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSendCode } from './use-send-code.ts';
 

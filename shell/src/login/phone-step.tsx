@@ -5,13 +5,14 @@ import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rich, sayRules, t } from '../t.ts';
+import { rich, t } from '../t.ts';
 import { DemoAdmin } from './demo-admin.tsx';
 import { FailureNote } from './failure-note.tsx';
 import type { Failure } from './failures.ts';
 import { HumanCheckFrame } from './human-check-frame.tsx';
 import type { ConfirmCode } from './identity.ts';
 import styles from './login.module.css';
+import { sayRules } from './say-rules.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const leads: Record<LoginReason, () => string> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, api, authenticationAtom, currentSession, shopStore } from '@shop/platform';
+import { ApiError, api, authenticationAtom, currentSession, setLanguage, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import type { Failure } from './failures.ts';
 import type { VerifiedPerson } from './identity.ts';
@@ -41,6 +41,13 @@ describe('the signup step', () => {
     expect(isDisabled()).toBe(true);
     await page.type('Name', 'Asha Rao');
     expect(isDisabled()).toBe(false);
+  });
+
+  it('says in the language of the page that a name is too long', async () => {
+    setLanguage('hi', { shell: { 'This is a required field': 'इसे भरना ज़रूरी है' } });
+    await page.type('Name', 'a'.repeat(40));
+    expect(page.text()).toContain('इसे भरना ज़रूरी है');
+    setLanguage('en');
   });
 
   it('accepts only a valid email', async () => {

@@ -1,4 +1,4 @@
-import { emailIsValid, NAME_LIMIT, nameIsValid, REQUIRED, readablePhone } from '@shop/contract/person-rules';
+import { emailIsValid, NAME_LIMIT, nameIsValid, readablePhone } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -63,7 +63,7 @@ export function SignUpStep({ person, before, again }: Props) {
           required
           maxLength={NAME_LIMIT}
           value={name}
-          error={nameWrong && (nameLeft || name.length >= NAME_LIMIT) ? REQUIRED : undefined}
+          error={nameWrong && (nameLeft || name.length >= NAME_LIMIT) ? t('This is a required field') : undefined}
           hint={name.trim().length >= NAME_LIMIT ? t('Use 39 letters at most.') : undefined}
           onChange={({ target }) => setName(target.value)}
           onBlur={() => setNameLeft(true)}

@@ -57,8 +57,8 @@ function ofMoney(orders: readonly Order[]): string | null {
 function sentenceOf({ orders, isBack }: WantedMove, only: Order) {
   const who =
     orders.length === 1
-      ? `${nameOf(only)}, ${formatPrice(totalPaise(only))}.`
-      : `${orders.map(({ orderId }) => orderId).join(', ')}.`;
+      ? t('{name}, {price}.', { name: nameOf(only), price: formatPrice(totalPaise(only)) })
+      : t('{names}.', { names: orders.map(({ orderId }) => orderId).join(', ') });
   if (isBack) return who;
   return [t('{who} The stock goes back on the shelf.', { who }), ofMoney(orders)].filter(Boolean).join(' ');
 }
