@@ -50,7 +50,7 @@ describe('a product that is out of stock', () => {
   });
 
   it('promises no message in a shop that cannot send one, and says where it shows instead', async () => {
-    shopStore.set(profileAtom, {});
+    shopStore.set(profileAtom, { sends_messages: false });
     page = await show(backInStock(true));
     await page.press('I want it');
     await act(async () => logIn());
