@@ -67,6 +67,7 @@ test('two of five lines are returned with a picture, from the request on a phone
     .getByRole('button', { name: 'Pay back' })
     .click();
   await expect(atDesk.getByText('Paid back:')).toBeVisible();
+  await expect(atDesk.getByRole('heading', { name: 'Return of 2 items' })).toBeFocused();
   await expect(mine.getByText('Paid back:')).toBeVisible();
   await expectAccessible(page);
 });
