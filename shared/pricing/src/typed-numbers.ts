@@ -1,3 +1,4 @@
+// Said later: after somebody has typed a number.
 import { withAsciiDigits } from '@shop/contract/ascii-digits';
 import { fillText, type Say } from '@shop/contract/fill-text';
 

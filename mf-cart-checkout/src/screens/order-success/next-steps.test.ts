@@ -19,7 +19,7 @@ describe('the next steps', () => {
     const slot = { _id: 'a', day: '2031-05-05', from: '09:00', to: '12:00' };
     const delivery = { charge: 0, slot, pickup: false, carrier: null, tracking: null };
     const [, then] = nextSteps({ ...placed, paymentMode: PaymentMode.CashOnDelivery, delivery });
-    expect(then?.what).toBe('It is packed and comes to 14, 3rd Cross, Bengaluru: Mon 5 May, 9 to 12.');
+    expect(then?.what).toBe('It is packed and comes Mon, 5 May, 09:00–12:00 to 14, 3rd Cross, Bengaluru.');
   });
 
   it('start with the payment for online payment', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
+import { currentLanguage } from '@shop/platform';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
-import { dayInWords, hoursInWords } from '@shop/ui/delivery-words';
 import { t } from '../../t.ts';
 
 interface NextStep {
@@ -13,11 +13,14 @@ type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'c
   money?: Order['money'];
 };
 
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
 function sentInWords({ delivery, deliveryAddress: address, city }: Placed): string {
   if (delivery?.pickup) return t('It is packed, and waits for you at the shop.');
   if (!delivery?.slot) return t('It is packed and sent to {address}, {city}.', { address, city });
-  const time = `${dayInWords(delivery.slot.day, Date.now())}, ${hoursInWords(delivery.slot)}`;
-  return t('It is packed and comes to {address}, {city}: {time}.', { time, address, city });
+  const { day, from, to } = delivery.slot;
+  const time = `${new Date(`${day}T00:00:00Z`).toLocaleDateString(`${currentLanguage()}-IN-u-nu-latn`, DAY)}, ${from}–${to}`;
+  return t('It is packed and comes {time} to {address}, {city}.', { time, address, city });
 }
 
 /** The next steps of a new order, and when. */

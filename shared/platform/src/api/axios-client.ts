@@ -9,7 +9,7 @@ import {
 } from '../state/authentication.ts';
 import { loginAgain } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { currentLanguage, ENGLISH } from '../texts/translator.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';

@@ -7,7 +7,7 @@ import { authenticationAtom, currentSession } from '../state/authentication.ts';
 import { shopStore } from '../state/device.ts';
 import { withLogin } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
-import { sayPricing, t } from '../t.ts';
+import { sayPricing, t } from '../texts/t.ts';
 import { CART_KEY, deviceStorage } from './device-storage.ts';
 import { type CartNews, newsBetween, seenAfter } from './news.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { maximumReason, minimumReason, quantityLimits, unavailableReason } from '@shop/pricing/quantity';
-import { sayPricing } from '../t.ts';
+import { sayPricing } from '../texts/t.ts';
 import { findItem } from './operations.ts';
 import type { CartItem } from './types.ts';
 

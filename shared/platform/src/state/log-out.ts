@@ -1,7 +1,7 @@
 // Said later: when it has failed.
 import { api } from '../api/client.ts';
 import { cart } from '../cart/cart.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { changeSession, loggedOut } from './authentication.ts';
 import { forgetHistory } from './history.ts';
 import { notify } from './notify.ts';

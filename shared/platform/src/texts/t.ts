@@ -1,4 +1,4 @@
-import { translator } from './texts/translator.ts';
+import { translator } from './translator.ts';
 
 /** What the shell itself says on every section's pages. */
 export const { t } = translator('platform');
