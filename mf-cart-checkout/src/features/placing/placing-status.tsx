@@ -18,28 +18,10 @@ const words = {
   'server error': () => ({ title: t('The shop could not take the order just now'), detail: safe() }),
 };
 
-/** After this time without a response a customer wonders whether the button has done anything. */
 const SLOW_MS = 5000;
 
-function useIsSlow(isSending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isSending]);
-  return isSlow;
-}
-
 function wordsFor(placing: Placing, isOnline: boolean, isSlow: boolean) {
-  if (isSlow)
-    return {
-      title: t('Still sending…'),
-      detail: t('The network is slow. Keep this page open: your order is placed once.'),
-    };
+  if (isSlow) return { title: t('Still sending…'), detail: safe() };
   if (placing.step === 'refused') return { title: t('The order is not placed'), detail: placing.message };
   if (placing.step !== 'waiting') return null;
   return words[placing.request && !isOnline ? 'offline' : placing.cause]();
@@ -47,12 +29,19 @@ function wordsFor(placing: Placing, isOnline: boolean, isSlow: boolean) {
 
 /** The result of placing, if it is not simply done. */
 export function PlacingStatus({ placing, onRetry }: { placing: Placing; onRetry(): void }) {
-  const isSlow = useIsSlow(placing.step === 'placing');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (placing.step !== 'placing') return;
+    // A customer wonders whether the button has done anything.
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, [placing]);
   const shown = wordsFor(placing, useIsOnline(), isSlow);
   return (
     <div aria-live="assertive">
       {shown && (
-        <div className={styles.status} data-slow={isSlow || undefined}>
+        <div className={styles.status}>
           <div className={styles.words}>
             <b>{shown.title}</b>
             <p>{shown.detail}</p>

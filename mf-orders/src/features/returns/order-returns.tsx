@@ -4,6 +4,7 @@ import { decisionsOn } from '@shop/contract/return-rules';
 import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Picture } from '@shop/ui/picture';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../../lib/moments.ts';
 import { named } from '../../lib/named.tsx';
@@ -45,6 +46,25 @@ function lineInWords(returned: OrderReturn['lines'][number], isAdmin: boolean) {
 
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
 
+/** The dialog gives the focus to the page first. */
+const DIALOG_LEAVES_MS = 150;
+
+/** After the last step its buttons are gone: the heading takes the focus that would be nowhere. */
+function useLastFocus(hasButtons: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const had = useRef(hasButtons);
+  useEffect(() => {
+    if (!had.current || hasButtons) return;
+    const timer = setTimeout(() => {
+      had.current = false;
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.id === 'main') heading.current?.focus();
+    }, DIALOG_LEAVES_MS);
+    return () => clearTimeout(timer);
+  }, [hasButtons]);
+  return heading;
+}
+
 function OneReturn({ one, viewer, onDecide }: OneProps) {
   const { state, lines, reason, pictures, steps, refund, less_due } = one;
   const mayMove = useHasRight('orders.move');
@@ -52,10 +72,11 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const open = onDecide
     ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
     : [];
+  const heading = useLastFocus(open.length > 0);
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
     <article className={styles.return} data-state={state}>
-      <h3 tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
       </h3>
       <ul className={styles.lines}>

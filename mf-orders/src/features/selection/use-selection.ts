@@ -16,11 +16,13 @@ interface Pinned extends Pick<Order, '_id' | 'orderId'> {
 
 const isNamed = (order: Order, name: string) => order.orderId === name || order._id === name;
 
-/** The open order: the one in the address, otherwise, on wide screens, the first. */
-export function useSelection(orders: readonly Order[]) {
+/** The open order: the one in the address, otherwise, on wide screens, the first. Under a dialog (`isHeld`) nothing moves. */
+export function useSelection(orders: readonly Order[], isHeld = false) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isWide = useIsWide();
+  const isWideNow = useIsWide();
+  const [isWide, setWide] = useState(isWideNow);
+  if (!isHeld && isWide !== isWideNow) setWide(isWideNow);
   const named = matchPath('/orders/:orderId', pathname)?.params.orderId;
 
   // It stays open when a newer order appears above it, and when it leaves the list, until there is another list.

@@ -42,11 +42,11 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const list = { ...history, orders: shown };
   const ids = useMemo(() => shown.map(({ _id }) => _id), [shown]);
   const holdClick = useStillRows(ids);
-  const selection = useSelection(list.orders);
+  const afterOrder = useAfterOrder(viewerId);
+  const selection = useSelection(list.orders, Boolean(afterOrder.dialog));
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
   const money = useMoneyDialogs(viewerId);
-  const afterOrder = useAfterOrder(viewerId);
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();

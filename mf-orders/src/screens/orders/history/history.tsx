@@ -25,8 +25,8 @@ const loadNotOwn = async () =>
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
   const list = useHistory(viewer);
-  const selection = useSelection(list.orders);
   const dialogs = useOwnDialogs(viewer);
+  const selection = useSelection(list.orders, dialogs.dialog !== undefined);
   useLiveOrders(viewerId);
   const notOwn: unknown = useLocation().state?.notOwn;
   const notice = typeof notOwn === 'string' && <Late load={loadNotOwn} props={{ orderId: notOwn }} />;
