@@ -31,8 +31,8 @@ const openDays = (report: MoneyReport | undefined, last: string) =>
 export function CloseDay({ day, report }: { day: string; report: MoneyReport | undefined }) {
   const [counted, setCounted] = useState('');
   const [typedFloat, setTypedFloat] = useState<string>();
-  const [left, setLeft] = useState('');
-  const [note, setNote] = useState('');
+  const [typedLeft, setLeft] = useState<string>();
+  const [typedNote, setNote] = useState<string>();
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const read = readRupees(counted, t('An amount in rupees.'), sayPricing);
@@ -41,6 +41,8 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
   const closing = own?.closing;
   const out = own ? takenOut(own) : 0;
   const float = typedFloat ?? textOf(closing ? closing.float : report?.left_before);
+  const left = typedLeft ?? String(closing?.left ?? '');
+  const note = typedNote ?? closing?.note ?? '';
   const began = readOptional(float);
   const beganWith = numberOf(began) ?? 0;
   const stays = readOptional(left);
@@ -67,8 +69,8 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
     if (!closed) return;
     setCounted('');
     setTypedFloat(undefined);
-    setLeft('');
-    setNote('');
+    setLeft(undefined);
+    setNote(undefined);
     setTried(false);
     notify.success(t('{day} is closed.', { day: dayInWords(day) }));
   }

@@ -165,6 +165,24 @@ describe('the page of money', () => {
     if (day) day.closing = closing;
   });
 
+  test('a day is counted again from what was saved, so that a new count does not erase the rest', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
+    const [day] = report.days;
+    const closing = day?.closing ?? null;
+    const saved = { expected: 3980.5, counted: 3900, float: 3000, left: 2000, note: 'Tea', by: 'Asha', version: 2 };
+    if (day) day.closing = { ...saved, at: '2026-11-27T15:00:00.000Z' };
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => button('Count again') !== undefined);
+    const shown = ['In the till when the day began', 'Stays in the till', 'Note'].map((name) => page.field(name).value);
+    expect(shown).toEqual(['3000', '2000', 'Tea']);
+    await page.type('Cash counted', '3950');
+    await press('Count again');
+    const { float, left, note, version } = saved;
+    const sent = { day: '2026-11-27', counted: 3950, float, left, note, version };
+    expect(post.mock.lastCall).toEqual(['/admin/payments/closing', sent]);
+    if (day) day.closing = closing;
+  });
+
   test('closes no day whose payments did not load', async () => {
     jest.spyOn(api, 'get').mockRejectedValue(new Error('No network.'));
     const post = jest.spyOn(api, 'post').mockResolvedValue(report as never);
