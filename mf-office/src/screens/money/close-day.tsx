@@ -2,13 +2,14 @@ import type { MoneyReport } from '@shop/contract/order-money';
 import { notify } from '@shop/platform';
 import { numberOf, problemOf, readRupees } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { closeDay } from '../../queries/money.ts';
-import { sayPricing, t } from '../../t.ts';
+import { rich, sayPricing, t } from '../../t.ts';
 import { cashOf, ofDay, takenOut } from './cash-of.ts';
 import { countedInWords, laterInWords } from './closing-words.ts';
 import styles from './money.module.css';
@@ -27,8 +28,15 @@ const openDays = (report: MoneyReport | undefined, last: string) =>
     .map(({ day }) => day)
     .toReversed();
 
+interface Props {
+  day: string;
+  report: MoneyReport | undefined;
+  /** The address where another day is closed. */
+  toDay: (day: string) => string;
+}
+
 /** At the end of a day: the cash that was counted beside the cash that should be there, and the result. */
-export function CloseDay({ day, report }: { day: string; report: MoneyReport | undefined }) {
+export function CloseDay({ day, report, toDay }: Props) {
   const [counted, setCounted] = useState('');
   const [typedFloat, setTypedFloat] = useState<string>();
   const [typedLeft, setLeft] = useState<string>();
@@ -88,7 +96,20 @@ export function CloseDay({ day, report }: { day: string; report: MoneyReport | u
       {out > 0 && (
         <p className={styles.quiet}>{t('{amount} that was taken out is subtracted.', { amount: rupees(out) })}</p>
       )}
-      {open.length > 0 && <Problem>{t('Not closed yet: {days}.', { days: open.map(dayInWords).join(', ') })}</Problem>}
+      {open.length > 0 && (
+        <p className={styles.open}>
+          {rich('Not closed yet: {days}.', {
+            days: open.map((each, place) => (
+              <Fragment key={each}>
+                {place > 0 && ', '}
+                <Link to={toDay(each)} replace preventScrollReset>
+                  {dayInWords(each)}
+                </Link>
+              </Fragment>
+            )),
+          })}
+        </p>
+      )}
       <div role="status">
         {closing && (
           <>

@@ -43,7 +43,8 @@ export function MoneyScreen() {
   const hasCome = (data ?? error) !== undefined && (!mayDecide || (waiting.data ?? waiting.error) !== undefined);
   // Opened once, with all of it: what comes later would move the rest.
   if (hasCome && !isOpen) setIsOpen(true);
-  const show = (days: Days) => void navigate(`?${searchOf(days)}`, { replace: true, preventScrollReset: true });
+  const toDays = (days: Days) => `?${searchOf(days)}`;
+  const show = (days: Days) => void navigate(toDays(days), { replace: true, preventScrollReset: true });
   if (!isOpen)
     return (
       <div className={styles.page}>
@@ -75,7 +76,7 @@ export function MoneyScreen() {
       {me.may('payments.record') && (
         <>
           <CashOut key={`out ${to}`} day={to} report={data} />
-          <CloseDay key={to} day={to} report={data} />
+          <CloseDay key={to} day={to} report={data} toDay={(day) => toDays({ from, to: day })} />
         </>
       )}
       <GstFiles />
