@@ -1,3 +1,4 @@
+import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import type { OrderResponse } from '@shop/contract/order';
 import type {
   CashOutRequest,
@@ -26,7 +27,8 @@ export const unmatchedQuery: Query<UnmatchedResponse> = {
   fetch: ({ signal }) => api.get<UnmatchedResponse>('/admin/payments/unmatched', { signal }),
 };
 
-const changed = <Result>(send: Promise<Result>) => thenRefresh(key, send);
+/** The report, and the count of what waits in the frame. */
+const changed = <Result>(send: Promise<Result>) => thenRefresh(WAITING_KEY, thenRefresh(key, send));
 
 export const closeDay = (closing: CloseDayRequest) =>
   changed(api.post<MoneyReport>('/admin/payments/closing', closing));

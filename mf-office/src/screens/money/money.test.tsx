@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Right } from '@shop/contract/office/rights';
+import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
@@ -55,9 +56,10 @@ const open = (rights: Right[]) => {
   jest.spyOn(api, 'get').mockImplementation(async (path) => (responses[path] ?? report) as never);
   return inOffice(<MoneyScreen />, { at: '/office/money?from=2026-11-20&to=2026-11-27', rights });
 };
-const button = (name: string) =>
-  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const button = (name: string, within: Element = page.container) =>
+  [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => button(name)?.click());
+const pressInDialog = (name: string) => act(async () => button(name, document.body)?.click());
 
 afterEach(async () => {
   await page.leave();
@@ -119,6 +121,21 @@ describe('the page of money', () => {
       `/admin/payments/${order._id}`,
       { amount: 620, method: 'UPI', reference: 'UTR 7' },
     ]);
+  });
+
+  test('asks before a payment is said to be not found, then counts again what waits', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue({ order: {} } as never);
+    const invalidate = jest.spyOn(queries, 'invalidate');
+    page = await open(['amounts.see', 'payments.record']);
+    await until(() => page.text().includes('UTR 7'));
+    await press('Not found…');
+    expect(document.body.textContent).toContain('The customer reads that ₹620 was not found. The order may end.');
+    expect(post).not.toHaveBeenCalled();
+    await pressInDialog('Keep');
+    await press('Not found…');
+    await pressInDialog('Not found');
+    expect(post.mock.calls).toEqual([[`/admin/payments/claims/${'c'.repeat(24)}/decline`, {}]]);
+    expect(invalidate).toHaveBeenCalledWith(WAITING_KEY);
   });
 
   test('shows the result of the count, what came in cash since, and takes grouped thousands', async () => {
@@ -220,11 +237,13 @@ describe('the page of money', () => {
     delete day?.cash_out;
   });
 
-  test('names earlier days that nobody closed', async () => {
+  test('leads to the earlier days that nobody closed', async () => {
     const [day] = report.days;
     if (day) report.days.push({ ...day, day: '2026-11-26', closing: null });
     page = await open(['amounts.see', 'payments.record']);
     await until(() => page.text().includes('Not closed yet: 26 Nov 2026.'));
+    await act(async () => page.container.querySelector<HTMLElement>('a[href*="to=2026-11-26"]')?.click());
+    await until(() => page.text().includes('Close 26 Nov 2026'));
     report.days.length = 1;
   });
 

@@ -3,6 +3,7 @@ import { notify, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { Problem } from '../../features/problem/problem.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
@@ -112,7 +113,9 @@ function Unmatched({ payment }: { payment: UnmatchedPayment }) {
 
 function Claim({ claim }: { claim: WaitingClaim }) {
   const me = useMe();
-  const { save, isBusy, problem } = useSaving();
+  const saving = useSaving();
+  const { save, isBusy, problem } = saving;
+  const [isDeclining, setDeclining] = useState(false);
   const { _id, order, method, amount, reference, at } = claim;
   return (
     <li>
@@ -130,12 +133,25 @@ function Claim({ claim }: { claim: WaitingClaim }) {
           <SteadyButton small busy={isBusy} onClick={() => void save(() => confirmClaim(claim))}>
             {t('The money is here')}
           </SteadyButton>
-          <SteadyButton look="line" small busy={isBusy} onClick={() => void save(() => declineClaim(_id))}>
-            {t('Not found')}
+          <SteadyButton look="line" small busy={isBusy} onClick={() => setDeclining(true)}>
+            {t('Not found…')}
           </SteadyButton>
         </div>
       )}
-      {problem && <Problem>{problem}</Problem>}
+      {problem && !isDeclining && <Problem>{problem}</Problem>}
+      {isDeclining && (
+        <ConfirmDialog
+          title={t('Is the payment of {name} not found?', { name: order.name })}
+          act={t('Not found')}
+          saving={saving}
+          onAct={async () => {
+            if (await save(() => declineClaim(_id))) setDeclining(false);
+          }}
+          onClose={() => setDeclining(false)}
+        >
+          {t('The customer reads that {amount} was not found. The order may end.', { amount: rupees(amount) })}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
