@@ -1,17 +1,18 @@
 import type { GstScheme } from '@shop/contract/gst/settings';
 import type { Right } from '@shop/contract/office/rights';
 import { api, useQuery } from '@shop/platform';
-import { dayOf } from '@shop/platform/dates';
+import { addDays, dayOf } from '@shop/platform/dates';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { useState } from 'react';
 import { SelectField } from '../../features/fields/select-field.tsx';
 import { CSV, fileProblem, saveFile } from '../../features/files/save-file.ts';
 import { useMe } from '../../lib/me.ts';
 import { fetchCsv } from '../../queries/download.ts';
+import { moneyQuery } from '../../queries/money.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { t } from '../../t.ts';
 import styles from './money.module.css';
-import { lastMonths, openDaysInWords } from './months.ts';
+import { lastMonths, type Month, openDaysInWords } from './months.ts';
 
 interface Way {
   label: string;
@@ -43,15 +44,27 @@ const allWays = (): readonly Way[] => [
 
 const JSON_FILE = 'application/json';
 
-/** Returns the days that are not over, for which the file is too early. */
-async function saveWay({ path, name }: Way, month: string): Promise<readonly string[]> {
+interface Gstr1 {
+  doc_issue: { doc_det: unknown[] };
+  /** Days that are not closed yet, for which the file is too early. */
+  open_days?: string[];
+}
+
+const hasLines = (csv: string) => csv.trim().includes('\n');
+
+/** Saves the file, unless the month has nothing; what there is to know about it, in words. */
+async function saveWay({ path, name }: Way, [month, label]: Month): Promise<string> {
+  const nothing = t('There is nothing in {month}.', { month: label });
   if (path.endsWith('.csv')) {
-    saveFile(await fetchCsv(path, { month }), `${name}-${month}.csv`, CSV);
-    return [];
+    const csv = await fetchCsv(path, { month });
+    if (!hasLines(csv)) return nothing;
+    saveFile(csv, `${name}-${month}.csv`, CSV);
+    return '';
   }
-  const { open_days = [], ...file } = await api.get<{ open_days?: string[] }>(path, { params: { month } });
-  saveFile(JSON.stringify(file), `${name}-${month}.json`, JSON_FILE);
-  return open_days;
+  const { open_days = [], ...file } = await api.get<Gstr1>(path, { params: { month } });
+  const isEmpty = file.doc_issue.doc_det.length === 0;
+  if (!isEmpty) saveFile(JSON.stringify(file), `${name}-${month}.json`, JSON_FILE);
+  return [isEmpty ? nothing : '', openDaysInWords(open_days)].filter(Boolean).join(' ');
 }
 
 /** For the accountant, month by month; nothing for a shop that is not registered. */
@@ -59,7 +72,12 @@ export function GstFiles() {
   const { may } = useMe();
   const { data: settings } = useQuery(settingsQuery());
   const months = lastMonths(dayOf(new Date()));
-  const [month, setMonth] = useState(months[1]?.[0] ?? '');
+  const [thisMonth, lastMonth] = months;
+  const before = useQuery(moneyQuery(`${lastMonth[0]}-01`, addDays(`${thisMonth[0]}-01`, -1)));
+  const [chosen, setChosen] = useState<string>();
+  // A shop that is new this month has nothing in the last one.
+  const usual = before.data?.days.length === 0 ? thisMonth : lastMonth;
+  const month = months.find(([value]) => value === chosen) ?? usual;
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState('');
   const scheme = settings?.profile.gst?.scheme ?? 'not_registered';
@@ -70,7 +88,7 @@ export function GstFiles() {
     setBusy(way.label);
     setMessage('');
     try {
-      setMessage(openDaysInWords(await saveWay(way, month)));
+      setMessage(await saveWay(way, month));
     } catch (failure) {
       setMessage(fileProblem(failure));
     }
@@ -83,7 +101,7 @@ export function GstFiles() {
         <p className={styles.quiet}>{t('Invoices, credit notes and purchases of a month, for your accountant.')}</p>
       </div>
       <div className={styles.actions}>
-        <SelectField label={t('Month')} value={month} options={months} onChoose={setMonth} />
+        <SelectField label={t('Month')} value={month[0]} options={months} onChoose={setChosen} />
         {ways.map((way) => (
           <SteadyButton
             key={way.label}

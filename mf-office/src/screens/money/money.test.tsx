@@ -3,12 +3,14 @@ import type { Right } from '@shop/contract/office/rights';
 import { WAITING_KEY } from '@shop/contract/office/waiting-key';
 import type { MoneyReport, UnmatchedResponse } from '@shop/contract/order-money';
 import { ApiError, api, queries } from '@shop/platform';
+import { dayOf } from '@shop/platform/dates';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { choose } from '../../testing/choose.ts';
 import { inOffice } from '../../testing/in-office.tsx';
 import { MoneyScreen } from './money.tsx';
+import { lastMonths } from './months.ts';
 
 const order = { _id: 'a'.repeat(24), orderId: '40040026', name: 'Asha' };
 const report: MoneyReport = {
@@ -97,6 +99,35 @@ describe('the page of money', () => {
     await page.leave();
     page = await open(['amounts.see', 'costs.read']);
     await until(() => button('Purchase register') !== undefined);
+  });
+
+  test('saves no file of a month without invoices, and begins with this month if the last one had none', async () => {
+    const saved = jest.fn(() => '#saved');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    const [thisMonth, lastMonth] = lastMonths(dayOf(new Date()));
+    page = await open(['amounts.see']);
+    await until(() => page.text().includes(`Month${lastMonth[1]}`));
+    await page.leave();
+    queries.forget();
+    const empty = { ...report, days: [] };
+    const empties: Record<string, unknown> = {
+      '/admin/sales-register.csv': 'Number,Date\r\n',
+      '/admin/gstr1': { doc_issue: { doc_det: [] }, open_days: ['2026-11-26'] },
+    };
+    page = await open(['amounts.see']);
+    jest.spyOn(api, 'get').mockImplementation(async (path) => (empties[path] ?? responses[path] ?? empty) as never);
+    await act(async () => void queries.invalidate(['office', 'money']));
+    await until(() => page.text().includes(`Month${thisMonth[1]}`));
+    await press('Sales register');
+    await until(() => page.text().includes(`There is nothing in ${thisMonth[1]}.`));
+    await press('GSTR-1 for the portal');
+    await until(() =>
+      page.text().includes(`There is nothing in ${thisMonth[1]}. These days are not closed yet: 26 Nov`),
+    );
+    expect(saved).not.toHaveBeenCalled();
+    empties['/admin/sales-register.csv'] = 'Number,Date\r\n1,2026-11-02\r\n';
+    await press('Sales register');
+    await until(() => saved.mock.calls.length === 1);
   });
 
   test('asks how money without an order goes back, and confirms a claim by one click', async () => {

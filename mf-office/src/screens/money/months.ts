@@ -5,16 +5,20 @@ import { t } from '../../t.ts';
 
 const COUNT = 18;
 
-/** The month of a day and those before it, the newest first: `2026-11` and `November 2026`. */
-export function lastMonths(day: string): [month: string, label: string][] {
+/** `2026-11` and `November 2026` */
+export type Month = readonly [value: string, label: string];
+
+/** The month of a day and those before it, the newest first. */
+export function lastMonths(day: string): [Month, Month, ...Month[]] {
   const language = currentLanguage() === ENGLISH ? 'en-IN' : `${currentLanguage()}-u-nu-latn`;
   const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: COUNT }, (_, ago) => {
+  const monthBefore = (ago: number): Month => {
     const count = year * 12 + month - 1 - ago;
     const [inYear, index] = [Math.floor(count / 12), count % 12];
     return [`${inYear}-${String(index + 1).padStart(2, '0')}`, named.format(Date.UTC(inYear, index))];
-  });
+  };
+  return [monthBefore(0), monthBefore(1), ...Array.from({ length: COUNT - 2 }, (_, place) => monthBefore(place + 2))];
 }
 
 const MOST_NAMED = 6;
