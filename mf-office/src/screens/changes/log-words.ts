@@ -1,3 +1,4 @@
+import type { ReturnState } from '@shop/contract/order-returns';
 import { isDay } from '@shop/platform/dates';
 import { statusLabels } from '../../features/purchases/words.ts';
 import { methodLabels } from '../../features/words/payment-words.ts';
@@ -42,6 +43,8 @@ export const logLabels: Record<string, () => string> = {
   trip: () => t('On the way'),
   return: () => t('Return', {}, 'of goods'),
   refused: () => t('Not taken back'),
+  exchange: () => t('Order with new goods'),
+  question: () => t('Question to the customer'),
   counted: () => t('Counted'),
   expected: () => t('Expected', {}, 'in the cash box'),
   float: () => t('In the till when the day began'),
@@ -106,6 +109,8 @@ const values: Record<string, () => Record<string, string>> = {
     'taken back': t('Taken back'),
     'recorded by mistake': t('Recorded by mistake'),
   }),
+  'order question': () => ({ open: t('Open', {}, 'a question'), 'taken back': t('Taken back') }),
+  'order address': () => ({ changed: t('Changed') }),
   'import state': () => ({ done: t('Imported'), undone: t('Undone') }),
   'purchase status': statusLabels,
   '* scheme': () => ({
@@ -120,8 +125,44 @@ const values: Record<string, () => Record<string, string>> = {
   '* trip': () => ({ out: t('Out for delivery'), failed: t('Nobody took it') }),
 };
 
-export const knownValue = (kind: string, field: string, value: unknown): string | undefined =>
-  (values[`${kind} ${field}`] ?? values[`* ${field}`])?.()[String(value)];
+/** Sentences that the program writes. */
+const SENTENCES: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/^(Stocktake)$/, () => t('Stocktake')],
+  [/^(Pay later)$/, () => t('Pay later')],
+  [/^Exchange of (\d+)$/, (order) => t('Exchange of order {order}', { order })],
+  [/^Import undone: (.+)$/, (file) => t('Import undone: {file}', { file })],
+];
+
+function inWords(forms: typeof SENTENCES, text: string): string | undefined {
+  for (const [form, words] of forms) {
+    const [, found] = form.exec(text) ?? [];
+    if (found !== undefined) return words(found);
+  }
+  return undefined;
+}
+
+const returnStates = (): Record<ReturnState, string> => ({
+  requested: t('Requested'),
+  accepted: t('Accepted'),
+  refused: t('Refused'),
+  received: t('Goods are back'),
+  done: t('Done'),
+  ended: t('Ended'),
+});
+
+/** The log has `received: 2 × Rice`. */
+function returnInWords(text: string): string | undefined {
+  const [state = '', ...lines] = text.split(': ');
+  const known: string | undefined = returnStates()[state as ReturnState];
+  return known && [known, ...lines].join(': ');
+}
+
+export function knownValue(kind: string, field: string, value: unknown): string | undefined {
+  const text = String(value);
+  const known = (values[`${kind} ${field}`] ?? values[`* ${field}`])?.()[text];
+  if (known !== undefined) return known;
+  return kind === 'order' && field === 'return' ? returnInWords(text) : inWords(SENTENCES, text);
+}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
@@ -131,7 +172,7 @@ export function timeInWords(text: string): string | undefined {
   return INSTANT.test(text) ? dateAndTime(text) : undefined;
 }
 
-const SUBJECTS: readonly (readonly [RegExp, (found: string) => string])[] = [
+const SUBJECTS: typeof SENTENCES = [
   [/^Cash of (\d{4}-\d{2}-\d{2})$/, (day) => t('Cash of {day}', { day: dayInWords(day) })],
   [/^Purchase (\d+)$/, (number) => t('Purchase {number}', { number })],
   [/^Home page, version (\d+)$/, (version) => t('Home page, version {version}', { version })],
@@ -149,9 +190,5 @@ const OWN_NAMES: readonly string[] = ['settings', 'home', 'purchase', 'category'
 
 export function subjectInWords(kind: string, name: string): string {
   if (!OWN_NAMES.includes(kind)) return name;
-  for (const [form, inWords] of SUBJECTS) {
-    const [, found] = form.exec(name) ?? [];
-    if (found !== undefined) return inWords(found);
-  }
-  return name;
+  return inWords(SUBJECTS, name) ?? name;
 }

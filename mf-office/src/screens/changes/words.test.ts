@@ -51,6 +51,25 @@ test('what the program stores as words and days is said as people say it', () =>
   expect(subjectInWords('product', 'Settings')).toBe('Settings');
 });
 
+test('what the program writes into the log is in the language of the reader', () => {
+  const texts = {
+    ...{ Stocktake: 'गिनती', 'Goods are back': 'सामान वापस', Done: 'पूरा', 'Pay later': 'बाद में' },
+    ...{ 'Exchange of order {order}': 'ऑर्डर {order} का बदला', 'Order with new goods': 'नए सामान का ऑर्डर' },
+  };
+  setLanguage('hi', { 'mf-office': texts });
+  const after = (kind: ChangeKind, change: Record<string, unknown>) => rowsOf(kind, {}, change).map(([, , is]) => is);
+  expect(after('stock', { reason: 'Stocktake' })).toEqual(['गिनती']);
+  expect(after('order', { payment: 'Pay later' })).toEqual(['बाद में']);
+  const returned = { return: 'received: 2 × Dal: split' };
+  expect(rowsOf('order', returned, { return: 'done: 2 × Dal' })[0]?.slice(1)).toEqual([
+    'सामान वापस: 2 × Dal: split',
+    'पूरा: 2 × Dal',
+  ]);
+  expect(after('order', { reference: 'Exchange of 40040026' })).toEqual(['ऑर्डर 40040026 का बदला']);
+  expect(rowsOf('order', {}, { exchange: '40040027' })[0]?.[0]).toBe('नए सामान का ऑर्डर');
+  setLanguage('en');
+});
+
 test('a zone of delivery is described as an owner reads it', () => {
   const zone = {
     ...{ _id: rice, name: 'City', everywhere: false, pins: ['560001-560110'], weekdays: [0, 6], lead_days: 0 },

@@ -7,7 +7,7 @@ export const rupees = (amount: number) => formatRupees(Math.round(amount * 100))
 const modes: Record<PaymentMode, () => string> = {
   [PaymentMode.CashOnDelivery]: () => t('Cash on Delivery'),
   [PaymentMode.Online]: () => t('Online Payment'),
-  [PaymentMode.Offline]: () => t('Settle Offline with Merchant'),
+  [PaymentMode.Offline]: () => t('Pay later'),
 };
 
 export const modeLabel = (mode: PaymentMode) => modes[mode]();
