@@ -55,6 +55,10 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   else event.currentTarget.blur();
 }
 
+/** What was counted stands above the list now, and has moved the next field down, behind the bar. */
+const keepInSight = () =>
+  requestAnimationFrame(() => document.querySelector('li input:focus')?.scrollIntoView({ block: 'nearest' }));
+
 function Row({
   line: { name, codes, before },
   onCount,
@@ -73,6 +77,7 @@ function Row({
     setFailure('');
     try {
       await onCount(read.value);
+      keepInSight();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));
       setBusy(false);

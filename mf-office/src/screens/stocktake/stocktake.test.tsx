@@ -28,6 +28,7 @@ beforeEach(async () => {
   jest.spyOn(api, 'get').mockImplementation(async (path, { params } = {}) => {
     if (path === '/admin/categories') return { categories: [] } as never;
     if (path === '/admin/stock') return { products: [rice, tea], total: 2 } as never;
+    if (path === `/admin/stock/${rice._id}`) return { product: rice } as never;
     if (path === `/admin/stock/${tea._id}`) return { product: { ...tea, stock: 40, stock_version: 9 } } as never;
     const product = [rice, tea].find(({ barcode }) => barcode === params?.code);
     if (!product) throw new ApiError(404, 'not_found', 'No product has that code.');
@@ -155,6 +156,22 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('2 of 2 differ: 52 pieces fewer.');
     await page.press('Save 2 counts');
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 0 }, { quantity: 38 }]);
+  });
+
+  it('keeps the next field in sight when what was counted moves it down', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this);
+    };
+    await until(() => page.button('List 2 products') !== null);
+    await page.press('List 2 products');
+    await until(() => page.text().includes('Still to count: 2'));
+    await page.type('Rice', '42');
+    await act(async () => page.field('Tea').focus());
+    await blur('Rice');
+    await until(() => page.text().includes('Still to count: 1'));
+    await until(() => scrolled.length > 0);
+    expect(scrolled).toEqual([page.field('Tea')]);
   });
 
   it('counts one of the list when it is scanned', async () => {
