@@ -14,7 +14,7 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** The first one names the row: on a phone it heads the card. */
   isHead?: boolean;
-  /** Buttons, which say themselves what they do: on a card their title is only for screen readers. */
+  /** Buttons, which say themselves what they do: their title is only for screen readers. */
   isAct?: boolean;
 }
 
@@ -48,9 +48,9 @@ export function DataList<Row>({ label, rows, idOf, columns, isOld = false }: Pro
         pagination={false}
         rowKey={idOf}
         dataSource={rows}
-        columns={columns.map(({ key, title, render, width, isNumber, isHead }) => ({
+        columns={columns.map(({ key, title, render, width, isNumber, isHead, isAct }) => ({
           key,
-          title,
+          title: isAct ? <span className={layout.hidden}>{title}</span> : title,
           ...(width !== undefined && { width }),
           ...(isNumber && { align: 'end' as const, className: styles.figure ?? '' }),
           ...(isHead && { rowScope: 'row' as const }),

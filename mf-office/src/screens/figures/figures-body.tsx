@@ -159,7 +159,11 @@ export function FiguresBody({ figures }: { figures: Figures }) {
             products: count(stock.products),
             amount: <b>{money(stock.value)}</b>,
           })}{' '}
-          {t('{count} products are sold out.', { count: count(stock.soldOut) })}
+          {plural(
+            stock.soldOut,
+            { one: '1 product is sold out.', other: '{count} products are sold out.' },
+            { count: count(stock.soldOut) },
+          )}
         </p>
       </Part>
       <Part
