@@ -7,6 +7,8 @@ interface Props<Value extends string> {
   value: Value | undefined;
   /** Shown while nothing is chosen; without it one option is always chosen. */
   any?: string;
+  /** For long texts, where few filters are beside each other. */
+  isWide?: boolean;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value | undefined) => void;
 }
@@ -16,11 +18,11 @@ const MANY = 8;
 const ANY = '';
 
 /** A list is narrowed by one of several. Nothing beside it moves with what is chosen. */
-export function FilterSelect<Value extends string>({ label, value, any, options, onChoose }: Props<Value>) {
+export function FilterSelect<Value extends string>({ label, value, any, isWide, options, onChoose }: Props<Value>) {
   const all = [...(any === undefined ? [] : [{ value: ANY, label: any }]), ...options];
   return (
     <Select<string>
-      className={classes(styles.filter, any !== undefined && value !== undefined && styles.set)}
+      className={classes(styles.filter, any !== undefined && value !== undefined && styles.set, isWide && styles.wide)}
       aria-label={label}
       value={value ?? ANY}
       options={all}

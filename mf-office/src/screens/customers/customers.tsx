@@ -44,6 +44,7 @@ export function Customers() {
         <FilterSelect
           label={t('Price group')}
           any={t('Any price group')}
+          isWide
           value={filters.group}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(group) => narrow({ group })}
