@@ -77,9 +77,12 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
           ? t('{amount} {how} came on {day} and does not belong to this order. See Money in the office.', {
               ...{ amount, how, day },
             })
-          : t('{amount} {how} came on {day} and does not belong to this order. The shop takes care of it.', {
-              ...{ amount, how, day },
-            }),
+          : t(
+              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back, or uses it for another order of yours.',
+              {
+                ...{ amount, how, day },
+              },
+            ),
         'bad',
       );
     default:

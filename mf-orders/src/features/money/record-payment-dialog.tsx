@@ -81,7 +81,7 @@ export function RecordPaymentDialog({ order, viewerId, onClose }: Props) {
         />
         <TextField
           label={t('Reference (optional)')}
-          hint={t('Such as the UTR of a UPI payment. It counts once in the whole shop.')}
+          hint={t('Such as the UTR of a UPI payment. The shop takes each reference only once.')}
           maxLength={100}
           autoComplete="off"
           value={reference}

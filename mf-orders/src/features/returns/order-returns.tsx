@@ -14,6 +14,7 @@ import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
 import { decisionLabel, nextStep, stateLabel, titleOf } from './return-words.ts';
+import { returnId } from './show-new-return.ts';
 
 export interface OrderReturnsProps {
   order: Order;
@@ -75,7 +76,7 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
   const heading = useLastFocus(open.length > 0);
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
-    <article className={styles.return} data-state={state}>
+    <article id={returnId(one)} className={styles.return} data-state={state}>
       <h3 ref={heading} tabIndex={-1}>
         {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
       </h3>

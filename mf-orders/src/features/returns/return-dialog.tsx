@@ -18,6 +18,7 @@ import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
+import { showNewReturn } from './show-new-return.ts';
 import { usePictures } from './use-pictures.ts';
 
 const reasons = () => [
@@ -59,6 +60,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       putOrder(viewer.id, now);
       notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
+      showNewReturn(order, now);
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)

@@ -64,6 +64,7 @@ describe('returning items', () => {
     ]);
     await until(() => document.body.textContent?.includes('Return of 2 items') === true);
     expect(document.body.textContent).toContain('The shop looks at it and tells you.');
+    await until(() => document.activeElement?.textContent?.startsWith('Return of 2 items') === true);
   });
 
   it('keeps what was entered without a network, and when the phone is turned', async () => {

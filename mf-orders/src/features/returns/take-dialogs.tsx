@@ -130,7 +130,7 @@ export function ReceiveDialog({ order, one, decide, isWaiting, onClose }: FormPr
                       checked={goesTo[line.productId] === to}
                       onChange={() => setGoesTo((now) => ({ ...now, [line.productId]: to }))}
                     />
-                    {to === 'stock' ? t('Back to stock') : t('Written off')}
+                    {to === 'stock' ? t('Back to stock') : t('Written off', {}, 'goods')}
                   </label>
                 ))}
               </div>

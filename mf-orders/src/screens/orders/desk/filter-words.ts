@@ -26,7 +26,7 @@ export function filtersInWords(filters: Filters): string {
   const words = [
     status === undefined ? undefined : sayStatus(statusLabels[status]),
     money && moneyFilterLabel(money),
-    returns && t('Returns to decide'),
+    returns && t('Returns to deal with'),
     delivery && deliveryFilterLabel(delivery),
     daysInWords(filters),
     q && `“${q}”`,

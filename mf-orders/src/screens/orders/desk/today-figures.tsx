@@ -37,8 +37,8 @@ export function TodayFigures({ figures, onWaiting, onReturns, showsReturns }: Pr
       {Boolean(figures.returns) && (
         <button type="button" aria-pressed={showsReturns} onClick={onReturns}>
           {figures.returns === 1
-            ? rich('{count} return to decide', { count: <b>1</b> })
-            : rich('{count} returns to decide', { count: <b>{formatCount(figures.returns ?? 0)}</b> })}
+            ? rich('{count} return to deal with', { count: <b>1</b> })
+            : rich('{count} returns to deal with', { count: <b>{formatCount(figures.returns ?? 0)}</b> })}
         </button>
       )}
     </section>
