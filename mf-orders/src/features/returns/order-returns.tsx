@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer.ts';
 import { isOpen } from './open-returns.ts';
 import styles from './order-returns.module.css';
 import { decisionLabel, nextStep, stateLabel, titleOf } from './return-words.ts';
-import { returnId } from './show-new-return.ts';
+import { DIALOG_LEAVES_MS, useNewReturn } from './show-new-return.ts';
 
 export interface OrderReturnsProps {
   order: Order;
@@ -47,9 +47,6 @@ function lineInWords(returned: OrderReturn['lines'][number], isAdmin: boolean) {
 
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
 
-/** The dialog gives the focus to the page first. */
-const DIALOG_LEAVES_MS = 150;
-
 /** After the last step its buttons are gone: the heading takes the focus that would be nowhere. */
 function useLastFocus(hasButtons: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,9 +71,10 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
     ? decisionsOn(state).filter((each) => (each === 'done' || each === 'exchange' ? mayRefund : mayMove))
     : [];
   const heading = useLastFocus(open.length > 0);
+  useNewReturn(one, heading);
   const next = viewer.isAdmin ? undefined : nextStep(state);
   return (
-    <article id={returnId(one)} className={styles.return} data-state={state}>
+    <article className={styles.return} data-state={state}>
       <h3 ref={heading} tabIndex={-1}>
         {titleOf(one)} <span className={styles.state}>{stateLabel(state)}</span>
       </h3>

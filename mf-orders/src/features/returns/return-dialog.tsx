@@ -18,7 +18,7 @@ import { QuantityLine } from './quantity-line.tsx';
 import styles from './return-dialog.module.css';
 import { ReturnPictures } from './return-pictures.tsx';
 import { returnableItems } from './returnable-items.ts';
-import { showNewReturn } from './show-new-return.ts';
+import { noteNewReturn } from './show-new-return.ts';
 import { usePictures } from './use-pictures.ts';
 
 const reasons = () => [
@@ -57,10 +57,10 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const change = useMutation({
     send: async () => requestReturn(order, { lines, reason: why, pictures: await pictures.send() }),
     onSuccess(now) {
+      noteNewReturn(order, now);
       putOrder(viewer.id, now);
       notify.success(t('The shop has your request. You see here what it decides.'));
       onClose();
-      showNewReturn(order, now);
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)

@@ -1,14 +1,25 @@
 import type { Order } from '@shop/contract/order';
 import type { OrderReturn } from '@shop/contract/order-returns';
-
-export const returnId = ({ _id }: Pick<OrderReturn, '_id'>) => `return-${_id}`;
+import { type RefObject, useEffect } from 'react';
 
 /** The dialog gives the focus to its opener first. */
-const DIALOG_LEAVES_MS = 150;
+export const DIALOG_LEAVES_MS = 150;
+
+let added: string | undefined;
+
+/** Call it before the order is shown with its new return. */
+export function noteNewReturn({ returns: before = [] }: Order, { returns = [] }: Order) {
+  added = returns.find(({ _id }) => before.every((one) => one._id !== _id))?._id;
+}
 
 /** Leads to the return that was just requested: its place is far above the button. */
-export function showNewReturn({ returns: before = [] }: Order, { returns = [] }: Order) {
-  const added = returns.find(({ _id }) => before.every((one) => one._id !== _id));
-  if (!added) return;
-  setTimeout(() => document.getElementById(returnId(added))?.querySelector('h3')?.focus(), DIALOG_LEAVES_MS);
+export function useNewReturn({ _id }: OrderReturn, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (added !== _id) return;
+    const timer = setTimeout(() => {
+      added = undefined;
+      heading.current?.focus();
+    }, DIALOG_LEAVES_MS);
+    return () => clearTimeout(timer);
+  }, [_id, heading]);
 }

@@ -90,6 +90,7 @@ describe('an order at the desk', () => {
       })),
     );
     expect([...(shown('10000011')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Messages about this order',
       'Print',
     ]);
   });
