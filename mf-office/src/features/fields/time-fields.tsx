@@ -1,17 +1,15 @@
-import { instantOfShop, timeOfShop } from '@shop/platform/dates';
+import { instantOfShop, isDay, timeOfShop } from '@shop/platform/dates';
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { t } from '../../t.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { popupPlace } from './popup-place.ts';
+import { DAY_FORMATS, dayProblem, readDay } from './typed-days.ts';
 
-const DAY = 'YYYY-MM-DD';
-/** The first is shown; input in any of them is accepted. */
-const DAYS = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
-const TIMES = ['h:mm a', 'hh:mm A', 'HH:mm'];
-const MOMENTS = DAYS.flatMap((day) => TIMES.map((time) => `${day}, ${time}`));
+const TIMES = ['h:mm a', 'h:mm A', 'hh:mm a', 'hh:mm A', 'HH:mm', 'H:mm'];
+const MOMENTS = DAY_FORMATS.flatMap((day) => TIMES.map((time) => `${day}, ${time}`));
 
 /** Enter chooses, and does not send the form that the field is in. antd itself looks at the event of React. */
 function chooseOnly({ key, nativeEvent }: KeyboardEvent) {
@@ -28,6 +26,7 @@ function useOpen() {
   return { onOpenChange: setOpen, onKeyDown };
 }
 
+const isMoment = (text: string) => text === '' || dayjs(text, MOMENTS, true).isValid();
 const atNoSecond = (value: Dayjs | null) => value?.format('YYYY-MM-DDTHH:mm');
 
 interface MomentProps extends FieldProps {
@@ -36,14 +35,17 @@ interface MomentProps extends FieldProps {
 }
 
 /** A date and time of the shop, in India; an instant for the API. */
-export function MomentField({ value, onChange, ...field }: MomentProps) {
+export function MomentField({ value, onChange, error, ...field }: MomentProps) {
   const open = useOpen();
+  const [isUnread, setUnread] = useState(false);
   const take = (chosen: Dayjs | null) => {
     const typed = atNoSecond(chosen);
+    setUnread(false);
     onChange(typed === undefined ? undefined : instantOfShop(typed));
   };
+  const unread = isUnread ? t('Write the day and the time as 29 Nov 2026, 9:30 am.') : undefined;
   return (
-    <Field {...field}>
+    <Field {...field} error={unread ?? error}>
       {(control) => (
         <DatePicker
           {...control}
@@ -51,6 +53,8 @@ export function MomentField({ value, onChange, ...field }: MomentProps) {
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
           format={MOMENTS}
+          onBlur={({ target }) => setUnread(target instanceof HTMLInputElement && !isMoment(target.value))}
+          preserveInvalidOnBlur
           placeholder={t('DD MMM YYYY, time')}
           // In the shop's zone, which the device's own "now" need not be.
           showTime={{ format: 'h:mm a', use12Hours: true, minuteStep: 5 }}
@@ -65,27 +69,42 @@ export function MomentField({ value, onChange, ...field }: MomentProps) {
 }
 
 interface DayProps extends FieldProps {
-  /** `2026-11-18`, or empty. */
+  /** `2026-11-18`, or empty; what is not a day, as it was typed. */
   value: string;
   last?: string;
   onChange: (value: string) => void;
 }
 
-export function DayField({ value, last, onChange, ...field }: DayProps) {
-  const open = useOpen();
+export function DayField({ value, last, onChange, error, ...field }: DayProps) {
+  const { onKeyDown, onOpenChange } = useOpen();
+  // antd empties its text with its value, so the day before stays while something unreadable is typed.
+  const [day, setDay] = useState(value);
+  if (day !== value && (value === '' || isDay(value))) setDay(value);
+  const shown = useMemo(() => (isDay(day) ? dayjs(day) : null), [day]);
+  const take = ({ target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = readDay(target.value);
+    if (typed !== value) onChange(typed);
+  };
   return (
-    <Field {...field}>
+    <Field {...field} error={dayProblem(value, last) ?? error}>
       {(control) => (
         <DatePicker
           {...control}
-          {...open}
+          onOpenChange={onOpenChange}
+          onKeyDown={(event) => {
+            onKeyDown(event);
+            if (event.key === 'Enter') take(event);
+          }}
+          onBlur={take}
+          preserveInvalidOnBlur
           className={styles.wide ?? ''}
           getPopupContainer={popupPlace}
-          format={DAYS}
+          format={DAY_FORMATS}
           placeholder={t('DD MMM YYYY')}
           {...(last !== undefined && { maxDate: dayjs(last) })}
-          value={value === '' ? null : dayjs(value)}
-          onChange={(day: Dayjs | null) => onChange(day?.format(DAY) ?? '')}
+          value={shown}
+          onChange={(chosen: Dayjs | null) => onChange(chosen?.format('YYYY-MM-DD') ?? '')}
         />
       )}
     </Field>

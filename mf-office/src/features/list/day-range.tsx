@@ -5,11 +5,8 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../t.ts';
+import { DAY_FORMATS } from '../fields/typed-days.ts';
 import styles from './day-range.module.css';
-
-const DAY = 'YYYY-MM-DD';
-/** The first is shown; input in any of them is accepted. */
-const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
 
 export interface Days {
   from: string | undefined;
@@ -22,7 +19,7 @@ interface Props extends Days {
 
 type Picked = [Dayjs | null, Dayjs | null];
 
-const dayOf = (value: Dayjs | null | undefined) => value?.format(DAY);
+const dayOf = (value: Dayjs | null | undefined) => value?.format('YYYY-MM-DD');
 
 /** Days of the shop, both included; either end may stay open. On a phone two calendars, for one of two months is too wide. */
 export function DayRange(props: Props) {
@@ -42,7 +39,7 @@ const shopsToday = () => dayjs(todayOfShop(new Date()));
 const pickedOf = (day: string | undefined) => (day ? dayjs(day) : null);
 
 function TwoFields({ id, from, to, onChange }: Props & { id: string }) {
-  const usual = { format: WRITTEN, inputReadOnly: true, maxDate: shopsToday() };
+  const usual = { format: DAY_FORMATS, inputReadOnly: true, maxDate: shopsToday() };
   return (
     <>
       <DatePicker
@@ -75,7 +72,7 @@ function OneField({ id, from, to, onChange }: Props & { id: string }) {
       id={{ start: `${id}-from`, end: `${id}-to` }}
       value={value}
       allowEmpty={[true, true]}
-      format={WRITTEN}
+      format={DAY_FORMATS}
       placeholder={[t('From'), t('To')]}
       presets={[
         { label: t('Today'), value: [today, today] },

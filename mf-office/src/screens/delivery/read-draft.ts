@@ -1,6 +1,7 @@
 import type { DeliverySettings, DeliveryZone } from '@shop/contract/delivery';
 import { formatCount } from '@shop/pricing/money';
 import { isNumber, numberOf, type ReadNumber, readCount, readMeasure, readRupees } from '@shop/pricing/typed-numbers';
+import { dayProblem } from '../../features/fields/typed-days.ts';
 import { sayPricing, t } from '../../t.ts';
 import type { DeliveryDraft, SlotDraft, StepDraft, ZoneDraft } from './draft.ts';
 
@@ -82,7 +83,8 @@ function readZone(zone: ZoneDraft, at: string, reader: Reader): DeliveryZone {
 export function readDraft({ zones, closed_days, days_ahead, unknown_weight, pickup }: DeliveryDraft): Read {
   const reader = new Reader();
   closed_days.forEach((day, place) => {
-    if (day === '') reader.problems[`closed_days.${place}`] = t('Choose a day.');
+    const problem = day === '' ? t('Choose a day.') : dayProblem(day);
+    if (problem) reader.problems[`closed_days.${place}`] = problem;
   });
   const settings = {
     zones: zones.map((zone, place) => readZone(zone, `zones.${place}`, reader)),

@@ -14,7 +14,7 @@ import { correctReceipt } from '../../queries/purchases.ts';
 import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import styles from './purchase.module.css';
-import { billAsTyped, gstProblem, sentBill } from './typed-bill.ts';
+import { billAsTyped, isWrongBill, sentBill } from './typed-bill.ts';
 
 interface Typed {
   pieces: string;
@@ -64,7 +64,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
     return [{ product_id: line.product_id, quantity, ...(cost !== null && { cost }) }];
   });
   const isWrong =
-    gstProblem(bill) !== undefined ||
+    isWrongBill(bill) ||
     receipt.lines.some((line) => !isNumber(readPieces(typedOf(line).pieces)) || costProblem(typedOf(line).cost, line));
   const lacksReason = corrected.length > 0 && !reason.trim();
 

@@ -17,7 +17,7 @@ import { receivePurchase } from '../../queries/purchases.ts';
 import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
 import styles from './purchase.module.css';
-import { gstProblem, NO_BILL, sentBill } from './typed-bill.ts';
+import { isWrongBill, NO_BILL, sentBill } from './typed-bill.ts';
 
 interface Typed {
   came: string;
@@ -52,7 +52,7 @@ export function Receive({ purchase }: { purchase: Purchase }) {
   const [bill, setBill] = useState(NO_BILL);
   const typedOf = (line: PurchaseLine) => typed[line.product._id] ?? asOrdered(line);
   const isWrong =
-    gstProblem(bill) !== undefined ||
+    isWrongBill(bill) ||
     purchase.lines.some((line) => {
       const { came, cost } = typedOf(line);
       return cameProblem(line, came) !== undefined || costProblem(cost) !== undefined;

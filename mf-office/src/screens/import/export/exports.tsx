@@ -1,4 +1,4 @@
-import { addDays, todayOfShop } from '@shop/platform/dates';
+import { addDays, isDay, todayOfShop } from '@shop/platform/dates';
 import { useState } from 'react';
 import { DayField } from '../../../features/fields/time-fields.tsx';
 import { useMe } from '../../../lib/me.ts';
@@ -35,7 +35,7 @@ export function Exports() {
           title={t('Orders')}
           numbers={['Total']}
           params={{ from, to }}
-          isReady={from !== '' && to >= from}
+          isReady={isDay(from) && isDay(to) && from <= to && to <= today}
         >
           <span className={styles.days}>
             <DayField label={t('From')} value={from} last={today} onChange={setFrom} />
@@ -43,7 +43,7 @@ export function Exports() {
               label={t('To')}
               value={to}
               last={today}
-              error={to < from ? t('This is before the first day.') : undefined}
+              error={isDay(to) && to < from ? t('This is before the first day.') : undefined}
               onChange={setTo}
             />
           </span>
