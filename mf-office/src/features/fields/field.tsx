@@ -14,6 +14,8 @@ export interface FieldProps {
   /** The field that a form names in its errors. */
   name?: string | undefined;
   error?: string | undefined;
+  /** Of the element that shows the error, if the field itself does not. */
+  errorId?: string | undefined;
   hint?: ReactNode;
 }
 
@@ -22,9 +24,9 @@ interface Props extends FieldProps {
 }
 
 /** antd's form item, with its texts tied to the control. Forms keep their own state: it is stored on the device and merged. */
-export function Field({ label, name, error, hint, children }: Props) {
+export function Field({ label, name, error, errorId, hint, children }: Props) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && (errorId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Form.Item
       layout="vertical"
@@ -32,7 +34,8 @@ export function Field({ label, name, error, hint, children }: Props) {
       htmlFor={id}
       validateStatus={error ? 'error' : ''}
       help={
-        error && (
+        error &&
+        errorId === undefined && (
           <span id={`${id}-error`} role="alert">
             {error}
           </span>

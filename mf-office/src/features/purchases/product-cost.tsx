@@ -18,7 +18,7 @@ export function ProductCost({ productId }: { productId: string }) {
   return (
     <dl className={styles.cost} aria-label={t('Cost')}>
       <div>
-        <dt>{t('Last cost')}</dt>
+        <dt>{t('Last cost, with GST')}</dt>
         <dd>{formatPrice(parseRupees(cost))}</dd>
       </div>
       {margin !== null && (

@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseReceipt, ReceiptPatch } from '@shop/contract/office/purchases';
 import { notify } from '@shop/platform';
+import { formatPrice, parseRupees } from '@shop/pricing/money';
 import { isNumber, numberOf, problemOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
@@ -13,8 +14,10 @@ import { useMe } from '../../lib/me.ts';
 import { correctReceipt } from '../../queries/purchases.ts';
 import { sayPricing, t } from '../../t.ts';
 import { BillFields } from './bill-fields.tsx';
+import { BillTotal } from './bill-total.tsx';
 import styles from './purchase.module.css';
 import { billAsTyped, isWrongBill, sentBill } from './typed-bill.ts';
+import { wasBefore } from './was-before.ts';
 
 interface Typed {
   pieces: string;
@@ -47,7 +50,8 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [version] = useState(purchase.version);
   const [typed, setTyped] = useState<Record<string, Typed>>({});
-  const [bill, setBill] = useState(() => billAsTyped(receipt));
+  const [before] = useState(() => billAsTyped(receipt));
+  const [bill, setBill] = useState(before);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { save, isBusy, problem, problemOf: refusedAt, forget } = useSaving();
@@ -56,10 +60,15 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
     forget();
     setTyped({ ...typed, [line.product_id]: { ...typedOf(line), ...part } });
   };
+  const readLine = (line: Line) => {
+    const { pieces, cost } = typedOf(line);
+    return {
+      quantity: numberOf(readPieces(pieces)) ?? line.quantity,
+      cost: seesCosts && cost.trim() ? numberOf(readPrice(cost)) : null,
+    };
+  };
   const corrected = receipt.lines.flatMap((line): NonNullable<ReceiptPatch['lines']> => {
-    const { pieces, cost: typedCost } = typedOf(line);
-    const quantity = numberOf(readPieces(pieces)) ?? line.quantity;
-    const cost = seesCosts && typedCost.trim() ? numberOf(readPrice(typedCost)) : null;
+    const { quantity, cost } = readLine(line);
     if (quantity === line.quantity && (cost ?? line.cost) === line.cost) return [];
     return [{ product_id: line.product_id, quantity, ...(cost !== null && { cost }) }];
   });
@@ -89,6 +98,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
         <ul className={styles.lines}>
           {receipt.lines.map((line) => {
             const { pieces, cost } = typedOf(line);
+            const was = asTyped(line);
             return (
               <li key={line.product_id} className={styles.corrected}>
                 <h3>{line.name}</h3>
@@ -98,18 +108,20 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
                   autoComplete="off"
                   maxLength={9}
                   value={pieces}
+                  hint={wasBefore(pieces, was.pieces)}
                   error={problemOf(readPieces(pieces))}
                   onChange={({ target }) => change(line, { pieces: target.value })}
                 />
                 {seesCosts && (
                   <TextField
-                    label={t('Cost of one')}
+                    label={t('Cost of one, with GST')}
                     prefix="₹"
                     inputMode="decimal"
                     autoComplete="off"
                     maxLength={15}
                     placeholder={t('not known')}
                     value={cost}
+                    hint={wasBefore(cost, was.cost, formatPrice(parseRupees(line.cost)))}
                     error={costProblem(cost, line)}
                     onChange={({ target }) => change(line, { cost: target.value })}
                   />
@@ -120,6 +132,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
         </ul>
         <BillFields
           bill={bill}
+          before={before}
           seesCosts={seesCosts}
           problemOf={refusedAt}
           onChange={(now) => {
@@ -127,6 +140,7 @@ export function CorrectReceipt({ purchase, receipt, onClose }: Props) {
             setBill(now);
           }}
         />
+        <BillTotal lines={receipt.lines.map(readLine)} gst={bill.gst} />
         <TextField
           label={t('Why it is corrected')}
           autoComplete="off"

@@ -3,12 +3,14 @@ import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
 import { numberOf, readCount, readPrice } from '@shop/pricing/typed-numbers';
 import { Button } from '@shop/ui/button';
 import { Input } from 'antd';
+import { useId } from 'react';
 import { Field } from '../../features/fields/field.tsx';
 import { TextField } from '../../features/fields/text-field.tsx';
 import { ProductSearch } from '../../features/product-search/product-search.tsx';
 import { lineProblems, type TypedLine, totalOf, withLine } from '../../features/purchases/lines.ts';
 import { findStockProducts } from '../../queries/purchases.ts';
 import { t } from '../../t.ts';
+import { LineProblem } from './line-problem.tsx';
 import styles from './purchase.module.css';
 
 interface Props {
@@ -76,9 +78,12 @@ interface LineProps {
 
 function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   const problems = showsProblems ? lineProblems(line) : {};
+  const id = useId();
   const count = numberOf(readCount(line.quantity, '', 6));
   const cost = line.cost.trim() ? parseRupees(numberOf(readPrice(line.cost))) : null;
   const field = (name: 'quantity' | 'cost') => ({
+    error: problems[name],
+    errorId: `${id}-${name}`,
     autoComplete: 'off',
     maxLength: 15,
     value: line[name],
@@ -87,10 +92,9 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <h3>{line.name}</h3>
-      <TextField label={t('Pieces')} error={problems.quantity} {...field('quantity')} inputMode="numeric" />
+      <TextField label={t('Pieces')} {...field('quantity')} inputMode="numeric" />
       <TextField
-        label={t('Cost of one')}
-        error={problems.cost}
+        label={t('Cost of one, with GST')}
         {...field('cost')}
         prefix="₹"
         inputMode="decimal"
@@ -100,6 +104,8 @@ function Line({ line, showsProblems, onChange, onRemove }: LineProps) {
       <Button look="link" aria-label={t('Remove {name}', { name: line.name })} onClick={onRemove}>
         {t('Remove')}
       </Button>
+      <LineProblem id={`${id}-quantity`}>{problems.quantity}</LineProblem>
+      <LineProblem id={`${id}-cost`}>{problems.cost}</LineProblem>
     </li>
   );
 }

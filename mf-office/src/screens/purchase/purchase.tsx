@@ -22,6 +22,7 @@ import { EditPurchase } from './edit-purchase.tsx';
 import styles from './purchase.module.css';
 import { Receipts } from './receipts.tsx';
 import { Receive } from './receive.tsx';
+import { blankReceipt } from './typed-receipt.ts';
 
 export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(id));
@@ -44,6 +45,8 @@ export function PurchaseScreen({ params: { id = '' } }: ScreenProps) {
 function Whole({ purchase }: { purchase: Purchase }) {
   const { may } = useMe();
   const [isEditing, setEditing] = useState(false);
+  const [receipt, setReceipt] = useState(blankReceipt);
+  if (purchase.receipts.some(({ key }) => key === receipt.key)) setReceipt(blankReceipt());
   const isOpen = purchase.status === 'ordered' || purchase.status === 'part';
   const time = <time dateTime={purchase.at}>{dateAndTime(purchase.at)}</time>;
   return (
@@ -79,7 +82,7 @@ function Whole({ purchase }: { purchase: Purchase }) {
       {isEditing ? (
         <EditPurchase purchase={purchase} onDone={() => setEditing(false)} />
       ) : isOpen && may('stock.edit') ? (
-        <Receive key={purchase.version} purchase={purchase} />
+        <Receive purchase={purchase} typed={receipt} onChange={setReceipt} />
       ) : (
         <Lines purchase={purchase} />
       )}

@@ -6,6 +6,7 @@ import { LocalName } from '../../features/names/local-name.tsx';
 import { useMe } from '../../lib/me.ts';
 import { dateAndTime, dayInWords } from '../../lib/moments.ts';
 import { t } from '../../t.ts';
+import { BillTotal } from './bill-total.tsx';
 import { CorrectReceipt } from './correct-receipt.tsx';
 import { costInWords } from './cost-words.ts';
 import styles from './purchase.module.css';
@@ -64,6 +65,7 @@ function Receipt({ purchase, receipt }: { purchase: Purchase; receipt: PurchaseR
           </li>
         ))}
       </ul>
+      <BillTotal lines={lines} gst={receipt.gst === null ? '' : String(receipt.gst)} />
       {corrections.map((correction) => (
         <p key={correction.at} className={styles.note}>
           {t('Corrected {time} by {name}: {reason}', {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Purchase } from '@shop/contract/office/purchases';
+import type { Purchase, PurchaseLine } from '@shop/contract/office/purchases';
 import type { Right } from '@shop/contract/office/rights';
 import { ApiError, api, queries } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
@@ -14,6 +14,7 @@ const RICE = {
 };
 
 let purchase: Purchase;
+const line = () => purchase.lines[0] as PurchaseLine;
 let page: Shown;
 const open = async (rights: Right[]) => {
   page = await inOffice(<PurchaseScreen params={{ id: ID }} />, { at: `/office/purchases/${ID}`, rights });
@@ -62,6 +63,36 @@ test('all that is still to come is received with one click, and less or another 
   expect(post.mock.calls[0]?.[1]).toMatchObject({ lines: [{ product_id: RICE._id, quantity: 2, cost: 72.5 }] });
 });
 
+test('what was typed while receiving is there again after the purchase was changed, until it is received', async () => {
+  jest.spyOn(api, 'patch').mockImplementation(async () => {
+    purchase = { ...purchase, version: 3, pieces: 12, lines: [{ ...line(), quantity: 12 }] };
+    return { purchase } as never;
+  });
+  const post = jest.spyOn(api, 'post').mockImplementation(async (_path, receipt) => {
+    const { key } = receipt as { key: string };
+    purchase = { ...purchase, version: 4, received: 12, lines: [{ ...line(), quantity: 13, received: 12 }] };
+    purchase = { ...purchase, receipts: purchase.receipts.map((one) => ({ ...one, key })) };
+    return { purchase } as never;
+  });
+  await open(['stock.edit', 'costs.read', 'purchases.edit']);
+  await page.type('Came now', '8');
+  await page.type('Cost of one', '72.50');
+  await page.type('Bill number', 'B/9');
+  await page.type('GST in the bill', '28');
+  expect(page.text()).toContain('Only 6 are still to come.');
+  await page.press('Change');
+  await page.type('Pieces', '12');
+  await page.press('Save');
+  await until(() => page.text().includes('4 of 12 received ·'));
+  const typed = () => ['Came now', 'Cost of one', 'Bill number', 'GST'].map((label) => page.field(label).value);
+  expect(typed()).toEqual(['8', '72.50', 'B/9', '28']);
+  expect(page.text()).toContain('Goods without GST₹552GST₹28Total of the bill₹580');
+  await page.press('Receive 8 pieces');
+  await until(() => page.text().includes('12 of 13 received ·'));
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(typed()).toEqual(['1', '70', '', '']);
+});
+
 test('more than is to come, or a half piece, is refused at its field', async () => {
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
   await open(['stock.edit']);
@@ -86,6 +117,7 @@ test('shows what came when under which bill, and a wrong entry is corrected with
   await open(['stock.edit', 'costs.read']);
   expect(page.text()).toContain('Bill A/17 of 19 Nov 2026 · GST ₹13.33');
   expect(page.text()).toContain('4 × ₹70 = ₹280');
+  expect(page.text()).toContain('Goods without GST₹266.67GST₹13.33Total of the bill₹280');
   await page.press('Correct');
   for (const [typed, problem] of [
     ['1,5', 'The comma in "1,5" is unclear.'],
@@ -97,6 +129,11 @@ test('shows what came when under which bill, and a wrong entry is corrected with
     expect(document.body.textContent).toContain(problem);
   }
   await inDialog('Pieces that came', '3');
+  expect(dialog()?.textContent).toContain('Before: 4');
+  await inDialog('Bill number', 'A/18');
+  expect(dialog()?.textContent).toContain('Before: A/17');
+  await inDialog('Bill number', 'A/17');
+  expect(dialog()?.textContent).not.toContain('Before: A/17');
   await save();
   expect(document.body.textContent).toContain('Write why it is corrected.');
   expect(patch).not.toHaveBeenCalled();

@@ -1,0 +1,70 @@
+import type { PurchaseLine } from '@shop/contract/office/purchases';
+import { formatCount } from '@shop/pricing/money';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { TextField } from '../../features/fields/text-field.tsx';
+import { LocalName } from '../../features/names/local-name.tsx';
+import { useMe } from '../../lib/me.ts';
+import { stockProductPath } from '../../lib/pages.ts';
+import { t } from '../../t.ts';
+import { LineProblem } from './line-problem.tsx';
+import styles from './purchase.module.css';
+import { cameProblem, costProblem, leftOf, type TypedCame } from './typed-receipt.ts';
+
+interface Props {
+  line: PurchaseLine;
+  typed: TypedCame;
+  onChange(part: Partial<TypedCame>): void;
+}
+
+export function ReceiveLine({ line, typed: { came, cost }, onChange }: Props) {
+  const seesCosts = useMe().may('costs.read');
+  const id = useId();
+  const wrong = { came: cameProblem(line, came), cost: seesCosts ? costProblem(cost) : undefined };
+  return (
+    <li className={styles.line}>
+      <h3>
+        <Link to={stockProductPath(line.product._id)}>
+          <LocalName of={line.product} />
+        </Link>
+        <small>
+          {t('{received} of {all} received · {stock} in stock', {
+            received: formatCount(line.received),
+            all: formatCount(line.quantity),
+            stock: formatCount(line.product.stock),
+          })}
+        </small>
+      </h3>
+      {leftOf(line) > 0 && (
+        <>
+          <TextField
+            label={t('Came now')}
+            error={wrong.came}
+            errorId={`${id}-came`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={came}
+            onChange={({ target }) => onChange({ came: target.value })}
+          />
+          {seesCosts && (
+            <TextField
+              label={t('Cost of one, with GST')}
+              error={wrong.cost}
+              errorId={`${id}-cost`}
+              prefix="₹"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={t('not known')}
+              maxLength={15}
+              value={cost}
+              onChange={({ target }) => onChange({ cost: target.value })}
+            />
+          )}
+          <LineProblem id={`${id}-came`}>{wrong.came}</LineProblem>
+          <LineProblem id={`${id}-cost`}>{wrong.cost}</LineProblem>
+        </>
+      )}
+    </li>
+  );
+}
