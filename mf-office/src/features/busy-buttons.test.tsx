@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Customer } from '@shop/contract/office/customers';
-import { api, queries } from '@shop/platform';
+import { api, notify, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { act, type ReactNode } from 'react';
 import { BlockCustomer } from '../screens/customer/block-customer.tsx';
 import { Notes } from '../screens/customer/notes.tsx';
@@ -88,7 +89,16 @@ it('a confirmation in progress keeps the focus, and acts once', async () => {
 it('a button keeps the focus when it has nothing more to do', async () => {
   const save = jest.fn(async () => undefined);
   page = await show(<ThresholdForm label="Low from" hint="" value={3} save={save} />);
-  expect(page.button('Saved')?.disabled).toBe(false);
-  await page.press('Saved');
+  expect(page.button('Save')?.disabled).toBe(false);
+  await page.press('Save');
   expect(save).not.toHaveBeenCalled();
+});
+
+it('a low-stock number that was saved is confirmed', async () => {
+  const success = jest.spyOn(notify, 'success');
+  page = await show(<ThresholdForm label="Low from" hint="" value={3} save={async () => undefined} />);
+  await page.type('Low from', '4');
+  await page.press('Save');
+  await until(() => success.mock.calls.length === 1);
+  expect(success).toHaveBeenCalledWith('Saved.');
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@shop/platform';
+import { notify, useMutation } from '@shop/platform';
 import { isNumber, readCount } from '@shop/pricing/typed-numbers';
 import { SteadyButton } from '@shop/ui/steady-button';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +22,10 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
     send: save,
-    onSuccess: () => setProblem(''),
+    onSuccess: () => {
+      setProblem('');
+      notify.success(t('Saved.'));
+    },
     onError: (failure) => setProblem(sentenceOf(failure)),
   });
   const text = typed.trim();
@@ -47,7 +50,7 @@ export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: 
         onChange={({ target }) => setTyped(target.value)}
       />
       <SteadyButton type="submit" look="line" busy={isPending} off={isSaved}>
-        {isPending ? t('Saving…') : isSaved ? t('Saved') : t('Save')}
+        {isPending ? t('Saving…') : t('Save')}
       </SteadyButton>
     </form>
   );

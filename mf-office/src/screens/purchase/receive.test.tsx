@@ -97,7 +97,8 @@ test('more than is to come, or a half piece, is refused at its field', async () 
   const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ purchase }) as never);
   await open(['stock.edit']);
   await page.type('Came now', '7');
-  expect(page.text()).toContain('Only 6 are still to come.');
+  const problem = document.getElementById(page.field('Came now').getAttribute('aria-describedby') ?? '');
+  expect(problem?.textContent).toContain('Only 6 are still to come.');
   await page.type('Came now', '1.5');
   expect(page.text()).toContain('A whole number of pieces.');
   await page.press('Receive 0 pieces');
