@@ -45,6 +45,11 @@ function lineInWords(returned: OrderReturn['lines'][number], isAdmin: boolean) {
   return to === 'stock' ? rich('{line}, back to stock', { line }) : rich('{line}, written off', { line });
 }
 
+function moneyBack(refund: number, isExchange: boolean) {
+  const amount = <b>{formatRupees(parseRupees(refund) ?? 0)}</b>;
+  return isExchange ? rich('Pays the new order: {amount}', { amount }) : rich('Paid back: {amount}', { amount });
+}
+
 type OneProps = Pick<OrderReturnsProps, 'viewer' | 'onDecide'> & { one: OrderReturn };
 
 /** After the last step its buttons are gone: the heading takes the focus that would be nowhere. */
@@ -131,7 +136,12 @@ function OneReturn({ one, viewer, onDecide }: OneProps) {
         ))}
       </ol>
       {refund !== null && refund > 0 && (
-        <p>{rich('Paid back: {amount}', { amount: <b>{formatRupees(parseRupees(refund) ?? 0)}</b> })}</p>
+        <p>
+          {moneyBack(
+            refund,
+            steps.some(({ exchange }) => exchange !== undefined),
+          )}
+        </p>
       )}
       {less_due !== undefined && (
         <p>{rich('Not due any more: {amount}', { amount: <b>{formatRupees(parseRupees(less_due) ?? 0)}</b> })}</p>

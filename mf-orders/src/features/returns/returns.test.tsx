@@ -167,6 +167,15 @@ describe('the desk', () => {
     expect(shop.sent.at(-1)?.body).toEqual({ decision: 'accept', seen: 'requested' });
   });
 
+  it('says of an exchange that the money pays the new order', async () => {
+    const done = { state: 'done', at: '2026-11-20T05:00:00.000Z', by: 'business', exchange: '10000099' } as const;
+    shop.orders = [{ ...order, returns: [{ ...aReturn('done'), steps: [done], refund: 304 }] }];
+    page = await shop.open('/orders/10000012', { role: 'admin' });
+    await until(() => returns() !== null);
+    expect(returns()?.textContent).toContain('Pays the new order: ₹304');
+    expect(returns()?.textContent).not.toContain('Paid back');
+  });
+
   it('says of each line whether it goes back to stock or is written off', async () => {
     await openDesk('accepted');
     await press(buttonIn(returns(), 'Goods are back'));
