@@ -13,11 +13,14 @@ const daysOfWeek = () => [
   t('Sunday'),
 ];
 
-/** `09:30` as `9:30 am`. */
-export function timeWords(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  const minutes = time.slice(3) === '00' ? '' : time.slice(2);
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+/** `09:30` as `9:30 am`; Hindi names the part of the day. */
+export function timeWords(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  const minutes = clock.slice(3) === '00' ? '' : clock.slice(2);
+  const time = `${hour % 12 || 12}${minutes}`;
+  if (hour < 12) return t('{time} am', { time });
+  if (hour < 16) return t('{time} pm', { time }, 'afternoon');
+  return hour < 20 ? t('{time} pm', { time }, 'evening') : t('{time} pm', { time }, 'night');
 }
 
 export function nowWords({ isOpen, at, inDays }: OpenNow, today: number): string {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import dayjs from 'dayjs';
 import { readDay } from './typed-days.ts';
 
 test.each([
@@ -20,4 +21,13 @@ test('a month in words needs no year', () => {
 
 test.each(['31-02-2026', '29-13-26', 'tomorrow', ''])('what is not a day stays as it was typed: "%s"', (typed) => {
   expect(readDay(typed)).toBe(typed);
+});
+
+test('a month in words is read in Hindi and in English, whatever the page speaks', () => {
+  const month = new Intl.DateTimeFormat('hi', { month: 'long' });
+  const months = Array.from({ length: 12 }, (_, at) => month.format(new Date(2026, at)));
+  dayjs.locale({ ...(dayjs.Ls.en as (typeof dayjs.Ls)[string]), name: 'hi', months });
+  const days = ['29 Nov 2026', `29 ${months[10]} 2026`, '29-11-2026'].map(readDay);
+  dayjs.locale('en');
+  expect(days).toEqual(Array(3).fill('2026-11-29'));
 });

@@ -24,8 +24,12 @@ const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** `29-11-26` or `29 nov` as `2026-11-29`; what is not a day stays as it was typed. */
 export function readDay(typed: string): string {
   const text = typed.trim().replace(/\s+/g, ' ');
-  const day = dayjs(text.replace(/[a-z]+/gi, withCapital), DAY_FORMATS, true);
-  return day.isValid() ? day.format(DAY) : text;
+  const written = text.replace(/[a-z]+/gi, withCapital);
+  // In the reader's language, or in English.
+  const day = [dayjs.locale(), 'en']
+    .map((locale) => dayjs(written, DAY_FORMATS, locale, true))
+    .find((each) => each.isValid());
+  return day ? day.locale('en').format(DAY) : text;
 }
 
 /** Why what was typed is not a day, or not one until `last`. Nothing is wrong with an empty field. */

@@ -29,7 +29,8 @@ const clock = (time: string) => {
 /** `9 to 12`, `5 to 8 pm` */
 export function hoursInWords({ from, to }: { from: string; to: string }) {
   const hours = { from: clock(from), to: clock(to) };
-  return to > '13' ? t('{from} to {to} pm', hours) : t('{from} to {to}', hours);
+  if (to <= '13') return t('{from} to {to}', hours);
+  return from < '16' ? t('{from} to {to} pm', hours, 'afternoon') : t('{from} to {to} pm', hours, 'evening');
 }
 
 export const isFree = ({ left }: { left: number | null }) => left !== 0;
