@@ -3,8 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { keys } from '@shop/release/builds';
+import { newestRelease } from '@shop/release/revisions';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { whenDone } from '@shop/server/testing/when-done';
+import { publishTogether } from '../publish/publish-together.ts';
 import { clockAt } from './checks/clock.ts';
 import { CHECKS, examine, shopOf } from './doctor.ts';
 
@@ -49,6 +55,29 @@ test('a data folder that others may read, and servers that are down, are named',
   expect(text).toContain(`its log says why: ${folder}/logs/api.log`);
   expect(text).toContain('warning  The release service does not respond at http://127.0.0.1:65535/health');
   expect(text).toContain('Nothing is published.');
+});
+
+test('a live build that lost a file, and a revision that cannot be read, are named with what helps', async () => {
+  const folder = join(temporaryFolder(), 'data');
+  const store = folderStore(join(folder, 'releases'));
+  const dist = join(temporaryFolder(), 'dist');
+  const { build } = writeFixtureBuild(dist, { section: 'shell', gives: {}, contents: { 'main.js': '1' }, css: [] });
+  await publishTogether(store, [dist], { who: 'a newcomer', why: 'test', signer: testSigner() });
+  const shop = { ...away, AUTH_MODE: 'emulator', SHOP_DATA: folder };
+  expect((await report(shop)).text).toContain('is whole: 1 parts.');
+  await store.remove(keys.browser('shell', build, 'main.js'));
+  const { version } = await newestRelease(store);
+  await store.put(`revisions/0000000${version + 1}.json`, Buffer.from('{'));
+  const { text } = await report(shop);
+  expect(text).toContain(`shell ${build} is damaged: main.js.`);
+  expect(text).toContain('-> pnpm release publish shell puts it back, or roll back.');
+  expect(text).toContain(`Revision ${version + 1} of the releases cannot be read.`);
+});
+
+test('a folder that cannot be written is named', async () => {
+  // Nobody can write there, not even root.
+  const { text } = await report({ ...away, AUTH_MODE: 'emulator', SHOP_DATA: '/proc/self/fdinfo' });
+  expect(text).toMatch(/\/proc\/self\/fdinfo cannot be written by \S+: .*/);
 });
 
 test('a backup folder that others may read is named', async () => {

@@ -47,7 +47,17 @@ test('the hint keeps the ports that were set and are free', async () => {
   await expect(busy).rejects.toThrow(new RegExp(`such as PORT=${free[0]} .*API_PORT=\\d+ npx`));
 });
 
-test('all busy ports are named at once, with free ones that no other server of the shop has', async () => {
+test('two busy ports are named in one sentence, each with a free one', async () => {
+  const second = await freePort();
+  const other = createServer().listen(second, '127.0.0.1');
+  const busy = refuseBusyPorts(ports({ PORT: String(taken), API_PORT: String(second) }), all);
+  await expect(busy).rejects.toThrow(
+    new RegExp(`^Ports ${taken} \\(PORT\\), ${second} \\(API_PORT\\) are in use.* PORT=\\d+ API_PORT=\\d+ npx`),
+  );
+  other.close();
+});
+
+test('suggested are free ports that no other server of the shop has', async () => {
   const others = ['API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'];
   const next = Object.fromEntries(others.map((name, index) => [name, String(taken + 1 + index)]));
   const metrics = { METRICS_PORT: String(taken) };

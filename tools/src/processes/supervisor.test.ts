@@ -9,7 +9,7 @@ import { isRunning } from './is-running.ts';
 import { respondsAt } from './is-up.ts';
 import { freePort } from './ports.ts';
 import { type Program, StartError } from './program.ts';
-import { createSupervisor, pauseAfter, type Supervisor } from './supervisor.ts';
+import { createSupervisor, givesUp, pauseAfter, type Supervisor } from './supervisor.ts';
 
 let folder: string;
 let supervisor: Supervisor;
@@ -64,6 +64,23 @@ function program(code: string, isUp = () => Promise.resolve(pidsIn('pids').lengt
 }
 
 const STAYS = 'setInterval(() => {}, 1000);';
+
+test('a full disk is named, and no program is given up because of it', async () => {
+  const onFull = createSupervisor({
+    logFolder: join(folder, 'logs'),
+    log: (line) => lines.push(line),
+    onGiveUp: (error) => gaveUp.push(error),
+    freeBytes: async () => 1_000_000,
+  });
+  await onFull.start(program('setTimeout(() => process.exit(1), 50);'));
+  await until(() => pidsIn('pids').length > 1);
+  onFull.kill();
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^The disk of .* is full: 0 MB .* Make room: the shop then goes on/),
+  );
+  expect(givesUp({ failures: 6, patient: false })).toBe(true);
+  expect(givesUp({ failures: 600, patient: false, fullDisk: 'The disk is full.' })).toBe(false);
+});
 
 describe('a program', () => {
   test('that is shown writes to the terminal as well as to its log', async () => {

@@ -20,6 +20,17 @@ export const pauseAfter = (failures: number, isOptional = false) =>
     ? LONG_PAUSE_MS
     : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
+interface Stopping {
+  failures: number;
+  patient: boolean;
+  isOptional?: boolean | undefined;
+  fullDisk?: string | undefined;
+}
+
+/** Not on a full disk: a program that stopped because of it runs again later, and nobody needs to start it. */
+export const givesUp = ({ failures, patient, isOptional, fullDisk }: Stopping) =>
+  failures > GIVES_UP_AFTER && !patient && !fullDisk && !isOptional;
+
 export interface Supervisor {
   run(task: Task): Promise<void>;
   start(program: Program): Promise<void>;
@@ -38,15 +49,16 @@ export interface SupervisorOptions {
   onGiveUp(error: StartError): void;
   /** Never gives up: the reason may disappear, such as a full disk. */
   patient?: boolean;
+  freeBytes?: typeof freeBytes;
 }
 
-/** A program that stopped because of a full disk runs again later: nobody needs to start it. */
-async function fullDiskOf(folder: string): Promise<string | undefined> {
-  const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
+async function fullDiskOf(folder: string, freeIn: typeof freeBytes): Promise<string | undefined> {
+  const free = await freeIn(folder).catch(() => Number.POSITIVE_INFINITY);
   return free < LEAST_FREE_BYTES ? diskFullSentence(folder, free) : undefined;
 }
 
-export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: SupervisorOptions): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { logFolder, log, onGiveUp, patient = false, freeBytes: freeIn = freeBytes } = options;
   mkdirSync(logFolder, { recursive: true });
   const keeper = startKeeper();
   const groups = new Map<ProcessGroup, Task>();
@@ -87,8 +99,8 @@ export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: 
       const why = await untilEnded(program, group, group === first ? 0 : program.readyWithinMs);
       if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
-      const fullDisk = await fullDiskOf(logFolder);
-      if (failures > GIVES_UP_AFTER && !patient && !fullDisk && !program.isOptional) {
+      const fullDisk = await fullDiskOf(logFolder, freeIn);
+      if (givesUp({ failures, patient, isOptional: program.isOptional, fullDisk })) {
         onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
         return;
       }
