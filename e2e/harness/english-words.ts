@@ -19,6 +19,8 @@ export const KNOWN = [
     'PDF',
   ],
   ...['Facebook', 'Instagram', 'Chrome', 'Android', 'Linux', 'Windows', 'Headless', 'am', 'pm', 'px'],
+  // A key, which the notices name to a screen reader.
+  'alt',
 ];
 
 /** Words in Latin letters that somebody sees or hears in this page; what is marked as another language does not count. */

@@ -122,6 +122,24 @@ describe('what staff change about a customer is logged, under the customer’s p
     ]);
   });
 
+  test('not of somebody above: their name, addresses and cart are refused', async () => {
+    const [desk, owner] = [actor('desk'), actor('owner')];
+    const place = {
+      address: '12 MG Road',
+      pin: '560001',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      address_nickname: 'Home',
+    };
+    const cart = { userID: owner.id, version: 0, items: [{ productId: product, quantity: 1 }] };
+    const refused = await Promise.all([
+      ask(desk, 'PATCH', `/user/update-user-profile/${owner.id}`, { user_name: 'Somebody else' }),
+      ask(desk, 'POST', '/user/add-address/', { ...place, user_id: owner.id }),
+      ask(desk, 'POST', `/user/save-cart/${owner.id}`, cart),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
   test('addresses and cart, but not the customer’s own changes', async () => {
     const chitra = await shop.signUp(undefined, 'Chitra');
     const place = { address: '12 MG Road', pin: '560001', city: 'Bengaluru', state: 'Karnataka' };

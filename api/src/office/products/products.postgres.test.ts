@@ -124,6 +124,9 @@ describe('a new product', () => {
     ['category_id', { category_id: 'f'.repeat(24) }, /no such category/],
     ['mrp_price', { mrp_price: null }, /MRP/],
     ['discounted_price', { discounted_price: 210.01 }, /MRP/],
+    ['mrp_price', { mrp_price: 0, discounted_price: null }, /more than ₹0/],
+    ['discounted_price', { discounted_price: 0 }, /more than ₹0/],
+    ['prices', { prices: [{ from: 5, to: 'Any', price: '0' }] }, /more than ₹0/],
     ['prices', { prices: [{ from: 5, to: 'Any', price: '210.01' }] }, /MRP/],
   ])('with a wrong %s is refused by that field', async (field, more, sentence) => {
     const { status, body } = await make(more);
