@@ -121,6 +121,17 @@ describe("a customer's orders", () => {
     expect(page.text()).not.toContain('no-such-order');
   });
 
+  it('come back by themselves when the network does', async () => {
+    shop.orders = [older];
+    shop.failing['/history/'] = refused(400);
+    page = await shop.open();
+    await untilShown('Your orders did not load.');
+    delete shop.failing['/history/'];
+    await act(async () => dispatchEvent(new Event('online')));
+    await until(() => cardOf('10000011') !== undefined);
+    expect(page.text()).not.toContain('did not load');
+  });
+
   it('that do not load show a message, and load with Try again', async () => {
     shop.orders = [newer];
     shop.failing['/history/'] = refused(400);
