@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topology } from 'tools/topology';
+import { mountSmallDisk } from '../harness/small-disk.ts';
 import type { Fault } from './stage.ts';
 
 type Databases = Topology['databases'];
@@ -12,18 +13,16 @@ const SIZE = '3g';
 const FULL_MS = 15_000;
 const MOST_SEGMENTS = 30;
 
-/** A separate disk in memory that can be filled; needs root. */
-export function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);
+export function mountDisk() {
+  const { folder, remove } = mountSmallDisk(SIZE);
   // The caching proxy's files would be on another machine.
   const elsewhere = mkdtempSync(join(tmpdir(), 'shop-run-'));
   symlinkSync(elsewhere, join(folder, 'run'), 'dir');
   return {
     folder,
     remove() {
-      execFileSync('umount', ['--lazy', folder]);
-      for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
+      remove();
+      rmSync(elsewhere, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Loss } from '../load/ledger.ts';
 import { openWorld } from '../load/open-world.ts';
 import { CLOCK_FAULTS, hasFakeTime } from './clock.ts';
 import { DATA_FAULTS } from './data.ts';
-import { DISK_FAULTS, mountSmallDisk } from './disk.ts';
+import { DISK_FAULTS, mountDisk } from './disk.ts';
 import { foundNothing } from './found.ts';
 import { lossCounter } from './losses.ts';
 import { PROCESS_FAULTS } from './processes.ts';
@@ -31,7 +31,7 @@ const all = [
 const faults = all.filter(({ name }) => only.test(name));
 
 async function openStage() {
-  const disk = mountSmallDisk();
+  const disk = mountDisk();
   const detours = { poolerToDatabase: DATABASE_WIRE, doorsToApis: API_WIRE };
   const wires = {
     poolerToDatabase: await openWire(DATABASE_WIRE, PORT + 3),

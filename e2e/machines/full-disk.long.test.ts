@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse } from '@shop/contract/order';
+import { mountSmallDisk } from '../harness/small-disk.ts';
 import { type Customer, logIn, type Thing } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
 import { openStartedShop } from './started-shop.ts';
@@ -13,17 +12,15 @@ import { openStartedShop } from './started-shop.ts';
 const FULL_MS = 50_000;
 const BLOCK = Buffer.alloc(1024 * 1024);
 
-let disk = '';
+let disk: ReturnType<typeof mountSmallDisk>;
 let shop: Awaited<ReturnType<typeof openStartedShop>>;
 let admin: Customer;
 let calls: ReturnType<typeof shopCalls>;
 let thing: Thing;
 
-/** A disk of its own, in memory; needs root. */
 beforeAll(async () => {
-  disk = mkdtempSync(join(tmpdir(), 'shop-small-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disk]);
-  shop = await openStartedShop(join(disk, 'data'));
+  disk = mountSmallDisk('700m');
+  shop = await openStartedShop(join(disk.folder, 'data'));
   admin = await logIn(shop.origin);
   calls = shopCalls(`${shop.origin}/api`, admin);
   thing = await calls.stockedThing().catch((error: Error) => {
@@ -32,7 +29,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(async () => {
   await shop?.stop();
-  execFileSync('umount', ['--lazy', disk]);
+  disk?.remove();
 }, 60_000);
 
 function fill(file: string) {
@@ -61,7 +58,7 @@ test('on a full disk customers go on looking, nothing ends, and saving returns b
   const first = await calls.placeOrder(thing);
   const programs = () => ['front-door', 'api'].map((name) => shop.pidOf(name));
   const before = programs();
-  const full = join(disk, 'full');
+  const full = join(disk.folder, 'full');
   fill(full);
   await until(async () => (await outcomeOf(calls.placeOrder(thing))) !== 'saved');
 
