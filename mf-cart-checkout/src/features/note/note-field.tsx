@@ -15,7 +15,7 @@ export function NoteField({ value, onChange }: { value: string; onChange(note: s
       verb={note ? t('Change') : t('Add')}
     >
       {() => (
-        <Field label={t('What the shop should know')} hint={t('Kept on this device until you order.')}>
+        <Field label={t('What the shop should know')}>
           {(control) => (
             <textarea
               {...control}

@@ -78,7 +78,7 @@ export function entryLine(entry: MoneyEntry, { on, isStaff }: Reading): MoneyLin
               ...{ amount, how, day },
             })
           : t(
-              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back, or uses it for another order of yours.',
+              '{amount} {how} came on {day} and does not belong to this order. The shop pays it back or uses it again.',
               {
                 ...{ amount, how, day },
               },
