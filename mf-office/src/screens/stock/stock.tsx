@@ -4,6 +4,7 @@ import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import finding from '../../features/finding/finding.module.css';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { SearchField } from '../../features/finding/search-field.tsx';
 import { useLast } from '../../features/finding/use-last.ts';
@@ -59,13 +60,15 @@ export function Stock() {
         tabs={shows().map(({ show, label }) => ({ value: show, label: label + countOf(show) }))}
         onChoose={(show) => go({ show, q: filter.q, page: 1 })}
       />
-      <SearchField
-        label={t('Name, barcode or number')}
-        placeholder={t('Name, barcode or number')}
-        q={filter.q}
-        // A search covers all products, not only the current list.
-        onSearch={(q) => go({ show: q ? 'all' : filter.show, q, page: 1 })}
-      />
+      <div className={finding.tools}>
+        <SearchField
+          label={t('Name, barcode or number')}
+          placeholder={t('Name, barcode or number')}
+          q={filter.q}
+          // A search covers all products, not only the current list.
+          onSearch={(q) => go({ show: q ? 'all' : filter.show, q, page: 1 })}
+        />
+      </div>
       {list}
     </>
   );
