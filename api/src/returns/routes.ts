@@ -3,18 +3,15 @@ import { Id, OrderKey } from '@shop/contract/common';
 import { OrderResponse } from '@shop/contract/order';
 import { DecideReturnRequest, RequestReturnRequest, ReturnPictureResponse } from '@shop/contract/order-returns';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { refuseUnlessMay } from '../accounts/staff-policy.ts';
 import { orderReturns } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { checkRight, personOf } from '../http/policy.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
+import { afterChange, refuseUnlessMayWork } from '../orders/acting.ts';
 import { lockOrder } from '../orders/move-order.ts';
-import { createOrderReader, customerOfOrder } from '../orders/read-orders.ts';
-import { viewerOf } from '../orders/viewer-of.ts';
 import { type PaymentProvider, ProviderAway } from '../payments/provider.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { savePicture, takePictures } from '../pictures/picture-body.ts';
@@ -31,17 +28,8 @@ type Own = { customerId: string; orderId: string };
 export const orderReturnRoutes =
   (shop: Shop, provider: PaymentProvider | undefined): Routes =>
   async (app) => {
-    const { db, bus, counts } = shop;
-    const { readOrder } = createOrderReader(db);
-
-    async function refuseUnlessMayWork(request: FastifyRequest, action: 'move order' | 'refund order', key: string) {
-      await refuseUnlessMay(db, shop.sessions, personOf(request), action, await customerOfOrder(db, key));
-    }
-
-    async function orderNow(request: FastifyRequest, orderId: string, products: string[] = []) {
-      bus.publish({ orders: true, products, availability: products.length > 0 });
-      return { order: await readOrder(orderId, await viewerOf(shop, request)) };
-    }
+    const { db, counts } = shop;
+    const orderNow = afterChange(shop);
 
     app.post(
       '/user/request-return/:customerId/:orderId',
@@ -58,13 +46,13 @@ export const orderReturnRoutes =
       async (request, reply) => {
         const { customerId, orderId: order } = request.params;
         const isOwn = customerId === personOf(request).userId;
-        if (!isOwn) await refuseUnlessMayWork(request, 'move order', order);
+        if (!isOwn) await refuseUnlessMayWork(shop, request, 'move order', order);
         const { return_days: days = 0 } = await shop.profile();
         const { orderId } = await requestReturn(db, {
           ...{ order, customerId, request: request.body, days, actorId: personOf(request).userId },
           by: isOwn ? 'customer' : 'business',
         });
-        return reply.status(201).send(await orderNow(request, orderId));
+        return reply.status(201).send(await orderNow(request, { orderId, products: [] }));
       },
     );
 
@@ -89,7 +77,7 @@ export const orderReturnRoutes =
           .from(orderReturns)
           .where(eq(orderReturns.id, returnId));
         if (!known) throw notFound('The return');
-        await refuseUnlessMayWork(request, isRefund ? 'refund order' : 'move order', known.orderId);
+        await refuseUnlessMayWork(shop, request, isRefund ? 'refund order' : 'move order', known.orderId);
         const { orderId, products, toSend } = await decideReturn(db, {
           ...{ returnId, request: request.body, actorId: personOf(request).userId },
           hasProvider: provider !== undefined,
@@ -102,7 +90,7 @@ export const orderReturnRoutes =
             if (!(error instanceof ProviderAway)) throw error;
             counts.providerFailures.inc();
           }
-        return reply.send(await orderNow(request, orderId, products));
+        return reply.send(await orderNow(request, { orderId, products }));
       },
     );
   };
