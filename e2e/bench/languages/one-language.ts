@@ -16,18 +16,24 @@ export const inOneLanguage = (code: string) =>
 /** What a shop with one language would have in place of the modules that choose, load and remember one. */
 const MODULES: Record<string, string> = {
   'shared/platform/src/texts/translator.ts': `
-    import { fillText } from '@shop/contract/fill-text';
-    import { createElement, Fragment } from 'react';
+    import { fillText, type TextValues } from '@shop/contract/fill-text';
+    import { createElement, Fragment, type ReactNode } from 'react';
+    export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+    export interface Translator {
+      t: (english: string, values?: TextValues, context?: string) => string;
+      plural: (count: number, english: PluralForms, values?: TextValues) => string;
+      rich: (english: string, nodes: Record<string, ReactNode>) => ReactNode;
+    }
     export const ENGLISH = 'en';
     export const currentLanguage = () => ENGLISH;
     export const setLanguage = () => {};
     export const addTexts = () => {};
     const t = fillText;
-    const plural = (count: number, forms: any, values?: any) =>
+    const plural = (count: number, forms: PluralForms, values?: TextValues) =>
       fillText((count === 0 && forms.zero) || (count === 1 && forms.one) || forms.other, { count, ...values });
-    const rich = (text: string, nodes: any) =>
+    const rich = (text: string, nodes: Record<string, ReactNode>) =>
       createElement(Fragment, { key: text }, ...text.split(/\\{(\\w+)\\}/).map((piece, at) => (at % 2 ? nodes[piece] : piece)));
-    export const translator = () => ({ t, plural, rich }) as any;`,
+    export const translator = (_part: string): Translator => ({ t, plural, rich });`,
   'shared/platform/src/texts/later-texts.ts': `
     export const laterTexts = () => undefined;
     export const provideLaterTexts = () => {};
@@ -40,8 +46,8 @@ const MODULES: Record<string, string> = {
     export const LanguageLinks = (_: object) => null;`,
   'shell/src/texts/load-texts.ts': `
     export const waitForLaterTexts = () => {};
-    export const textsLoader = () => undefined as any;
-    export const loadWithTexts = (_release: unknown, load: any) => load;
+    export const textsLoader = (): ((paths: readonly string[]) => Promise<void>) | undefined => undefined;
+    export const loadWithTexts = <Load,>(_release: unknown, load: Load) => load;
     export const sayIn = () => {};
     export const startLanguage = () => {};`,
   'shell/src/texts/account-language.ts': 'export const followAccountLanguage = () => () => {};',
@@ -50,9 +56,9 @@ const MODULES: Record<string, string> = {
     export const followLanguageLinks = () => {};
     export const takeAlong = () => {};
     export const TAKEN_ALONG = '';
-    export const typedFields = () => [] as any[];`,
+    export const typedFields = (): never[] => [];`,
   'shell/src/texts/wanted-language.ts': `
-    export const wantedLanguage = () => undefined as any;
+    export const wantedLanguage = (): string | undefined => undefined;
     export const mayOffer = () => false;`,
 };
 
