@@ -6,11 +6,27 @@ import { dirname, join, relative } from 'node:path';
 
 const NOT_OURS = /[\\/]node_modules[\\/]/;
 const TEST = /\.test\.ts$/;
+/** The translations of a package's texts. */
+const LOCALES = 'locales';
 /** Read by every build, although it is not a module of it. */
 const ALWAYS = ['package.json', 'rspack.config.mjs'];
 
 const hashOf = (/** @type {string} */ file) =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** The package that a file belongs to. @param {string} folder @returns {string} */
+const packageOf = (folder) =>
+  existsSync(join(folder, 'package.json')) || dirname(folder) === folder ? folder : packageOf(dirname(folder));
+
+/** @param {string[]} files */
+function localesOf(files) {
+  const folders = new Set(files.filter((file) => !NOT_OURS.test(file)).map((file) => dirname(file)));
+  const packages = new Set([...folders].map(packageOf));
+  return [...packages]
+    .map((folder) => join(folder, LOCALES))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+}
 
 /** Lists the workspace's files from which a part was built, so that publishing can detect an outdated build. */
 export class Sources {
@@ -28,7 +44,7 @@ export class Sources {
       const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
       // Now, not at the end of the build: by then somebody may have saved another version.
       const others = [...ALWAYS, ...this.#besides()].map((name) => join(this.folder, name));
-      for (const file of [...files, ...others]) this.#note(file);
+      for (const file of [...files, ...others, ...localesOf(files)]) this.#note(file);
     });
   }
 
