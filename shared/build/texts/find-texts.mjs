@@ -6,8 +6,8 @@ import { parseSync } from '@swc/core';
  */
 
 const FUNCTIONS = new Set(['t', 'plural', 'rich']);
-/** Texts come from the part's own `t.ts`, which names the part. */
-const SOURCE = /(^|\/)t\.ts$/;
+/** Texts come from the part's own `t.ts`, which names the part; in a package that is installed it is `t.js`. */
+const SOURCE = /(^|\/)t\.[jt]s$/;
 /** Code in these runs after the module has loaded. */
 const RUNS_LATER = /Function|Method|Constructor|Getter|Setter/;
 
@@ -42,14 +42,14 @@ function importedNames(body) {
 }
 
 /**
- * The texts that a module shows by `t`, `plural` and `rich` of its part's `t.ts`, or by the `say` that it is given.
+ * The texts that a module shows by `t`, `plural` and `rich` of its part, or by the `say` that it is given.
  *
  * @param {string} file @param {string} code @returns {Found}
  */
 export function findTexts(file, code) {
   /** @type {Found} */
   const found = { texts: [], problems: [] };
-  if (!/\bt\.ts['"]|\bsay\(/.test(code)) return found;
+  if (!/\bt\.[jt]s['"]|\bsay\(/.test(code)) return found;
   const { body } = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') });
   const names = importedNames(body).set('say', 't');
 

@@ -20,6 +20,11 @@ test('a text with a context is a text of its own', () => {
   expect(textsIn(`const a = () => [t('Order'), t('Order', {}, 'button')];`)).toEqual(['Order', 'Order | button']);
 });
 
+test('a package that is installed has its texts in what the compiler wrote', () => {
+  const code = `import { jsx as _jsx } from 'react/jsx-runtime';\nimport { t } from '../t.js';\nexport const Add = () => _jsx('b', { children: t('Add to cart') });`;
+  expect(findTexts('add.js', code).texts.map(({ text }) => text)).toEqual(['Add to cart']);
+});
+
 test('another function of the same name has no texts', () => {
   expect(findTexts('cart.tsx', `import { t } from './time.ts'; const a = () => t('Cart'); // '../t.ts'`).texts).toEqual(
     [],

@@ -1,23 +1,24 @@
 /** @import { Translations } from './check-texts.mjs' */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { languagesOf } from './check-texts.mjs';
 
-const SHARED = ['@shop/ui', '@shop/platform'];
-
-/** The folders of a part, and of the shared packages with texts. @param {string} folder */
-function speakersOf(folder) {
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  return [
-    folder,
-    ...SHARED.flatMap((name) => {
-      try {
-        return dirname(resolve(`${name}/package.json`));
-      } catch {
-        return [];
-      }
-    }),
-  ];
+/**
+ * A part and the shared packages that it is built with, by name.
+ *
+ * @param {string} folder
+ * @param {Map<string, string>} [found]
+ */
+function speakersOf(folder, found = new Map()) {
+  const file = join(folder, 'package.json');
+  const { name = '', dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  if (found.has(name)) return found;
+  found.set(name, folder);
+  for (const dependency of Object.keys(dependencies))
+    if (dependency.startsWith('@shop/'))
+      speakersOf(dirname(createRequire(file).resolve(`${dependency}/package.json`)), found);
+  return found;
 }
 
 /**
@@ -29,10 +30,8 @@ function speakersOf(folder) {
 export function textsOfPart(folder) {
   /** @type {Record<string, Record<string, Translations>>} */
   const texts = {};
-  for (const speaker of speakersOf(folder)) {
-    const { name = '' } = createRequire(join(speaker, 'package.json'))('./package.json');
+  for (const [name, speaker] of speakersOf(folder))
     for (const { language, texts: translations } of languagesOf(speaker))
       texts[language] = { ...texts[language], [name.replace('@shop/', '')]: translations };
-  }
   return texts;
 }
